@@ -1,0 +1,152 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+
+export type DatabaseChoice =
+  | { kind: 'memory' }
+  | { kind: 'file'; path: string }
+  | {
+      kind: 'libsql';
+      path: string;
+      url: string | undefined;
+      authToken: string | undefined;
+      syncSeconds: number;
+    };
+
+export type MediaChoice = { kind: 'memory' } | { kind: 'disk'; folder: string };
+
+/** The first admin: given by the settings, or made up at the first start. */
+export type OwnerChoice = { kind: 'given'; email: string; password: string } | { kind: 'made-up' };
+
+/** Everything that the process is told from outside, parsed once. */
+export type Config = {
+  port: number;
+  host: string;
+  publicUrl: URL;
+  dataDir: string;
+  database: DatabaseChoice;
+  media: MediaChoice;
+  owner: OwnerChoice;
+  starterContent: boolean;
+  timeZone: string;
+  /** Addresses or CIDR ranges of reverse proxies that are believed. */
+  trustProxy: string[];
+  logLevel: 'silent' | 'info';
+};
+
+/** A setting that can't be used; the message is one line that names it and says what it takes. */
+export class SettingError extends Error {
+  constructor(name: string, takes: string) {
+    super(`${name} can't be used: it takes ${takes}.`);
+    this.name = 'SettingError';
+  }
+}
+
+/** Reads the settings (0-decisions, section 8). @throws SettingError at the first wrong one. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const dataDir = resolve(env.DATA_DIR || './data');
+  const port = portOf(env.PORT);
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    publicUrl: publicUrlOf(env.PUBLIC_URL, port),
+    dataDir,
+    database: databaseOf(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN, dataDir),
+    media: mediaOf(env.MEDIA_URL, dataDir),
+    owner: ownerOf(env.OWNER_EMAIL, env.OWNER_PASSWORD),
+    starterContent: switchOf('STARTER_CONTENT', env.STARTER_CONTENT, true),
+    timeZone: zoneOf(env.STUDIO_TIMEZONE),
+    trustProxy: proxiesOf(env.TRUST_PROXY),
+    logLevel: env.LOG === 'off' ? 'silent' : 'info',
+  };
+}
+
+function portOf(value: string | undefined): number {
+  if (value === undefined || value === '') return 3000;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) throw new SettingError('PORT', 'a number from 0 to 65535');
+  return port;
+}
+
+function publicUrlOf(value: string | undefined, port: number): URL {
+  if (!value) return new URL(`http://localhost:${port}`);
+  const url = URL.parse(value);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+    throw new SettingError('PUBLIC_URL', 'an address such as https://studio.example, without a path');
+  }
+  return url;
+}
+
+function databaseOf(
+  value: string | undefined,
+  authToken: string | undefined,
+  dataDir: string,
+): DatabaseChoice {
+  if (!value) return { kind: 'file', path: join(dataDir, 'studio.db') };
+  if (/^(libsql|https?|wss?):\/\//.test(value)) {
+    if (URL.parse(value) === null) throw new SettingError('DATABASE_URL', 'a libSQL address');
+    return {
+      kind: 'libsql',
+      path: join(dataDir, 'studio-replica.db'),
+      url: value,
+      authToken,
+      syncSeconds: 60,
+    };
+  }
+  if (value.includes('://') && !value.startsWith('file://')) {
+    throw new SettingError('DATABASE_URL', 'a file, or libsql://… or http(s)://… of a libSQL server');
+  }
+  return { kind: 'file', path: resolve(value.replace(/^file:(\/\/)?/, '')) };
+}
+
+function mediaOf(value: string | undefined, dataDir: string): MediaChoice {
+  if (!value) return { kind: 'disk', folder: join(dataDir, 'media') };
+  if (value.includes('://') && !value.startsWith('file://')) {
+    throw new SettingError('MEDIA_URL', 'a folder');
+  }
+  return { kind: 'disk', folder: resolve(value.replace(/^file:\/\//, '')) };
+}
+
+function ownerOf(email: string | undefined, password: string | undefined): OwnerChoice {
+  if (!email && !password) return { kind: 'made-up' };
+  if (!email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    throw new SettingError('OWNER_EMAIL', 'an e-mail address, together with OWNER_PASSWORD');
+  }
+  if (!password || password.length < 8 || password.length > 256) {
+    throw new SettingError('OWNER_PASSWORD', '8 to 256 characters, together with OWNER_EMAIL');
+  }
+  return { kind: 'given', email: email.toLowerCase(), password };
+}
+
+function switchOf(name: string, value: string | undefined, initial: boolean): boolean {
+  if (!value) return initial;
+  if (value === 'on') return true;
+  if (value === 'off') return false;
+  throw new SettingError(name, 'on or off');
+}
+
+function zoneOf(value: string | undefined): string {
+  if (!value) return 'America/New_York';
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: value });
+    // An offset such as +02:00 is accepted by Intl, but knows no daylight-saving time.
+    if (/^[A-Za-z]/.test(value)) return value;
+  } catch {
+    // Falls through to the sentence below.
+  }
+  throw new SettingError('STUDIO_TIMEZONE', 'an IANA time zone such as Europe/Berlin');
+}
+
+function proxiesOf(value: string | undefined): string[] {
+  if (!value) return [];
+  const list = value.split(',').map((part) => part.trim());
+  for (const entry of list) {
+    const [address = '', bits, rest] = entry.split('/');
+    const family = isIP(address);
+    const most = family === 6 ? 128 : 32;
+    const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+    if (family === 0 || rest !== undefined || !bitsFit) {
+      throw new SettingError('TRUST_PROXY', 'addresses or CIDR ranges such as 10.0.0.2, 172.16.0.0/12');
+    }
+  }
+  return list;
+}

@@ -1,0 +1,23 @@
+import { integer, text } from 'drizzle-orm/sqlite-core';
+import { v7 } from 'uuid';
+
+/** A UUIDv7 as text. Integer ids would be given again after a delete, and a stranger would inherit what points at them. */
+export const id = () =>
+  text('id')
+    .primaryKey()
+    .$defaultFn(() => v7());
+
+/** A UTC instant: milliseconds since 1970 in the table, a `Date` in the code. */
+export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** Yes or no, as 1 or 0 in the table. */
+export const flag = (name: string) => integer(name, { mode: 'boolean' });
+
+/** A sum in integer cents. */
+export const cents = (name: string) => integer(name);
+
+/** When a row was written first and last; the service gives both from its clock. */
+export const stamps = {
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+};

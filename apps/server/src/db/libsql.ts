@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import type Database from 'better-sqlite3';
+import type { DatabaseChoice } from '../config.ts';
+import type { Connection } from './open.ts';
+
+/*
+ * libsql 0.5.29 offers the API of better-sqlite3 but not all of its manners:
+ * a lone `null` argument throws and a lone Buffer aborts the process (so arguments go as one
+ * array), a boolean aborts the process (so it goes as 1 or 0), and unmapped rows carry a
+ * `_metadata` key (so it is taken off). This file is the only one that knows.
+ */
+
+type Statement = Database.Statement<unknown[], unknown>;
+
+function bindable(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+function withoutMetadata(row: unknown): unknown {
+  if (row !== null && typeof row === 'object' && !Array.isArray(row) && '_metadata' in row) {
+    const { _metadata, ...rest } = row as Record<string, unknown>;
+    return rest;
+  }
+  return row;
+}
+
+function mannered(statement: Statement): Statement {
+  const bound = (args: unknown[]): unknown[] => {
+    const list = args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
+    return list.length === 0 ? [] : [list.map(bindable)];
+  };
+  const wrapped = {
+    run: (...args: unknown[]) => statement.run(...bound(args)),
+    get: (...args: unknown[]) => withoutMetadata(statement.get(...bound(args))),
+    all: (...args: unknown[]) => statement.all(...bound(args)).map(withoutMetadata),
+    raw: (on?: boolean) => {
+      statement.raw(on ?? true);
+      return wrapped;
+    },
+  };
+  return wrapped as unknown as Statement;
+}
+
+/** Opens an embedded replica (or, without a `url`, a plain file) through libsql, with the manners of better-sqlite3. */
+export function openLibsql(choice: Extract<DatabaseChoice, { kind: 'libsql' }>): Connection {
+  // libsql is CommonJS with a class as its only export, and types of its own that are not better-sqlite3's.
+  const Libsql = createRequire(import.meta.url)('libsql') as new (
+    path: string,
+    options: object,
+  ) => Database.Database & { sync?(): unknown };
+  const client = new Libsql(choice.path, {
+    ...(choice.url ? { syncUrl: choice.url, syncPeriod: choice.syncSeconds } : {}),
+    ...(choice.authToken ? { authToken: choice.authToken } : {}),
+  });
+  if (choice.url) client.sync?.();
+  const prepare = (source: string) => mannered(client.prepare(source));
+  return {
+    prepare: prepare as Connection['prepare'],
+    exec: client.exec.bind(client),
+    close: client.close.bind(client),
+    transaction: client.transaction.bind(client),
+    pragma: (source: string) => client.pragma(source),
+  };
+}

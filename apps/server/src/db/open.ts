@@ -1,0 +1,50 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
+import type { DatabaseChoice } from '../config.ts';
+
+/** The studio's database. Every call on it is synchronous; `close` ends it. */
+export type Db = BetterSQLite3Database & { $client: Connection };
+
+/** What both drivers have in common, and all that is used of them beside Drizzle. */
+export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close' | 'transaction'> & {
+  pragma(source: string): unknown;
+};
+
+/** How long a write waits for another process, in milliseconds. It blocks the event loop, so it is short; `whenFree` does the rest. */
+const busyTimeoutMs = 250;
+
+const pragmas = [
+  'journal_mode = WAL',
+  // The driver's default is NORMAL, under which an acknowledged booking can be lost with the power.
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  `busy_timeout = ${busyTimeoutMs}`,
+  'trusted_schema = OFF',
+];
+
+/**
+ * Opens the database that the settings name: a file by better-sqlite3, or an embedded replica of
+ * a libSQL server. Both give the same object; `db.test.ts` holds them to one contract.
+ */
+export async function openDatabase(choice: DatabaseChoice): Promise<Db> {
+  if (choice.kind !== 'memory') mkdirSync(dirname(choice.path), { recursive: true, mode: 0o700 });
+  const connection = await connect(choice);
+  for (const pragma of pragmas) connection.pragma(pragma);
+  if (choice.kind === 'file') chmodSync(choice.path, 0o600);
+  return drizzle({ client: connection as Database.Database }) as Db;
+}
+
+async function connect(choice: DatabaseChoice): Promise<Connection> {
+  if (choice.kind === 'libsql') {
+    const { openLibsql } = await import('./libsql.ts');
+    return openLibsql(choice);
+  }
+  return new Database(choice.kind === 'memory' ? ':memory:' : choice.path);
+}
+
+/** Closes the database; what the write-ahead log still holds is brought home first. */
+export function closeDatabase(db: Db): void {
+  db.$client.close();
+}

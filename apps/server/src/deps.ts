@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { closeDatabase, type Db, openDatabase } from './db/open.ts';
+import { openMediaStore } from './media/open.ts';
+import type { MediaStore } from './media/store.ts';
+
+/** What the rooms are given; each takes only what it touches. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  media: MediaStore;
+  now: () => Date;
+};
+
+/** Opens what the settings name and brings the schema up to date. `overrides` is for tests. */
+export async function openDeps(config: Config, overrides: Partial<Deps> = {}): Promise<Deps> {
+  const now = overrides.now ?? (() => new Date());
+  const db = overrides.db ?? (await openDatabase(config.database));
+  migrateDatabase(db, { now: now(), ...(config.database.kind === 'file' ? { backups: join(config.dataDir, 'backups') } : {}) });
+  const media = overrides.media ?? (await openMediaStore(config.media));
+  return { config, db, media, now };
+}
+
+/** Closes what `openDeps` opened. */
+export function closeDeps(deps: Deps): void {
+  closeDatabase(deps.db);
+}

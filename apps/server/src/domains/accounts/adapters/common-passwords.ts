@@ -1,0 +1,10 @@
+/** Some fifty thousand passwords in lower case, the most common first. Read when first asked for. */
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/** True for the 3,000 most common passwords and the less common ones that the list also knows, in whatever case they are written. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return (await list).has(password.toLowerCase());
+}

@@ -1,0 +1,48 @@
+import { type Options, hash, verify } from '@node-rs/argon2';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+
+/** Argon2id (the library's default) at the strength that OWASP recommends; `memoryCost` in KiB. */
+export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
+
+/** The hash, at the same strength, of random bytes that were thrown away: no password has it. */
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$cRq5+XaRTllYyW1zpR0BHg$/95HvRNB00LTvUPZV2NfJFJzdbKydztGkPOlfsRP3EY';
+
+/**
+ * Hashing shares libuv's few threads with reading files, so only two passwords are at it at once
+ * in this process. Twenty more may wait.
+ */
+const inTurn = createQueue({ atOnce: 2, waiting: 20 });
+
+/** The Argon2id hash of a password. @throws StudioError busy when too many wait already */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, hashing));
+}
+
+/**
+ * True when the hash is of this password. Without a hash (a guest, or nobody) it is false, after
+ * the same time, so that the time doesn't tell who exists. @throws StudioError busy
+ */
+export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  return inTurn(() => verify(passwordHash ?? nobodysHash, password));
+}
+
+/** Lets `atOnce` pieces of work run and `waiting` more wait, in the order they came; refuses the others. */
+export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running < atOnce) running += 1;
+    else if (queue.length >= waiting) throw new StudioError('busy', sharedMessages.busy);
+    // Whoever ends hands over the place, so `running` stays as it is.
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

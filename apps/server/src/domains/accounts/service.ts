@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
+import { eq, inArray } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
+import type { Sql, Tx } from '../../db/transact.ts';
+import { findSession } from './sessions/service.ts';
+import { users } from './tables.ts';
+
+const visitor: Actor = { kind: 'visitor' };
+
+/**
+ * Who a session token belongs to. Role and state are those of this moment; guests and people who
+ * are not active are visitors. `renewedUntil` is there when the session was renewed by this.
+ */
+export async function findActor(
+  rooms: { db: Db; now: () => Date },
+  token: string,
+): Promise<{ actor: Actor; renewedUntil?: Date }> {
+  const found = await findSession(rooms, token);
+  if (found === null) return { actor: visitor };
+  const { user, sessionId, ...rest } = found;
+  if (!user.isActive || user.role === 'guest') return { actor: visitor };
+  return { actor: { kind: 'person', id: user.id, role: user.role, sessionId }, ...rest };
+}
+
+/** What the person who is signed in may see of their own account. */
+export const currentUserColumns = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+};
+
+/** The account of the person who asks; null for a visitor. */
+export function findCurrentUser({ db }: { db: Sql }, actor: Actor): CurrentUser | null {
+  if (actor.kind === 'visitor') return null;
+  const { id } = actor;
+  return db.select(currentUserColumns).from(users).where(eq(users.id, id)).get() ?? null;
+}
+
+/** Who has this e-mail (in lower case), with what signing in has to know of them. */
+export function findByEmail({ db }: { db: Sql }, email: string) {
+  return db
+    .select({
+      id: users.id,
+      role: users.role,
+      isActive: users.isActive,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(eq(users.email, email))
+    .get();
+}
+
+/** What makes somebody a person who can sign in. */
+export type Membership = Pick<
+  typeof users.$inferInsert,
+  'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash' | 'emailConfirmedAt'
+>;
+
+/**
+ * Gives a membership to a new person, or to one who is known already, and who keeps nothing but
+ * the id: what a stranger wrote about them while they were a guest is not theirs.
+ */
+export function admit(
+  { db }: { db: Tx },
+  membership: Membership,
+  { knownAs, present }: { knownAs: string | undefined; present: Date },
+): CurrentUser {
+  const person = {
+    ...membership,
+    username: freeUsername({ db }, membership.email),
+    phone: '',
+    isActive: true,
+    updatedAt: present,
+  };
+  return knownAs === undefined
+    ? db
+        .insert(users)
+        .values({ ...person, createdAt: present })
+        .returning(currentUserColumns)
+        .get()
+    : db
+        .update(users)
+        .set(person)
+        .where(eq(users.id, knownAs))
+        .returning(currentUserColumns)
+        .get();
+}
+
+/** A username that nobody has, made from what stands before the @. */
+function freeUsername({ db }: { db: Tx }, email: string): string {
+  const [local = ''] = email.normalize('NFKD').toLowerCase().split('@');
+  const base = local.replaceAll(/[^a-z0-9._-]/g, '').slice(0, 40) || 'user';
+  const numbered = Array.from({ length: 8 }, (_, index) => `${base}-${index + 2}`);
+  const wanted = [base, ...numbered, `${base}-${randomBytes(6).toString('hex')}`];
+  const rows = db
+    .select({ username: users.username })
+    .from(users)
+    .where(inArray(users.username, wanted))
+    .all();
+  const taken = new Set(rows.map(({ username }) => username));
+  return wanted.find((name) => !taken.has(name)) ?? `${base}-${randomBytes(16).toString('hex')}`;
+}

@@ -1,0 +1,42 @@
+import { roles } from '@shutterhouse/contract/accounts/constants';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, id, instant, stamps } from '../../db/columns.ts';
+
+/** People: staff, clients who signed up, and guests known from a booking, who have no password. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull().unique(),
+    username: text('username').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull().default(''),
+    role: text('role', { enum: roles }).notNull(),
+    isActive: flag('is_active').notNull().default(true),
+    passwordHash: text('password_hash'),
+    emailConfirmedAt: instant('email_confirmed_at'),
+    ...stamps,
+  },
+  (table) => [
+    check('users_role', sql`${table.role} IN ('user', 'admin', 'moderator', 'guest')`),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_password', sql`${table.role} = 'guest' OR ${table.passwordHash} IS NOT NULL`),
+  ],
+);
+
+/** Who is signed in. The id is the SHA-256 of the token; the token itself is stored nowhere. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In seconds, as lucia's adapter writes it. */
+    expiresAt: integer('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);

@@ -1,0 +1,36 @@
+import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
+import { availableSlot, bookingReceipt } from '@shutterhouse/contract/bookings/schema';
+import { z } from 'zod';
+import { dataEnvelope, type RestRow } from '../../http/rest.ts';
+import { bookingsRouter } from './router.ts';
+
+const names = {
+  startsAt: 'timestamp',
+  confirmationCode: 'confirmation_code',
+  transactionId: 'transaction_id',
+};
+
+export const bookingRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/booking/available-slots',
+    procedure: bookingsRouter.availableSlots,
+    from: 'query',
+    envelope: dataEnvelope,
+    names,
+    summary: 'The slots of a day, and which of them are free',
+    output: z.array(availableSlot),
+  },
+  {
+    method: 'POST',
+    path: '/booking/request',
+    procedure: bookingsRouter.request,
+    from: 'body',
+    envelope: dataEnvelope,
+    names,
+    message: say.requested,
+    status: 201,
+    summary: 'Ask for a session; the studio prices it and confirms it',
+    output: bookingReceipt,
+  },
+];

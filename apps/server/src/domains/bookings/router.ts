@@ -1,0 +1,25 @@
+import {
+  availableSlotsInput,
+  listBookingsInput,
+  requestBookingInput,
+  setBookingStatusInput,
+} from '@shutterhouse/contract/bookings/schema';
+import { router } from '../../trpc/init.ts';
+import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { requestBooking } from './requests/service.ts';
+import { listBookings, setBookingStatus } from './service.ts';
+import { listAvailableSlots } from './slots/service.ts';
+
+/** Sessions: what is free, what is asked for, and what the desk makes of it. */
+export const bookingsRouter = router({
+  availableSlots: publicProcedure
+    .input(availableSlotsInput)
+    .query(({ ctx, input }) => listAvailableSlots(ctx, input)),
+  request: publicWriteProcedure
+    .input(requestBookingInput)
+    .mutation(({ ctx, input }) => requestBooking(ctx, input, ctx.address)),
+  list: staffProcedure.input(listBookingsInput).query(({ ctx, input }) => listBookings(ctx, input)),
+  setStatus: staffProcedure
+    .input(setBookingStatusInput)
+    .mutation(({ ctx, input }) => setBookingStatus(ctx, input)),
+});

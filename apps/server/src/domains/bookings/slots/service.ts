@@ -1,0 +1,97 @@
+import { TZDate } from '@date-fns/tz';
+import type { AvailableSlot, AvailableSlotsInput } from '@shutterhouse/contract/bookings/schema';
+import { overlaps, sessionEnd, slotMinutes } from '@shutterhouse/contract/bookings/slots';
+import { and, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import { bookings } from '../tables.ts';
+
+const longestSessionMs = 24 * 3_600_000;
+
+/** The instant at which the studio's clock shows a minute of a day (`YYYY-MM-DD`). */
+function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const wall = new TZDate(year, month - 1, date, 0, minuteOfDay, timeZone);
+  return new Date(wall.getTime());
+}
+
+/** The 25 starts of a day of the studio's calendar, in order, right on daylight-saving days too. */
+export function slotStarts(day: string, timeZone: string): Date[] {
+  return slotMinutes.map((minute) => instantOf(day, minute, timeZone));
+}
+
+/** The day of the studio's calendar on which an instant falls, `YYYY-MM-DD`. */
+export function dayOf(instant: Date, timeZone: string): string {
+  const wall = new TZDate(instant.getTime(), timeZone);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${wall.getFullYear()}-${two(wall.getMonth() + 1)}-${two(wall.getDate())}`;
+}
+
+/** The first instant of a day of the studio's calendar. */
+export function startOfDay(day: string, timeZone: string): Date {
+  return instantOf(day, 0, timeZone);
+}
+
+/** The first instant after a day of the studio's calendar. */
+export function endOfDay(day: string, timeZone: string): Date {
+  return instantOf(day, 24 * 60, timeZone);
+}
+
+/** True when sessions can start at this instant: it is one of the 25 of its day. */
+export function isSlotStart(instant: Date, timeZone: string): boolean {
+  const time = instant.getTime();
+  return slotStarts(dayOf(instant, timeZone), timeZone).some((start) => start.getTime() === time);
+}
+
+/**
+ * The slots of a day. One is available when it lies in the future and a session of `duration`
+ * hours from there touches no booking but the one that is `excluding`.
+ */
+export function listAvailableSlots(
+  { db, now, config }: { db: Db; now: () => Date; config: Config },
+  { date, duration, excluding }: AvailableSlotsInput,
+): AvailableSlot[] {
+  const starts = slotStarts(date, config.timeZone);
+  const first = starts[0];
+  const last = starts.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const taken = occupiedStatement(db).all({
+    after: first.getTime() - longestSessionMs,
+    from: first.getTime(),
+    until: sessionEnd(last, duration).getTime(),
+    excluding: excluding ?? '',
+  });
+  const present = now();
+  return starts.map((startsAt) => {
+    const session = { startsAt, endsAt: sessionEnd(startsAt, duration) };
+    const isAvailable = startsAt > present && !taken.some((booking) => overlaps(session, booking));
+    return { startsAt, isAvailable };
+  });
+}
+
+type OccupiedStatement = ReturnType<typeof prepareOccupied>;
+const prepared = new WeakMap<Db, OccupiedStatement>();
+
+/** The one query of the busiest call, prepared once for each database. */
+function occupiedStatement(db: Db): OccupiedStatement {
+  const known = prepared.get(db) ?? prepareOccupied(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepareOccupied(db: Db) {
+  return db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        // As the partial index `bookings_occupied` has it, to the letter.
+        sql`status <> 'cancelled'`,
+        gt(bookings.startsAt, sql.placeholder('after')),
+        lt(bookings.startsAt, sql.placeholder('until')),
+        gt(bookings.endsAt, sql.placeholder('from')),
+        ne(bookings.id, sql.placeholder('excluding')),
+      ),
+    )
+    .prepare();
+}

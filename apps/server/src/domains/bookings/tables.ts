@@ -1,0 +1,71 @@
+import { bookingStatuses, paymentMethods } from '@shutterhouse/contract/bookings/constants';
+import { sql } from 'drizzle-orm';
+import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { cents, id, instant, stamps } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { packages } from '../packages/tables.ts';
+
+/**
+ * Sessions. A booking that is not cancelled occupies [startsAt, endsAt); the triggers
+ * `bookings_overlap_insert` and `bookings_overlap_update` (in the migrations) abort whatever
+ * would touch another one. They look no further back than a day, which is why no session is longer.
+ */
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    id: id(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    status: text('status', { enum: bookingStatuses }).notNull(),
+    confirmationCode: text('confirmation_code').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    packageId: text('package_id').references(() => packages.id, { onDelete: 'set null' }),
+    serviceName: text('service_name').notNull(),
+    packageName: text('package_name').notNull(),
+    priceCents: cents('price_cents').notNull(),
+    customerFirstName: text('customer_first_name').notNull(),
+    customerLastName: text('customer_last_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    ...stamps,
+  },
+  (table) => [
+    index('bookings_by_time').on(table.startsAt, table.id),
+    index('bookings_by_status').on(table.status, table.startsAt, table.id),
+    index('bookings_by_user').on(table.userId, table.startsAt),
+    index('bookings_occupied')
+      .on(table.startsAt, table.endsAt)
+      .where(sql`status <> 'cancelled'`),
+    check(
+      'bookings_status',
+      sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed')`,
+    ),
+    check(
+      'bookings_length',
+      sql`${table.endsAt} - ${table.startsAt} BETWEEN 1800000 AND 86400000`,
+    ),
+    check('bookings_price', sql`${table.priceCents} >= 0`),
+  ],
+);
+
+/** How a booking was paid for; card data is never in it. */
+export const bookingPayments = sqliteTable(
+  'booking_payments',
+  {
+    id: id(),
+    bookingId: text('booking_id')
+      .notNull()
+      .unique()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    transactionId: text('transaction_id').notNull().unique(),
+    provider: text('provider', { enum: ['simulated'] }).notNull(),
+    method: text('method', { enum: paymentMethods }).notNull(),
+    status: text('status', { enum: ['completed'] }).notNull(),
+    taxCents: cents('tax_cents').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('booking_payments_amount', sql`${table.amountCents} >= ${table.taxCents}`)],
+);

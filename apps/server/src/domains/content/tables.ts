@@ -1,0 +1,81 @@
+import type { SocialNetwork } from '@shutterhouse/contract/content/constants';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, id, stamps } from '../../db/columns.ts';
+import { pictures } from '../../media/tables.ts';
+
+/** A section that exists once: its table holds one row, with this key. */
+const onlyRow = () => text('key', { enum: ['only'] }).primaryKey();
+
+const pictureId = () =>
+  text('picture_id').references(() => pictures.id, { onDelete: 'set null' });
+
+export const hero = sqliteTable(
+  'hero',
+  {
+    key: onlyRow(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+    highlightedWord: text('highlighted_word').notNull(),
+    primaryButtonText: text('primary_button_text').notNull(),
+    primaryButtonLink: text('primary_button_link').notNull(),
+    secondaryButtonText: text('secondary_button_text').notNull(),
+    secondaryButtonLink: text('secondary_button_link').notNull(),
+    pictureId: pictureId(),
+    /** An address to use where there is no picture of ours. */
+    backgroundUrl: text('background_url').notNull().default(''),
+    ...stamps,
+  },
+  (table) => [check('hero_only', sql`${table.key} = 'only'`)],
+);
+
+export const about = sqliteTable(
+  'about',
+  {
+    key: onlyRow(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+    contentTitle: text('content_title').notNull(),
+    content: text('content').notNull(),
+    metaDescription: text('meta_description').notNull(),
+    buttonText: text('button_text').notNull(),
+    buttonLink: text('button_link').notNull(),
+    pictureId: pictureId(),
+    ...stamps,
+  },
+  (table) => [check('about_only', sql`${table.key} = 'only'`)],
+);
+
+export const contactDetails = sqliteTable(
+  'contact_details',
+  {
+    key: onlyRow(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    address: text('address').notNull(),
+    workingHours: text('working_hours').notNull(),
+    socialMedia: text('social_media', { mode: 'json' })
+      .$type<Partial<Record<SocialNetwork, string>>>()
+      .notNull(),
+    ...stamps,
+  },
+  (table) => [
+    check('contact_details_only', sql`${table.key} = 'only'`),
+    check('contact_details_social', sql`json_valid(${table.socialMedia})`),
+  ],
+);
+
+export const testimonials = sqliteTable(
+  'testimonials',
+  {
+    id: id(),
+    content: text('content').notNull(),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    pictureId: pictureId(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull().default(true),
+    ...stamps,
+  },
+  (table) => [index('testimonials_by_position').on(table.isActive, table.position, table.id)],
+);

@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, id, stamps } from '../../db/columns.ts';
+import { pictures } from '../../media/tables.ts';
+
+/** The pictures that the studio shows of its work, in the order of `position`. */
+export const portfolioItems = sqliteTable(
+  'portfolio_items',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    category: text('category').notNull(),
+    description: text('description').notNull(),
+    featured: flag('featured').notNull().default(false),
+    isActive: flag('is_active').notNull().default(true),
+    pictureId: text('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    position: integer('position').notNull(),
+    ...stamps,
+  },
+  (table) => [
+    index('portfolio_items_by_position').on(table.isActive, table.position, table.id),
+    index('portfolio_items_by_category').on(table.isActive, table.category, table.position),
+  ],
+);

@@ -1,0 +1,23 @@
+import { accountsRouter } from '../domains/accounts/router.ts';
+import { bookingsRouter } from '../domains/bookings/router.ts';
+import { contentRouter } from '../domains/content/router.ts';
+import { messagesRouter } from '../domains/messages/router.ts';
+import { packagesRouter } from '../domains/packages/router.ts';
+import { portfolioRouter } from '../domains/portfolio/router.ts';
+import { servicesRouter } from '../domains/services/router.ts';
+import { settingsRouter } from '../domains/settings/router.ts';
+import { router } from '../trpc/init.ts';
+
+/** The typed door: a line per domain. */
+export const appRouter = router({
+  accounts: accountsRouter,
+  bookings: bookingsRouter,
+  content: contentRouter,
+  messages: messagesRouter,
+  packages: packagesRouter,
+  portfolio: portfolioRouter,
+  services: servicesRouter,
+  settings: settingsRouter,
+});
+
+export type AppRouter = typeof appRouter;

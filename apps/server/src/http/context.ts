@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import type { Context } from '../trpc/context.ts';
+import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
+
+/** Who a session token belongs to now; `expiresAt` is there when the session was just renewed. */
+export type FindActor = (
+  deps: Deps,
+  token: string,
+) => Promise<{ actor: Actor; renewedUntil?: Date }>;
+
+/** Makes the context of each request; both doors use the same. */
+export function contextMaker(deps: Deps, findActor: FindActor) {
+  const secure = deps.config.publicUrl.protocol === 'https:';
+
+  return (request: FastifyRequest, reply: FastifyReply): Context => {
+    let actor: Promise<Actor> | undefined;
+    const giveSession = (token: string, expires: Date) =>
+      setSessionCookie(reply, token, { expires, secure });
+
+    async function resolve(): Promise<Actor> {
+      const token = sessionTokenOf(request);
+      if (token === undefined) return { kind: 'visitor' };
+      const found = await findActor(deps, token);
+      const byCookie = request.headers.authorization === undefined;
+      if (found.renewedUntil && byCookie) giveSession(token, found.renewedUntil);
+      return found.actor;
+    }
+
+    return {
+      ...deps,
+      requestId: request.id,
+      address: request.ip,
+      actor: () => (actor ??= resolve()),
+      giveSession,
+      takeSession: () => clearSessionCookie(reply, secure),
+    };
+  };
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The folder of the whole project: the nearest one above this file that holds the workspace. */
+export const projectRoot = findRoot(import.meta.dirname);
+
+export const migrationsFolder = join(projectRoot, 'drizzle', 'migrations');
+
+/** The built pages; absent until `npm run build`. */
+export const clientFolder = join(projectRoot, 'apps', 'web', 'dist', 'client');
+
+function findRoot(from: string): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+    if (dirname(folder) === folder) throw new Error('The project folder was not found.');
+  }
+}

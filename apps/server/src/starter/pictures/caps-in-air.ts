@@ -1,0 +1,95 @@
+import { along, blend, colour, ramp } from './colour.ts';
+import { cap } from './graduation-cap.ts';
+import { bloom, glow } from './light.ts';
+import { createNoise } from './noise.ts';
+import { cover, field, shine, wash } from './plate.ts';
+import { createRandom, between } from './random.ts';
+import type { Scene } from './scene.ts';
+import { rimLight } from './softness.ts';
+import { stencil } from './stencil.ts';
+
+const SUN = { x: 330, y: 930 };
+
+export const capsInAir: Scene = {
+  width: 1680,
+  height: 2100,
+  span: 1200,
+  alt: 'Graduation caps fly up against a warm evening sky above raised hands.',
+  film: {
+    exposure: 0.1,
+    contrast: 1.1,
+    shadows: [0.035, 0.03, 0.034],
+    highlights: [1, 0.985, 0.955],
+    vignette: 0.4,
+    grain: 2.2,
+  },
+  async paint(plate) {
+    const noise = createNoise(12);
+    const random = createRandom(1024);
+    const sky = [
+      [0, colour('#6f8cae', -0.2)],
+      [0.4, colour('#a9b3ba')],
+      [0.72, colour('#efc697', 0.1)],
+      [1, colour('#ffcf8c', 0.5)],
+    ] as const;
+    wash(plate, 5, (x, y) => {
+      const away = Math.hypot((x - SUN.x) * 0.8, y - SUN.y);
+      const base = along(sky, y / 1150 - 0.12 * ramp(300, 1100, away) + 0.06);
+      const bank = noise.cloud(x / 420 + 3, y / 230 + x / 900, 6) + 0.1;
+      const puff = ramp(0.02, 0.55, bank) * ramp(1050, 700, y);
+      return blend(base, blend(colour('#c9c2c0', 0.1), colour('#ffdcae', 0.7), ramp(900, 150, away)), puff * 0.62);
+    });
+    glow(plate, SUN.x, SUN.y, 130, colour('#ffe3b0', 1.6), 1, 1.1);
+    glow(plate, SUN.x, SUN.y, 480, colour('#ffa863', -0.4), 0.6, 1);
+    const trees = field(plate, 3, (x, y) => {
+      const line = 1185 - 60 * noise.cloud(x / 190, 3, 5) - 40 * ramp(500, 1200, x);
+      return ramp(line - 14, line + 14, y);
+    });
+    cover(plate, trees, colour('#9a7350', -0.3), 0.75);
+
+    const layers = [
+      { blur: 2.6, tone: '#4a4048', stops: -0.4, caps: [[820, 250, 46], [1010, 470, 52], [196, 330, 44], [560, 610, 48], [1080, 800, 50], [410, 760, 40]] },
+      { blur: 0.5, tone: '#211c24', stops: -0.8, caps: [[380, 250, 92], [690, 430, 104], [930, 660, 96], [250, 560, 88]] },
+      { blur: 8, tone: '#18141a', stops: -0.8, caps: [[1080, 150, 178], [90, 880, 150]] },
+    ] as const;
+    for (const layer of layers) {
+      let body = '';
+      let lit = '';
+      for (const [x, y, size] of layer.caps) {
+        const drawn = cap(random, x, y, size);
+        body += drawn.body;
+        lit += drawn.lit;
+      }
+      const shape = await stencil(plate, body, layer.blur);
+      cover(plate, shape, colour(layer.tone, layer.stops));
+      shine(plate, await stencil(plate, lit, layer.blur), colour('#e2a877', -1), 0.34);
+      shine(plate, rimLight(plate, shape, -0.6, 0.8, 3 + layer.blur), colour('#ffc78a', -0.2), 0.7);
+    }
+    const crowd = await stencil(plate, hands(), 5);
+    cover(plate, crowd, colour('#1c1413', -0.8), 0.98);
+    shine(plate, rimLight(plate, crowd, -0.5, -1, 12), colour('#ffb06a', -0.3), 0.6);
+    glow(plate, SUN.x, SUN.y, 420, colour('#ffac66', -1.6), 0.6, 0.9);
+    bloom(plate, 44, 0.15, 0.8);
+
+    function hands(): string {
+      let arms = '';
+      for (let i = 0; i < 11; i++) {
+        const x = 20 + i * 116 + between(random, -34, 34);
+        const top = between(random, 1165, 1330);
+        const lean = between(random, -60, 60);
+        const wide = between(random, 26, 34);
+        arms +=
+          `<path d="M${x + lean - wide * 0.5} ${top + 70}C${x + lean * 0.6 - wide * 0.7} ${top + 180} ${x - wide} 1420 ${x - wide * 1.5} 1540` +
+          `L${x + wide * 1.5} 1540C${x + wide} 1420 ${x + lean * 0.6 + wide * 0.7} ${top + 180} ${x + lean + wide * 0.5} ${top + 70}Z"/>`;
+        arms += `<g transform="translate(${x + lean} ${top + 62}) rotate(${lean * 0.35 + between(random, -14, 14)}) scale(${random() < 0.5 ? -1 : 1} 1)">${HAND}</g>`;
+        arms += `<ellipse cx="${x + 64}" cy="1490" rx="52" ry="66"/>`;
+      }
+      return arms;
+    }
+  },
+};
+
+const HAND =
+  '<path d="M-16 14C-20 -4 -24 -18 -23 -32C-30 -46 -38 -58 -35 -63C-30 -68 -22 -54 -16 -44C-17 -62 -20 -84 -14 -86' +
+  'C-8 -87 -7 -64 -5 -48C-4 -66 -4 -92 2 -92C8 -92 6 -66 6 -48C9 -64 13 -86 18 -84C24 -82 18 -58 15 -42' +
+  'C20 -52 27 -66 32 -62C36 -58 26 -40 22 -26C19 -10 17 2 16 14Z"/>';

@@ -1,0 +1,54 @@
+import { tableCandles } from './table-candles.ts';
+import { veilWindow } from './veil-window.ts';
+import { bottleSlate } from './bottle-slate.ts';
+import { handsRings } from './hands-rings.ts';
+import { roomLowSun } from './room-low-sun.ts';
+import { capsInAir } from './caps-in-air.ts';
+import { coupleEveningLights } from './couple-evening-lights.ts';
+import { portraitWindowLight } from './portrait-window-light.ts';
+import { stageHaze } from './stage-haze.ts';
+import { cityBlueHour } from './city-blue-hour.ts';
+import { familyHill } from './family-hill.ts';
+import { forestLight } from './forest-light.ts';
+import { loneTreeSnow } from './lone-tree-snow.ts';
+import { seaAndMoon } from './sea-and-moon.ts';
+import { develop } from './develop.ts';
+import { duskMountains } from './dusk-mountains.ts';
+import { createPlate } from './plate.ts';
+
+/** The pictures a new studio starts with, by name: native size in pixels and words for each. */
+export const starterPictures = {
+  'dusk-mountains': duskMountains,
+  'sea-and-moon': seaAndMoon,
+  'family-hill': familyHill,
+  'forest-light': forestLight,
+  'lone-tree-snow': loneTreeSnow,
+  'city-blue-hour': cityBlueHour,
+  'portrait-window-light': portraitWindowLight,
+  'couple-evening-lights': coupleEveningLights,
+  'caps-in-air': capsInAir,
+  'stage-haze': stageHaze,
+  'hands-rings': handsRings,
+  'bottle-slate': bottleSlate,
+  'room-low-sun': roomLowSun,
+  'veil-window': veilWindow,
+  'table-candles': tableCandles,
+} as const;
+
+export type StarterPicture = keyof typeof starterPictures;
+
+/**
+ * Paints one starter picture as an sRGB JPEG. The same name and width give the same bytes; `width`
+ * in pixels scales the whole picture.
+ */
+export async function paintStarterPicture(
+  name: StarterPicture,
+  options: { width?: number } = {},
+): Promise<Buffer> {
+  const scene = starterPictures[name];
+  const width = Math.round(options.width ?? scene.width);
+  const height = Math.round((width * scene.height) / scene.width);
+  const plate = createPlate(width, height, scene.span);
+  await scene.paint(plate);
+  return develop(plate, scene.film, name.length * 131 + scene.width);
+}

@@ -1,0 +1,98 @@
+import { blend, colour, ramp } from './colour.ts';
+import { bloom } from './light.ts';
+import { createNoise } from './noise.ts';
+import { cover, field, shine, wash } from './plate.ts';
+import { between, createRandom } from './random.ts';
+import type { Scene } from './scene.ts';
+import { rimLight } from './softness.ts';
+import { stencil } from './stencil.ts';
+
+const FACE =
+  'M520 404C486 424 470 448 465 474C461 490 460 500 462 508C465 520 474 526 474 537C471 556 452 582 440 600' +
+  'C434 609 437 617 447 620C456 622 463 624 463 630C461 635 452 639 449 646C448 653 457 656 461 659' +
+  'C456 663 452 669 454 676C456 685 467 688 467 697C466 707 458 714 458 726C459 742 471 754 489 758' +
+  'C524 764 566 758 596 780C610 806 606 862 590 914C576 952 520 978 470 1004C410 1036 366 1094 350 1180' +
+  'C338 1250 336 1400 332 1540L1120 1540C1116 1380 1092 1246 1030 1158C976 1084 880 1048 812 1004' +
+  'C772 976 752 930 750 876C750 830 764 790 780 752C790 640 760 470 640 404Z';
+const HAIR =
+  'M497 446C500 378 566 322 648 322C752 322 826 402 834 508C838 566 828 620 806 664C800 690 790 716 776 738' +
+  'C756 716 728 700 704 704C676 690 660 660 662 628C640 640 616 618 620 588C606 540 556 520 520 500C504 490 494 472 497 446Z';
+const BUN = 'M800 634C842 612 902 634 912 684C920 736 880 780 832 776C790 774 762 744 764 706C766 676 778 648 800 634Z';
+
+export const portraitWindowLight: Scene = {
+  width: 1680,
+  height: 2100,
+  span: 1200,
+  alt: 'A person in profile, turned towards a window whose light draws the line of face and shoulder.',
+  film: {
+    exposure: 0.25,
+    contrast: 1.1,
+    shadows: [0.035, 0.027, 0.024],
+    highlights: [1, 0.98, 0.945],
+    vignette: 0.5,
+    grain: 2.3,
+  },
+  async paint(plate) {
+    const noise = createNoise(31);
+    const random = createRandom(505);
+    wash(plate, 6, (x, y) => {
+      const fall = ramp(-80, 640, x + 0.18 * y - 120);
+      const wall = blend(colour('#b98c63', -0.5), colour('#2a1f19', -0.8), fall);
+      const patina = 1 + 0.16 * noise.cloud(x / 260, y / 260, 4);
+      const warm = Math.exp(-(((x - 980) / 330) ** 2) - ((y - 420) / 420) ** 2) * 0.03;
+      return [wall[0] * patina + warm, wall[1] * patina + warm * 0.6, wall[2] * patina + warm * 0.36];
+    });
+    const curtain = field(plate, 4, (x, y) => {
+      const fold = 0.6 + 0.4 * Math.sin(x / 17 + 2.2 * noise.at(x / 90, y / 900));
+      return ramp(215, 20, x + 8 * noise.at(y / 300, 2)) * fold * (0.75 + 0.25 * Math.cos((y - 500) / 700));
+    });
+    shine(plate, curtain, colour('#ffdcae', 0.1), 0.9);
+
+    const body = await stencil(plate, `<path d="${FACE}"/>`, 0.7);
+    const hair = await stencil(plate, `<path d="${HAIR}"/><path d="${BUN}"/>`, 1.2);
+    const whole = body.map((value, i) => Math.max(value, hair[i] ?? 0));
+    cover(plate, whole, colour('#1a120e', -1));
+    const falloff = field(plate, 10, (x, y) => ramp(1080, 330, x) * ramp(1560, 900, y) + 0.12);
+    const skin = colour('#ffcfa2', 0.7);
+    const bare = body.map((value, i) => value * (1 - (hair[i] ?? 0)) * (falloff[i] ?? 0));
+    const wrap = rimLight(plate, whole, -1, -0.16, 54);
+    const edge = rimLight(plate, whole, -1, -0.12, 9);
+    shine(plate, wrap.map((value, i) => value * (bare[i] ?? 0)), skin, 0.42);
+    shine(plate, edge.map((value, i) => value * (bare[i] ?? 0)), skin, 1.1);
+
+    const strands: string[] = [];
+    for (let i = 0; i < 150; i++) {
+      const start = between(random, 0, 1);
+      const x = 506 + 120 * start;
+      const y = 470 - 128 * Math.sin(start * 1.5) + between(random, -6, 40);
+      strands.push(
+        `<path stroke="${grey()}" stroke-width="${between(random, 0.6, 1.8).toFixed(1)}" d="M${x.toFixed(0)} ${y.toFixed(0)}` +
+          `C${(x + 90).toFixed(0)} ${(y - 20 + 60 * random()).toFixed(0)} ${(730 + 40 * random()).toFixed(0)} ${(500 + 90 * random()).toFixed(0)} ${(800 + 30 * random()).toFixed(0)} ${(640 + 40 * random()).toFixed(0)}"/>`,
+      );
+    }
+    function grey(): string {
+      const level = Math.round(between(random, 40, 255));
+      return `rgb(${level},${level},${level})`;
+    }
+    const lines = await stencil(plate, `<g fill="none">${strands.join('')}</g>`, 0.8);
+    const crown = rimLight(plate, whole, -0.75, -1, 46);
+    const back = rimLight(plate, whole, 1, -0.55, 7);
+    shine(plate, lines.map((value, i) => value * (hair[i] ?? 0) * ((crown[i] ?? 0) + 0.06)), colour('#e9a56a', 0.4), 0.9);
+    shine(plate, crown.map((value, i) => value * (hair[i] ?? 0)), colour('#c98450', -1), 0.5);
+    shine(plate, back, colour('#d98d57', -0.6), 0.34);
+
+    const loose: string[] = [];
+    for (let i = 0; i < 34; i++) {
+      const t = between(random, -2.7, 0.5);
+      const x = 665 + 168 * Math.cos(t);
+      const y = 508 + 184 * Math.sin(t);
+      const out = between(random, 6, 26);
+      loose.push(`M${x.toFixed(0)} ${y.toFixed(0)}q${(Math.cos(t) * out - 14).toFixed(0)} ${(Math.sin(t) * out).toFixed(0)} ${between(random, -26, 34).toFixed(0)} ${between(random, -12, 22).toFixed(0)}`);
+    }
+    const wisps = await stencil(plate, `<path fill="none" stroke="#fff" stroke-width="0.9" d="${loose.join('')}"/>`, 0.5);
+    shine(plate, wisps, colour('#f0b680', -0.4), 0.3);
+    const dust = field(plate, 10, (x, y) => ramp(900, 0, x - y * 0.1) * (0.8 + 0.5 * noise.cloud(x / 240, y / 300, 3)));
+    shine(plate, dust, colour('#d79a63'), 0.035);
+    bloom(plate, 30, 0.16, 0.7);
+  },
+};

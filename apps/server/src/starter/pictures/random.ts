@@ -1,0 +1,15 @@
+/** A seeded source of numbers in [0, 1). The same seed gives the same sequence everywhere. */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A random number between `low` and `high`, drawn from `random`. */
+export function between(random: () => number, low: number, high: number): number {
+  return low + (high - low) * random();
+}

@@ -1,0 +1,29 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { v7 } from 'uuid';
+import type { Deps } from '../deps.ts';
+import { users } from '../domains/accounts/tables.ts';
+
+/** Those who can sign in. */
+export type SignedInAs = Exclude<Role, 'guest'>;
+
+/** Somebody who exists, with a password that nobody knows. @returns their id */
+export function createPerson(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  person: Partial<typeof users.$inferInsert> & { role: Role },
+): string {
+  const id = v7();
+  db.insert(users)
+    .values({
+      id,
+      email: `${person.role}-${id}@studio.example`,
+      username: `${person.role}-${id}`,
+      firstName: 'Robin',
+      lastName: person.role,
+      passwordHash: person.role === 'guest' ? null : 'no password has this hash',
+      createdAt: now(),
+      updatedAt: now(),
+      ...person,
+    })
+    .run();
+  return id;
+}

@@ -1,0 +1,15 @@
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+
+/** What one call knows: the rooms of the house, who asks, and from where. */
+export type Context = Deps & {
+  requestId: string;
+  /** The network address of the caller, as far as the proxies are believed. */
+  address: string;
+  /** Resolved when first asked for: a visitor's page needs no look at the sessions. */
+  actor: () => Promise<Actor>;
+  /** Gives the caller a session cookie; `expiresAt` is when it ends unless renewed. */
+  giveSession: (token: string, expiresAt: Date) => void;
+  /** Takes the session cookie away. */
+  takeSession: () => void;
+};

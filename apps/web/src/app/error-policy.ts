@@ -1,0 +1,23 @@
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { navigate } from 'wouter/use-browser-location';
+import { notify } from '../lib/notices.ts';
+import type { ErrorPolicy } from '../lib/query-client.ts';
+import { paths } from './paths.ts';
+
+/** A 401 on these is an answer, not the end of a session: who am I, let me in, the connections. */
+function mayAnswer401([domain, call]: readonly string[]): boolean {
+  return domain === 'settings' || (domain === 'accounts' && call !== undefined && calls.has(call));
+}
+const calls = new Set(['me', 'login', 'register']);
+
+/** What this application does when a call fails (specification 1, section 8). */
+export const errorPolicy: ErrorPolicy = {
+  mayAnswer401,
+  onSessionExpired: () => {
+    // Several calls may be refused at once; the page is left, and the sentence said, once.
+    if (location.pathname === paths.login()) return;
+    navigate(paths.login());
+    notify.error(sharedMessages.sessionExpired);
+  },
+  showFailure: notify.error,
+};

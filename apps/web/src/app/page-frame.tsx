@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+export type PageFrameProps = {
+  /** The title of the window; it is read out when the page is reached. */
+  title: string;
+  /** For search engines and shared links. */
+  description?: string | undefined;
+  /** Stands before the main part: the site's header, the sidebar. */
+  header?: ReactNode;
+  /** Stands after the main part. */
+  footer?: ReactNode;
+  /** Of the main part. */
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/**
+ * The frame of every page: its title, a way to skip to the content, and the main part, which gets
+ * the focus when the page is reached by a link.
+ */
+export function PageFrame({
+  title,
+  description,
+  header,
+  footer,
+  className,
+  children,
+}: PageFrameProps) {
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      <a
+        href="#main"
+        className="sr-only z-70 rounded-control bg-ink text-desk text-paper focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:px-4 focus-visible:py-2.5"
+      >
+        Skip to content
+      </a>
+      {header}
+      <main id="main" tabIndex={-1} className={classNames(className)}>
+        {children}
+      </main>
+      {footer}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { paths } from '../paths.ts';
+
+/** For an address that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <PageFrame
+      title="Page not found"
+      className="wrap flex min-h-svh flex-col items-start justify-center py-24"
+    >
+      <h1 className="display text-huge">
+        Nothing <em className="text-accent">developed</em> here.
+      </h1>
+      <p className="measure mt-5 text-body text-muted">
+        There is no page at this address. It may have moved, or the link may be mistyped.
+      </p>
+      <div className="mt-9 flex flex-wrap gap-3">
+        <ButtonLink variant="primary" href={paths.home()}>
+          Go to the home page
+        </ButtonLink>
+        <ButtonLink href={paths.gallery()}>See the gallery</ButtonLink>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,54 @@
+/** The sections of the dashboard (specification 1, section 2); the first is the overview. */
+export const dashboardSections = [
+  'dashboard',
+  'hero',
+  'about',
+  'contact',
+  'messages',
+  'portfolio',
+  'packages',
+  'services',
+  'settings',
+  'users',
+  'products',
+  'files',
+  'gallery',
+  'bookings',
+  'finance',
+] as const;
+export type DashboardSection = (typeof dashboardSections)[number];
+
+/** The places of the landing page that links lead to. */
+export const landingAnchors = ['about', 'portfolio', 'services', 'contact', 'booking'] as const;
+export type LandingAnchor = (typeof landingAnchors)[number];
+
+/** The patterns that the router matches. */
+export const patterns = {
+  home: '/',
+  gallery: '/gallery',
+  album: '/gallery/:album',
+  login: '/login',
+  signup: '/signup',
+  oauthCallback: '/oauth-callback',
+  settings: '/dashboard/settings/:subsection?',
+  dashboard: '/dashboard/:section?',
+} as const;
+
+/** The address of every page: each pattern above has its builder here. */
+export const paths = {
+  home: (anchor?: LandingAnchor) => (anchor ? `/#${anchor}` : '/'),
+  gallery: () => '/gallery',
+  album: (album: string) => `/gallery/${encodeURIComponent(album)}`,
+  login: () => '/login',
+  signup: () => '/signup',
+  oauthCallback: () => '/oauth-callback',
+  settings: (subsection?: string) =>
+    subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
+  dashboard: (section?: DashboardSection) =>
+    section && section !== 'dashboard' ? `/dashboard/${section}` : '/dashboard',
+};
+
+/** The section that a path parameter means; an unknown one falls back to the overview. */
+export function dashboardSection(param: string | undefined): DashboardSection {
+  return dashboardSections.find((section) => section === param) ?? 'dashboard';
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** The header changes its look beyond this many pixels (specification 1, section 9). */
+const scrolledBeyondPx = 50;
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+/** Whether the page is scrolled by more than 50 px. */
+export function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > scrolledBeyondPx,
+    () => false,
+  );
+}

@@ -1,0 +1,46 @@
+import { classNames } from '../lib/class-names.ts';
+
+/** How much a button asks for attention. One `primary` a screen. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** `medium` (44 px) on public pages, `small` (36 px) at the desk, `large` (52 px) in a hero. */
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+/** What gives a button, or a link that looks like one, its look. */
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Fills the width of what surrounds it. */
+  wide?: boolean | undefined;
+  className?: string | undefined;
+};
+
+const shared =
+  'inline-flex shrink-0 items-center justify-center rounded-control border font-medium whitespace-nowrap no-underline select-none transition-[color,background-color,border-color,opacity] disabled:opacity-45 aria-disabled:cursor-default';
+
+const byVariant: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-accent text-on-accent not-aria-disabled:hover:bg-accent-deep disabled:hover:bg-accent',
+  secondary:
+    'border-control bg-transparent text-ink not-aria-disabled:hover:border-ink not-aria-disabled:hover:bg-sunken',
+  quiet: 'border-transparent bg-transparent text-ink not-aria-disabled:hover:bg-sunken',
+  danger:
+    'border-transparent bg-bad text-on-bad not-aria-disabled:hover:bg-bad-deep disabled:hover:bg-bad',
+};
+
+const bySize: Record<ButtonSize, string> = {
+  small: 'h-9 gap-1.5 px-3.5 text-desk [&_svg]:size-4',
+  medium: 'h-11 gap-2 px-5 text-base [&_svg]:size-[1.125rem]',
+  large: 'h-13 gap-2.5 px-7 text-base [&_svg]:size-5',
+};
+
+/** The classes of a button of this look. */
+export function buttonClass({ variant, size, wide, className }: ButtonLook): string {
+  return classNames(
+    shared,
+    byVariant[variant ?? 'secondary'],
+    bySize[size ?? 'medium'],
+    wide && 'w-full',
+    className,
+  );
+}

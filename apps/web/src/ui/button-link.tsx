@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { SmartLink } from './smart-link.tsx';
+
+export type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { href: string };
+
+/** A link that looks like a button; addresses of this site are opened without a reload. */
+export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
+  return <SmartLink {...rest} className={buttonClass({ variant, size, wide, className })} />;
+}

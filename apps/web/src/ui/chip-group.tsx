@@ -1,0 +1,52 @@
+import { classNames } from '../lib/class-names.ts';
+
+/** One chip: what is chosen, and what is read. */
+export type Chip = { value: string; label: string; count?: number | undefined };
+
+export type ChipGroupProps = {
+  /** What the chips choose: 'Category'. */
+  label: string;
+  chips: readonly Chip[];
+  value: string;
+  onChange: (value: string) => void;
+  size?: 'small' | 'medium' | undefined;
+  className?: string | undefined;
+};
+
+/** A row of filters of which one counts; it scrolls sideways where it does not fit. */
+export function ChipGroup({
+  label,
+  chips,
+  value,
+  onChange,
+  size = 'medium',
+  className,
+}: ChipGroupProps) {
+  return (
+    <fieldset
+      aria-label={label}
+      className={classNames('no-bar -m-1 flex min-w-0 gap-2 overflow-x-auto p-1', className)}
+    >
+      {chips.map((chip) => (
+        <button
+          key={chip.value}
+          type="button"
+          aria-pressed={chip.value === value}
+          onClick={() => onChange(chip.value)}
+          className={classNames(
+            'shrink-0 rounded-full border whitespace-nowrap transition-colors',
+            size === 'small' ? 'h-8 px-3 text-desk' : 'h-11 px-4.5 text-base',
+            chip.value === value
+              ? 'border-ink bg-ink text-paper'
+              : 'border-line text-muted hover:border-control hover:text-ink',
+          )}
+        >
+          {chip.label}
+          {chip.count !== undefined && (
+            <span className="figures ml-1.5 opacity-70">{chip.count}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { AlertDialog as Primitive } from 'radix-ui';
+import type { Question } from '../lib/confirm.ts';
+import { Button } from './button.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  question: Question;
+  onAnswer: (yes: boolean) => void;
+};
+
+/**
+ * Asks before something is lost. Most screens use `confirm()` of lib/confirm.ts, which shows this
+ * dialog and resolves to the answer.
+ */
+export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-60 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Primitive.Content
+          {...(question.text ? {} : { 'aria-describedby': undefined })}
+          className="fixed z-60 rounded-dialog bg-raised p-6 text-ink shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise max-md:inset-x-3 max-md:bottom-3 md:inset-0 md:m-auto md:h-fit md:max-w-[27rem] md:p-7"
+        >
+          <Primitive.Title className="display text-title">{question.title}</Primitive.Title>
+          {question.text && (
+            <Primitive.Description className="mt-2 text-base text-muted">
+              {question.text}
+            </Primitive.Description>
+          )}
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Primitive.Cancel asChild>
+              <Button variant="quiet">{question.cancelLabel ?? 'Cancel'}</Button>
+            </Primitive.Cancel>
+            <Primitive.Action asChild>
+              <Button
+                variant={question.danger ? 'danger' : 'primary'}
+                onClick={() => onAnswer(true)}
+              >
+                {question.confirmLabel}
+              </Button>
+            </Primitive.Action>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

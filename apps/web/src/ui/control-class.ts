@@ -1,0 +1,12 @@
+/** How large a control stands: 44 px on public pages, 36 px at the desk. */
+export type ControlSize = 'small' | 'medium';
+
+/** The shared look of everything that is typed or chosen in. */
+export const controlClass =
+  'w-full min-w-0 rounded-control border border-control bg-raised text-ink transition-[border-color,box-shadow] enabled:hover:border-ink focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-2 disabled:bg-sunken disabled:text-muted aria-invalid:border-bad [&[readonly]]:bg-sunken';
+
+/** Height, padding and type of a single-line control. */
+export const controlSizeClass: Record<ControlSize, string> = {
+  small: 'h-9 px-3 text-desk max-md:text-base',
+  medium: 'h-11 px-3.5 text-base',
+};

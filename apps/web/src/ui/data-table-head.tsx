@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { classNames } from '../lib/class-names.ts';
+import type { SortOrder } from '../lib/search-state.ts';
+import type { Column } from './data-table-column.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type DataTableHeadProps<Row> = {
+  columns: readonly Column<Row>[];
+  sort: SortOrder | undefined;
+  onSortChange: ((sort: SortOrder) => void) | undefined;
+  hasActions: boolean;
+};
+
+/** The head of a DataTable. A second click on the same column turns the order round. */
+export function DataTableHead<Row>({
+  columns,
+  sort,
+  onSortChange,
+  hasActions,
+}: DataTableHeadProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display` on phones takes the native ones away.
+    <thead role="rowgroup" className="max-md:sr-only">
+      <tr role="row" className="h-10 border-b border-line">
+        {columns.map((column) => {
+          const order =
+            sort === column.key
+              ? 'ascending'
+              : sort === `-${column.key}`
+                ? 'descending'
+                : undefined;
+          return (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              aria-sort={order}
+              className={classNames(
+                'px-3 text-caption font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0',
+                column.align === 'end' && 'text-right',
+                column.className,
+              )}
+            >
+              {column.sortable && onSortChange ? (
+                <button
+                  type="button"
+                  className={classNames(
+                    'group/sort inline-flex h-8 items-center gap-1 rounded-picture transition-colors hover:text-ink',
+                    order && 'text-ink',
+                  )}
+                  onClick={() =>
+                    onSortChange(order === 'ascending' ? `-${column.key}` : column.key)
+                  }
+                >
+                  {column.header}
+                  <span
+                    aria-hidden="true"
+                    className={classNames(
+                      '[&_svg]:size-3.5',
+                      !order &&
+                        'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+                    )}
+                  >
+                    {order === 'descending' ? <ArrowDown /> : <ArrowUp />}
+                  </span>
+                </button>
+              ) : (
+                column.header
+              )}
+            </th>
+          );
+        })}
+        {hasActions && (
+          <th role="columnheader" scope="col" className="w-px">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+  );
+}

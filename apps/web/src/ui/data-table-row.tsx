@@ -1,0 +1,77 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import type { Column } from './data-table-column.ts';
+
+export type DataTableRowProps<Row> = {
+  row: Row;
+  columns: readonly Column<Row>[];
+  onOpen: ((row: Row) => void) | undefined;
+  actions: ((row: Row) => ReactNode) | undefined;
+};
+
+/** One row of a DataTable; a card on phones. */
+export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRowProps<Row>) {
+  function openByClick(event: MouseEvent<HTMLTableRowElement>) {
+    if (!onOpen || !(event.target instanceof Element)) return;
+    // A click on something that does its own thing, or while text is being marked, opens nothing.
+    if (event.target.closest('a, button, input, select, label, [role="menuitem"]')) return;
+    if (window.getSelection()?.toString()) return;
+    onOpen(row);
+  }
+
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: `display` on phones takes the native ones away.
+    // biome-ignore-start lint/a11y/useKeyWithClickEvents: the primary cell holds a button for the keyboard.
+    <tr
+      role="row"
+      onClick={openByClick}
+      className={classNames(
+        'group/row relative h-11 border-b border-line transition-colors hover:bg-sunken/60 max-md:block max-md:h-auto max-md:py-3.5',
+        onOpen && 'cursor-pointer',
+      )}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          className={classNames(
+            'px-3 first:pl-0 last:pr-0 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1',
+            column.align === 'end' && 'figures text-right',
+            column.primary && 'font-medium max-md:pr-12 max-md:text-base',
+            column.wideOnly && 'max-md:hidden',
+            column.className,
+          )}
+        >
+          {!column.primary && (
+            <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
+              {column.header}
+            </span>
+          )}
+          {column.primary && onOpen ? (
+            <button
+              type="button"
+              className="rounded-picture text-left hover:text-accent"
+              onClick={() => onOpen(row)}
+            >
+              {column.cell(row)}
+            </button>
+          ) : (
+            <span className="min-w-0 max-md:text-right">{column.cell(row)}</span>
+          )}
+        </td>
+      ))}
+      {actions && (
+        <td
+          role="cell"
+          className="w-px pl-3 max-md:absolute max-md:top-2 max-md:right-0 max-md:p-0"
+        >
+          <span className="flex items-center justify-end gap-1 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-data-[state=open]:opacity-100 pointer-fine:opacity-0 max-md:opacity-100">
+            {actions(row)}
+          </span>
+        </td>
+      )}
+    </tr>
+    // biome-ignore-end lint/a11y/useKeyWithClickEvents: see above.
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+  );
+}

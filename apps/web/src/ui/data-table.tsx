@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import type { SortOrder } from '../lib/search-state.ts';
+import type { Column } from './data-table-column.ts';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableRow } from './data-table-row.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export type DataTableProps<Row> = {
+  /** What the table lists; read out, not shown. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** The order, as kept in the address by `sortParam`: 'date' or '-date'. */
+  sort?: SortOrder | undefined;
+  onSortChange?: ((sort: SortOrder) => void) | undefined;
+  /** Opens a row: by a click on it, or by keyboard on its primary cell. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Buttons or a Menu at the end of a row: shown on hover and focus, always on touch. */
+  actions?: ((row: Row) => ReactNode) | undefined;
+  /** Draws rows of skeletons while there are no rows yet. */
+  loading?: boolean | undefined;
+  /** How many rows of skeletons. */
+  loadingRows?: number | undefined;
+  /** Stands instead of the rows when the load failed: an ErrorNote. */
+  error?: ReactNode;
+  /** Stands instead of the rows when there are none: an EmptyRoom. */
+  empty?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A table with rows of 44 px that becomes a list of cards on phones. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSortChange,
+  onOpen,
+  actions,
+  loading = false,
+  loadingRows = 8,
+  error,
+  empty,
+  className,
+}: DataTableProps<Row>) {
+  if (error) return <>{error}</>;
+  const waiting = loading && rows === undefined;
+  if (!waiting && (rows === undefined || rows.length === 0)) return <>{empty}</>;
+
+  return (
+    <div className={classNames('overflow-x-auto overscroll-x-contain', className)}>
+      {/* The roles are written out because `display: block` on phones takes the native ones away. */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={waiting || undefined}
+        className="w-full border-collapse text-left text-desk max-md:block"
+      >
+        <DataTableHead
+          columns={columns}
+          sort={sort}
+          onSortChange={onSortChange}
+          hasActions={actions !== undefined}
+        />
+        <tbody role="rowgroup" className="max-md:block">
+          {waiting
+            ? Array.from({ length: loadingRows }, (_, line) => (
+                <tr
+                  // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity.
+                  key={line}
+                  className="h-11 border-b border-line max-md:block"
+                >
+                  <td
+                    colSpan={columns.length + (actions ? 1 : 0)}
+                    className="max-md:block max-md:py-4"
+                  >
+                    <Skeleton className="h-3.5" />
+                  </td>
+                </tr>
+              ))
+            : rows?.map((row) => (
+                <DataTableRow
+                  key={rowKey(row)}
+                  row={row}
+                  columns={columns}
+                  onOpen={onOpen}
+                  actions={actions}
+                />
+              ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
+    </div>
+  );
+}

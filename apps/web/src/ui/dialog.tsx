@@ -1,0 +1,103 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  /** Called with false on Escape, the close button and a click beside it. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** `full` covers the screen and brings no header of its own: place `title` by `hideHeader={false}`. */
+  size?: 'small' | 'medium' | 'large' | 'full' | undefined;
+  /** Title and description are for screen readers alone; no close button is drawn. */
+  hideHeader?: boolean | undefined;
+  /** Stays at the lower edge: the buttons. */
+  footer?: ReactNode;
+  closeLabel?: string | undefined;
+  /** A click beside the dialog does not close it. */
+  keepOnOutsideClick?: boolean | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+const widths = {
+  small: 'md:max-w-[26rem]',
+  medium: 'md:max-w-[36rem]',
+  large: 'md:max-w-[56rem]',
+  full: '',
+};
+
+/** A dialog: focus stays in it, Escape closes it, and the focus goes back where it came from. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'medium',
+  hideHeader = size === 'full',
+  footer,
+  closeLabel = 'Close',
+  keepOnOutsideClick = size === 'full',
+  className,
+  children,
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={(event) => {
+            if (keepOnOutsideClick) event.preventDefault();
+          }}
+          className={classNames(
+            'fixed z-50 flex flex-col bg-raised text-ink data-[state=closed]:animate-sink data-[state=open]:animate-rise',
+            size === 'full'
+              ? 'inset-0 bg-paper'
+              : 'max-h-[calc(100dvh-2rem)] overflow-hidden rounded-dialog shadow-float max-md:inset-x-3 max-md:bottom-3 md:inset-x-4 md:inset-y-0 md:m-auto md:h-fit',
+            widths[size],
+            className,
+          )}
+        >
+          <div
+            className={classNames(
+              'flex items-start gap-4',
+              hideHeader ? 'sr-only' : 'px-6 pt-5 pb-4 md:px-7 md:pt-6',
+            )}
+          >
+            <div className="min-w-0 flex-1">
+              <Primitive.Title className="display text-title">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-1.5 text-base text-muted">
+                  {description}
+                </Primitive.Description>
+              )}
+            </div>
+            {!hideHeader && (
+              <Primitive.Close asChild>
+                <IconButton label={closeLabel} icon={<X />} className="-mt-1.5 -mr-2.5" />
+              </Primitive.Close>
+            )}
+          </div>
+          <div
+            className={classNames(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+              size !== 'full' && 'px-6 pb-6 md:px-7 md:pb-7',
+              size !== 'full' && hideHeader && 'pt-6',
+            )}
+          >
+            {children}
+          </div>
+          {footer && (
+            <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 md:px-7">
+              {footer}
+            </div>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+/** What a control inside a field must carry, so that label, hint and error belong to it. */
+export type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  /** Under the label, before the control. */
+  hint?: ReactNode;
+  /** Under the control; the control is marked invalid. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Writes a small 'optional' beside the label. */
+  optional?: boolean | undefined;
+  /** The label is for screen readers alone. */
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/** A label above, a hint, the control, and the error under it. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint ? hintId : null, error ? errorId : null].filter(Boolean).join(' ');
+
+  return (
+    <div className={classNames('flex min-w-0 flex-col', className)}>
+      <label
+        htmlFor={id}
+        className={classNames('mb-1.5 text-desk font-medium text-ink', hideLabel && 'sr-only')}
+      >
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-muted">optional</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="-mt-0.5 mb-2 text-desk text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error && (
+        <p id={errorId} className="mt-1.5 animate-appear text-desk text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { Button } from './button.tsx';
+import { SearchInput } from './search-input.tsx';
+
+export type FilterBarProps = {
+  /** What is filtered: 'Filter bookings'. */
+  label: string;
+  /** A search box at the start; `onChange` comes 250 ms after the last key. */
+  search?: { label: string; value: string; onChange: (value: string) => void } | undefined;
+  /** Shown as 'Clear filters' when given, that is when some filter is set. */
+  onClear?: (() => void) | undefined;
+  /** Selects (`size="small"`) and chips. */
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+/** The filters of a list in one line; they wrap on phones. */
+export function FilterBar({ label, search, onClear, children, className }: FilterBarProps) {
+  return (
+    <search
+      aria-label={label}
+      className={classNames('flex flex-wrap items-center gap-2.5 pb-4', className)}
+    >
+      {search && <SearchInput {...search} className="max-w-72 min-w-48 flex-1" />}
+      {children}
+      {onClear && (
+        <Button variant="quiet" size="small" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}

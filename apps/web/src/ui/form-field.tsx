@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
+import { Field, type FieldControl, type FieldProps } from './field.tsx';
+
+export type FormFieldProps<Input extends FieldValues, Output extends FieldValues> = Omit<
+  FieldProps,
+  'error' | 'children'
+> & {
+  form: UseFormReturn<Input, unknown, Output>;
+  name: FieldPath<Input>;
+  /** Spread what it gets onto a TextInput, TextArea, SelectInput or PasswordInput. */
+  children: (control: FieldControl & Omit<UseFormRegisterReturn, 'required'>) => ReactNode;
+};
+
+/** A field of a form: registered under its name, with its error under it. */
+export function FormField<Input extends FieldValues, Output extends FieldValues>({
+  form,
+  name,
+  children,
+  ...field
+}: FormFieldProps<Input, Output>) {
+  const error = form.getFieldState(name, form.formState).error?.message;
+  return (
+    <Field {...field} error={error}>
+      {(control) => children({ ...control, ...form.register(name) })}
+    </Field>
+  );
+}

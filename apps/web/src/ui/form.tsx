@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import {
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { readApiError } from '../lib/api-error.ts';
+import { classNames } from '../lib/class-names.ts';
+import { Banner } from './banner.tsx';
+
+/** What a failed submit says: a sentence for the form, and one per field. */
+export type FormProblem = {
+  message?: string | undefined;
+  errors?: Record<string, string> | undefined;
+};
+
+export type FormProps<Input extends FieldValues, Output extends FieldValues> = {
+  /** From `useSchemaForm`. */
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Gets the parsed values. What it throws is shown; what was typed stays. */
+  onSubmit: (values: Output) => Promise<void> | void;
+  /** Says something else than the server did about a failure; the server's words when undefined. */
+  explain?: ((error: unknown) => FormProblem | undefined) | undefined;
+  /** What the form is for, for screen readers. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * A form over a contract schema. The first bad field gets the focus, whether the schema or the server
+ * refused it; what belongs to no field stands in a banner on top.
+ */
+export function Form<Input extends FieldValues, Output extends FieldValues>({
+  form,
+  onSubmit,
+  explain,
+  label,
+  className,
+  children,
+}: FormProps<Input, Output>) {
+  const [sentence, setSentence] = useState<string | null>(null);
+
+  function show(error: unknown) {
+    const problem = explain?.(error) ?? readApiError(error);
+    const errors = Object.entries(problem.errors ?? {});
+    const known = errors.filter(([name]) => isField(form, name));
+    for (const [name, message] of known) {
+      form.setError(name as FieldPath<Input>, { type: 'server', message });
+    }
+    const first = known[0];
+    if (first) form.setFocus(first[0] as FieldPath<Input>);
+    if (known.length === 0) setSentence(problem.message ?? errors[0]?.[1] ?? null);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setSentence(null);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      show(error);
+    }
+  });
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={label}
+        className={classNames('flex flex-col gap-5', className)}
+        onSubmit={submit}
+      >
+        {sentence && <Banner tone="error">{sentence}</Banner>}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Whether the form shows a control of this name, so that an error on it can be seen. */
+function isField<Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  name: string,
+): boolean {
+  return form.control._names.mount.has(name as FieldPath<Input>);
+}

@@ -1,0 +1,70 @@
+import { DropdownMenu as Primitive } from 'radix-ui';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { SmartLink } from './smart-link.tsx';
+
+/** One line of a menu: an action or a link. */
+export type MenuItem = {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  /** Destroys something. */
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Draws a hairline above. */
+  separated?: boolean | undefined;
+} & ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined });
+
+export type MenuProps = {
+  /** The button that opens it: `<IconButton label="Actions for …" icon={<Ellipsis />} />`. */
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end' | undefined;
+};
+
+function itemClass(danger: boolean | undefined): string {
+  return classNames(
+    'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-[5px] px-2.5 text-desk no-underline outline-none select-none data-disabled:cursor-default data-disabled:opacity-45 data-highlighted:bg-sunken pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:text-muted',
+    danger && 'text-bad data-highlighted:bg-bad-wash [&_svg]:text-bad',
+  );
+}
+
+/** A menu of actions under a button. */
+export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  return (
+    <Primitive.Root modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 min-w-44 rounded-control border border-line bg-raised p-1 text-ink shadow-float data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
+        >
+          {items.map((item) => (
+            <Fragment key={item.key}>
+              {item.separated && <Primitive.Separator className="mx-2 my-1 h-px bg-line" />}
+              {item.href === undefined ? (
+                <Primitive.Item
+                  disabled={item.disabled ?? false}
+                  onSelect={item.onSelect}
+                  className={itemClass(item.danger)}
+                >
+                  {item.icon}
+                  {item.label}
+                </Primitive.Item>
+              ) : (
+                <Primitive.Item asChild disabled={item.disabled ?? false}>
+                  <SmartLink href={item.href} className={itemClass(item.danger)}>
+                    {item.icon}
+                    {item.label}
+                  </SmartLink>
+                </Primitive.Item>
+              )}
+            </Fragment>
+          ))}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { classNames } from '../lib/class-names.ts';
+
+export type ProgressBarProps = {
+  /** What makes progress: 'Uploading harvest-dinner.jpg'. */
+  label: string;
+  value: number;
+  /** 1 when not given. */
+  max?: number | undefined;
+  /** How the value is read out: 'Step 2 of 6'. */
+  valueText?: string | undefined;
+  className?: string | undefined;
+};
+
+/** A thin line that fills. */
+export function ProgressBar({ label, value, max = 1, valueText, className }: ProgressBarProps) {
+  const filled = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={valueText}
+      className={classNames('h-0.5 w-full overflow-hidden rounded-full bg-line', className)}
+    >
+      <div
+        className="h-full w-full origin-left bg-accent transition-transform duration-240"
+        style={{ transform: `scaleX(${filled})` }}
+      />
+    </div>
+  );
+}

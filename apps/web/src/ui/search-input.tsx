@@ -1,0 +1,56 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ControlSize } from './control-class.ts';
+import { TextInput } from './text-input.tsx';
+
+export type SearchInputProps = {
+  /** Read out, and shown while the box is empty. */
+  label: string;
+  value: string;
+  /** Called 250 ms after the last key. */
+  onChange: (value: string) => void;
+  size?: ControlSize | undefined;
+  className?: string | undefined;
+};
+
+const pauseMs = 250;
+
+/** A box to search in; it waits for a pause before it searches. */
+export function SearchInput({
+  label,
+  value,
+  onChange,
+  size = 'small',
+  className,
+}: SearchInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The value changed from outside (Back, 'Clear filters'): show that.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+
+  const report = useEffectEvent(() => {
+    if (typed !== value) onChange(typed);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(report, pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return (
+    <span className={className}>
+      <TextInput
+        type="search"
+        size={size}
+        icon={<Search />}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { type ControlSize, controlClass, controlSizeClass } from './control-class.ts';
+
+/** One choice of a select. */
+export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
+
+export type SelectInputProps = Omit<ComponentProps<'select'>, 'size'> & {
+  size?: ControlSize | undefined;
+  /** The choices; or give `<option>` children instead. */
+  options?: readonly SelectOption[] | undefined;
+  /** The first, empty choice: 'Choose a service'. */
+  placeholder?: string | undefined;
+};
+
+/** The browser's own select, in our clothes. */
+export function SelectInput({
+  size = 'medium',
+  options,
+  placeholder,
+  className,
+  children,
+  ...rest
+}: SelectInputProps) {
+  return (
+    <span className={classNames('relative block w-full', className)}>
+      <select
+        {...rest}
+        className={classNames(
+          controlClass,
+          controlSizeClass[size],
+          'appearance-none truncate',
+          size === 'small' ? 'pr-9' : 'pr-10',
+        )}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options?.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { confirm } from '../lib/confirm.ts';
+import { useSaveShortcut } from '../lib/use-save-shortcut.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type SheetProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Where it comes from; `left` is a drawer of navigation. */
+  side?: 'right' | 'left' | undefined;
+  /** Stays at the lower edge: Save and Cancel. */
+  footer?: ReactNode;
+  /** Something was changed: closing asks before it is lost. */
+  dirty?: boolean | undefined;
+  /** What Ctrl+S and Cmd+S do. */
+  onSave?: (() => void) | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A sheet over the list that it edits, so that the list is not lost. */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  description,
+  side = 'right',
+  footer,
+  dirty = false,
+  onSave,
+  className,
+  children,
+}: SheetProps) {
+  useSaveShortcut(onSave, open);
+
+  async function change(next: boolean) {
+    if (!next && dirty) {
+      const leave = await confirm({
+        title: 'Discard your changes?',
+        text: 'What you changed here has not been saved.',
+        confirmLabel: 'Discard changes',
+        cancelLabel: 'Keep editing',
+        danger: true,
+      });
+      if (!leave) return;
+    }
+    onOpenChange(next);
+  }
+
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => void change(next)}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'desk fixed inset-y-0 z-50 flex w-full flex-col bg-raised text-ink shadow-float',
+            side === 'right'
+              ? 'right-0 max-w-[34rem] [--from:100%]'
+              : 'left-0 max-w-[18rem] [--from:-100%]',
+            'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+            className,
+          )}
+        >
+          <div className="flex items-start gap-4 border-b border-line px-6 py-4">
+            <div className="min-w-0 flex-1 self-center">
+              <Primitive.Title className="display text-lead">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="mt-0.5 text-desk text-muted">
+                  {description}
+                </Primitive.Description>
+              )}
+            </div>
+            <Primitive.Close asChild>
+              <IconButton size="small" label="Close" icon={<X />} className="-mr-2" />
+            </Primitive.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">
+            {children}
+          </div>
+          {footer && (
+            <div className="flex items-center justify-end gap-2.5 border-t border-line px-6 py-3.5">
+              {footer}
+            </div>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,228 @@
+CREATE TABLE `attempts` (
+	`key` text NOT NULL,
+	`window_start` integer NOT NULL,
+	`expires_at` integer NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`key`, `window_start`)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `attempts_expiry` ON `attempts` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `users` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`username` text NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`phone` text DEFAULT '' NOT NULL,
+	`role` text NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`password_hash` text,
+	`email_confirmed_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "users_role" CHECK("users"."role" IN ('user', 'admin', 'moderator', 'guest')),
+	CONSTRAINT "users_email_lower" CHECK("users"."email" = lower("users"."email")),
+	CONSTRAINT "users_password" CHECK("users"."role" = 'guest' OR "users"."password_hash" IS NOT NULL)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
+CREATE UNIQUE INDEX `users_username_unique` ON `users` (`username`);--> statement-breakpoint
+CREATE TABLE `booking_payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`booking_id` text NOT NULL,
+	`transaction_id` text NOT NULL,
+	`provider` text NOT NULL,
+	`method` text NOT NULL,
+	`status` text NOT NULL,
+	`tax_cents` integer NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "booking_payments_amount" CHECK("booking_payments"."amount_cents" >= "booking_payments"."tax_cents")
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `booking_payments_booking_id_unique` ON `booking_payments` (`booking_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `booking_payments_transaction_id_unique` ON `booking_payments` (`transaction_id`);--> statement-breakpoint
+CREATE TABLE `bookings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`status` text NOT NULL,
+	`confirmation_code` text NOT NULL,
+	`user_id` text NOT NULL,
+	`package_id` text,
+	`service_name` text NOT NULL,
+	`package_name` text NOT NULL,
+	`price_cents` integer NOT NULL,
+	`customer_first_name` text NOT NULL,
+	`customer_last_name` text NOT NULL,
+	`customer_email` text NOT NULL,
+	`customer_phone` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed')),
+	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN 1800000 AND 86400000),
+	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirmation_code`);--> statement-breakpoint
+CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`);--> statement-breakpoint
+CREATE INDEX `bookings_occupied` ON `bookings` (`starts_at`,`ends_at`) WHERE status <> 'cancelled';--> statement-breakpoint
+CREATE TABLE `about` (
+	`key` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`subtitle` text NOT NULL,
+	`content_title` text NOT NULL,
+	`content` text NOT NULL,
+	`meta_description` text NOT NULL,
+	`button_text` text NOT NULL,
+	`button_link` text NOT NULL,
+	`picture_id` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "about_only" CHECK("about"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `contact_details` (
+	`key` text PRIMARY KEY NOT NULL,
+	`phone` text NOT NULL,
+	`email` text NOT NULL,
+	`address` text NOT NULL,
+	`working_hours` text NOT NULL,
+	`social_media` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "contact_details_only" CHECK("contact_details"."key" = 'only'),
+	CONSTRAINT "contact_details_social" CHECK(json_valid("contact_details"."social_media"))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `hero` (
+	`key` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`subtitle` text NOT NULL,
+	`highlighted_word` text NOT NULL,
+	`primary_button_text` text NOT NULL,
+	`primary_button_link` text NOT NULL,
+	`secondary_button_text` text NOT NULL,
+	`secondary_button_link` text NOT NULL,
+	`picture_id` text,
+	`background_url` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "hero_only" CHECK("hero"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `testimonials` (
+	`id` text PRIMARY KEY NOT NULL,
+	`content` text NOT NULL,
+	`name` text NOT NULL,
+	`role` text NOT NULL,
+	`picture_id` text,
+	`position` integer NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
+CREATE TABLE `contact_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`service` text NOT NULL,
+	`message` text NOT NULL,
+	`status` text NOT NULL,
+	`submitted_at` integer NOT NULL,
+	CONSTRAINT "contact_messages_status" CHECK("contact_messages"."status" IN ('new', 'read', 'replied', 'spam'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `contact_messages_by_time` ON `contact_messages` (`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `contact_messages_by_status` ON `contact_messages` (`status`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE TABLE `packages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`price_cents` integer NOT NULL,
+	`duration_hours` real NOT NULL,
+	`features` text NOT NULL,
+	`type` text NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "packages_price" CHECK("packages"."price_cents" >= 0),
+	CONSTRAINT "packages_duration" CHECK("packages"."duration_hours" BETWEEN 0.5 AND 24 AND "packages"."duration_hours" * 2 = CAST("packages"."duration_hours" * 2 AS INTEGER)),
+	CONSTRAINT "packages_features" CHECK(json_valid("packages"."features"))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `packages_by_type` ON `packages` (`is_active`,`type`,`price_cents`);--> statement-breakpoint
+CREATE TABLE `portfolio_items` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`category` text NOT NULL,
+	`description` text NOT NULL,
+	`featured` integer DEFAULT false NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`picture_id` text,
+	`position` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `portfolio_items_by_position` ON `portfolio_items` (`is_active`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `portfolio_items_by_category` ON `portfolio_items` (`is_active`,`category`,`position`);--> statement-breakpoint
+CREATE TABLE `services` (
+	`id` text PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`icon` text NOT NULL,
+	`price` text NOT NULL,
+	`duration_minutes` integer NOT NULL,
+	`is_active` integer DEFAULT true NOT NULL,
+	`picture_id` text,
+	`position` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "services_duration" CHECK("services"."duration_minutes" >= 1)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `services_title_unique` ON `services` (`title`);--> statement-breakpoint
+CREATE INDEX `services_by_position` ON `services` (`is_active`,`position`,`id`);--> statement-breakpoint
+CREATE TABLE `studio_facts` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`since` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `pictures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`store_key` text NOT NULL,
+	`mime_type` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	`alt` text NOT NULL,
+	`blur` text NOT NULL,
+	`created_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pictures_store_key_unique` ON `pictures` (`store_key`);

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { email, lengths, requiredText } from '../validators.ts';
+import { passwordLength, roles, signupPasswordPattern } from './constants.ts';
+import { accountMessages as say } from './messages.ts';
+
+const accountEmail = email(say.emailInvalid, say.emailRequired);
+
+function secret(required: string) {
+  return z
+    .string({ error: required })
+    .min(1, required)
+    .max(passwordLength.max, say.passwordTooLong);
+}
+
+/** What the login form sends. */
+export const loginInput = z.object({
+  email: accountEmail,
+  password: secret(say.passwordRequired),
+});
+export type LoginInput = z.infer<typeof loginInput>;
+
+/** What the signup form sends. A role in it is not read: everybody who registers is a `user`. */
+export const registerInput = z
+  .object({
+    firstName: requiredText('First name', lengths.name, say.firstNameRequired),
+    lastName: requiredText('Last name', lengths.name, say.lastNameRequired),
+    email: accountEmail,
+    password: secret(say.passwordRequired).regex(signupPasswordPattern, say.passwordRule),
+    confirmPassword: z.string({ error: say.passwordsDiffer }).max(1000, say.passwordsDiffer),
+  })
+  .refine((input) => input.password === input.confirmPassword, {
+    path: ['confirmPassword'],
+    message: say.passwordsDiffer,
+    // Also when other fields fail, so that the form shows all of it at once.
+    when: ({ value }) => {
+      const typed = value as { password?: unknown; confirmPassword?: unknown };
+      return typeof typed.password === 'string' && typeof typed.confirmPassword === 'string';
+    },
+  });
+export type RegisterInput = z.infer<typeof registerInput>;
+
+/** The person who is signed in, as every screen may see them. */
+export const currentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+});
+export type CurrentUser = z.infer<typeof currentUser>;

@@ -1,0 +1,32 @@
+/** What can become of a booking; any status may follow any other (specification 3, section 4). */
+export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const paymentMethods = ['credit', 'paypal', 'apple', 'google'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Half-hour steps; a session of more than a day is several bookings. */
+export const durationHours = { min: 0.5, max: 24, step: 0.5, default: 1 } as const;
+
+/** How far ahead a visitor can book, in days. */
+export const bookingHorizonDays = 730;
+
+/** Country calling codes that the information form offers, the first chosen at the start. */
+export const countryCodes = [
+  { code: '+1', country: 'US' },
+  { code: '+44', country: 'UK' },
+  { code: '+61', country: 'AU' },
+  { code: '+33', country: 'FR' },
+  { code: '+49', country: 'DE' },
+  { code: '+91', country: 'IN' },
+  { code: '+86', country: 'CN' },
+  { code: '+81', country: 'JP' },
+  { code: '+52', country: 'MX' },
+  { code: '+55', country: 'BR' },
+] as const;
+
+/** The simulated payment: how long it takes, and what is thrown afterwards. */
+export const simulatedPayment = { milliseconds: 2000, confettiPieces: 50, confettiSeconds: 5 };
+
+/** Bookings that one address, or one e-mail, can ask for in a day: slots are not to be hoarded. */
+export const dailyRequests = { perAddress: 40, perEmail: 6 } as const;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { calendarDay, instant } from '../dates.ts';
+import { cursor, pageSize } from '../paging.ts';
+import { email, id, lengths, oneOf, requiredText } from '../validators.ts';
+import { bookingStatuses, countryCodes, paymentMethods } from './constants.ts';
+import { bookingMessages as say } from './messages.ts';
+import { sessionHours } from './slots.ts';
+
+const callingCodes = new Set<string>(countryCodes.map(({ code }) => code));
+
+/** True for a calling code that the form offers, a space, and a number of exactly ten digits. */
+export function isBookingPhone(value: string): boolean {
+  const [, code, number] = /^(\+\d{1,3}) (.+)$/.exec(value) ?? [];
+  if (code === undefined || number === undefined || !callingCodes.has(code)) return false;
+  return /^[\d\s().-]+$/.test(number) && number.replace(/\D/g, '').length === 10;
+}
+
+/** Who books; `phone` is the country code, a space, then the number: `+1 (212)555-0147`. */
+export const customerInput = z.object({
+  firstName: requiredText('First name', lengths.name, say.firstNameRequired),
+  lastName: requiredText('Last name', lengths.name, say.lastNameRequired),
+  email: email(say.emailInvalid, say.emailRequired),
+  phone: requiredText('Phone number', lengths.phone, say.phoneRequired).refine(
+    isBookingPhone,
+    say.phoneInvalid,
+  ),
+});
+export type CustomerInput = z.infer<typeof customerInput>;
+
+/** The whole draft, sent at the last step. The price is not in it: the server knows it. */
+export const requestBookingInput = z.object({
+  service: requiredText('Service', lengths.title, say.incomplete.service),
+  packageId: id('Package'),
+  customer: z.object(customerInput.shape, { error: say.incomplete.customer }),
+  startsAt: instant,
+  payment: z.object(
+    { type: oneOf('Payment method', paymentMethods) },
+    { error: say.incomplete.payment },
+  ),
+});
+export type RequestBookingInput = z.infer<typeof requestBookingInput>;
+
+/** What a visitor learns of the booking that was stored, and nothing of anybody else. */
+export const bookingReceipt = z.object({
+  id: z.string(),
+  startsAt: z.date(),
+  status: z.enum(bookingStatuses),
+  confirmationCode: z.string(),
+  transactionId: z.string(),
+  amountCents: z.number().int(),
+});
+export type BookingReceipt = z.infer<typeof bookingReceipt>;
+
+/** Which slots: a day of the studio's calendar, the length of the session, and a booking not to count. */
+export const availableSlotsInput = z.object({
+  date: calendarDay,
+  duration: sessionHours.default(0.5),
+  excluding: id('Booking').optional(),
+});
+export type AvailableSlotsInput = z.infer<typeof availableSlotsInput>;
+
+/** A start on the half-hour grid. */
+export const availableSlot = z.object({ startsAt: z.date(), isAvailable: z.boolean() });
+export type AvailableSlot = z.infer<typeof availableSlot>;
+
+/** A booking as the desk sees it. */
+export const booking = z.object({
+  id: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  status: z.enum(bookingStatuses),
+  confirmationCode: z.string(),
+  userId: z.string(),
+  customer: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  service: z.object({
+    name: z.string(),
+    packageName: z.string(),
+    priceCents: z.number().int(),
+    durationHours: z.number(),
+  }),
+  createdAt: z.date(),
+});
+export type Booking = z.infer<typeof booking>;
+
+/** A page of the desk's list, by time ascending; `from` is the first day shown (studio's calendar). */
+export const listBookingsInput = z.object({
+  status: oneOf('Status', bookingStatuses).optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
+  limit: pageSize(50),
+  cursor,
+});
+export type ListBookingsInput = z.infer<typeof listBookingsInput>;
+
+export const setBookingStatusInput = z.object({
+  id: id('Booking'),
+  status: oneOf('Status', bookingStatuses),
+});
+export type SetBookingStatusInput = z.infer<typeof setBookingStatusInput>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { durationHours } from './constants.ts';
+
+/** The grid on which sessions start: every 30 minutes from 9:00 to 21:00 of the studio's clock, 25 slots. */
+export const slotGrid = { firstMinute: 9 * 60, lastMinute: 21 * 60, stepMinutes: 30 } as const;
+
+export type SlotPeriod = 'Morning' | 'Afternoon' | 'Evening';
+
+/** Minutes after midnight of each slot, in order. */
+export const slotMinutes: readonly number[] = Array.from(
+  { length: (slotGrid.lastMinute - slotGrid.firstMinute) / slotGrid.stepMinutes + 1 },
+  (_, index) => slotGrid.firstMinute + index * slotGrid.stepMinutes,
+);
+
+/** Where a slot stands on the page: Morning to 12:30, Afternoon to 17:30, Evening from 18:00. */
+export function slotPeriod(minuteOfDay: number): SlotPeriod {
+  if (minuteOfDay < 13 * 60) return 'Morning';
+  return minuteOfDay < 18 * 60 ? 'Afternoon' : 'Evening';
+}
+
+/** `9:30 AM` for 570 minutes after midnight. */
+export function slotLabel(minuteOfDay: number): string {
+  const hour = Math.floor(minuteOfDay / 60);
+  const minute = String(minuteOfDay % 60).padStart(2, '0');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The length of a session in hours: half-hour steps from 0.5 to 24. */
+export const sessionHours = z.coerce
+  .number({ error: 'The duration must be a number of hours' })
+  .min(durationHours.min, `The duration is at least ${durationHours.min} hours`)
+  .max(durationHours.max, `The duration is at most ${durationHours.max} hours`)
+  .multipleOf(durationHours.step, 'The duration goes in steps of half an hour');
+
+/** When a session of so many hours is over. */
+export function sessionEnd(startsAt: Date, hours: number): Date {
+  return new Date(startsAt.getTime() + hours * 3_600_000);
+}
+
+/** Two sessions touch when each starts before the other ends; one may start as another ends. */
+export function overlaps(
+  one: { startsAt: Date; endsAt: Date },
+  other: { startsAt: Date; endsAt: Date },
+): boolean {
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+}

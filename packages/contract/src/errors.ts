@@ -1,0 +1,40 @@
+/** Why a call was refused, and the HTTP status each reason has on the documented paths. */
+export const statusByCode = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  unprocessable: 422,
+  tooMany: 429,
+  busy: 503,
+  storageFull: 507,
+} as const;
+
+export type ErrorCode = keyof typeof statusByCode;
+
+/** A sentence per field, keyed by the field's path in the input (`customer.email`). */
+export type FieldErrors = Record<string, string>;
+
+/**
+ * A refusal that may be shown: its message is a sentence for the person who asked.
+ * Whatever else is thrown is a fault of ours and never reaches the person as it is.
+ */
+export class StudioError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, sentence: string, errors?: FieldErrors) {
+    super(sentence);
+    this.name = 'StudioError';
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/** Refuses with one sentence on one field; the sentence is also the message of the whole. */
+export function fieldError(code: ErrorCode, field: string, sentence: string): StudioError {
+  return new StudioError(code, sentence, { [field]: sentence });
+}

@@ -1,0 +1,19 @@
+/** Sentences that every call shares (specification 1, section 8). */
+export const sharedMessages = {
+  sessionExpired: 'Your session has expired. Please log in again.',
+  authenticationRequired: 'Authentication required',
+  adminRequired: 'Admin privileges required',
+  forbidden: 'You do not have permission to access this resource.',
+  requestFailed: (status: number) => `API request failed with status ${status}`,
+  invalid: 'Please check the highlighted fields and try again.',
+  malformedJson: 'The request body is not valid JSON.',
+  notFound: 'There is nothing at this address.',
+  crossSite: 'This request came from another site and was refused.',
+  tooMany: 'Too many attempts. Please wait a minute and try again.',
+  busy: 'The studio is busy right now. Please try again in a moment.',
+  tooLarge: 'The request is too large.',
+  unsupported: 'This content type is not supported. Please send JSON.',
+  badRequest: 'The request could not be understood.',
+  storageFull: 'The storage of the studio is full. Nothing was saved.',
+  unexpected: 'Something went wrong on our side. Please try again later.',
+} as const;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/** How many characters each kind of text may have; `npm run check` keeps no second list. */
+export const lengths = {
+  name: 80,
+  title: 160,
+  email: 254,
+  phone: 32,
+  password: 256,
+  line: 300,
+  link: 2048,
+  message: 5000,
+  text: 10_000,
+} as const;
+
+export const validationMessages = {
+  email: 'Please enter a valid email address',
+  password: 'Password must be at least 8 characters with uppercase, lowercase, and numbers',
+  phone: 'Please enter a valid phone number',
+  link: 'Please enter a valid URL or path',
+  required: 'This field is required',
+  requiredField: (label: string) => `${label} is required`,
+  positive: (label: string) => `${label} must be a positive number`,
+  tooLong: (label: string, max: number) => `${label} can have at most ${max} characters`,
+  mustBeText: (label: string) => `${label} must be text`,
+  mustBeNumber: (label: string) => `${label} must be a number`,
+  mustBeOneOf: (label: string, choices: readonly string[]) =>
+    `${label} must be one of: ${choices.join(', ')}`,
+  unknownId: (label: string) => `${label} is not a known id`,
+} as const;
+
+/** x@y.z, nothing more: an address is proved by a mail that arrives, not by a pattern. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+type Refused = { readonly input?: unknown };
+
+function textError(label: string, required: string) {
+  return (issue: Refused) =>
+    issue.input === undefined || issue.input === null
+      ? required
+      : validationMessages.mustBeText(label);
+}
+
+/** Text of 0 to `max` characters, without the white space around it. */
+export function optionalText(label: string, max: number) {
+  return z
+    .string({ error: textError(label, validationMessages.requiredField(label)) })
+    .trim()
+    .max(max, validationMessages.tooLong(label, max));
+}
+
+/** Text of 1 to `max` characters, without the white space around it; `required` is the sentence for none. */
+export function requiredText(
+  label: string,
+  max: number,
+  required = validationMessages.requiredField(label),
+) {
+  return z
+    .string({ error: textError(label, required) })
+    .trim()
+    .min(1, required)
+    .max(max, validationMessages.tooLong(label, max));
+}
+
+/** An address of the form x@y.z in lower case; `required` is the sentence for an empty one. */
+export function email(
+  sentence: string = validationMessages.email,
+  required = 'Email is required',
+) {
+  return z
+    .string({ error: textError('Email', required) })
+    .trim()
+    .min(1, required)
+    .max(lengths.email, validationMessages.tooLong('Email', lengths.email))
+    .regex(emailPattern, sentence)
+    .toLowerCase();
+}
+
+/** A telephone number of at least 10 digits, or nothing. */
+export const optionalPhone = optionalText('Phone', lengths.phone).refine(
+  (value) => value === '' || (value.match(/\d/g)?.length ?? 0) >= 10,
+  validationMessages.phone,
+);
+
+/** Only these schemes ever become a link; `javascript:` and `//host` never do. */
+const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** True for an absolute http(s), mailto or tel address, or one that starts with / (not //) or #; empty is true. */
+export function isLink(value: string): boolean {
+  if (value === '' || value.startsWith('#')) return true;
+  if (value.startsWith('/')) return !/^\/[/\\]/.test(value);
+  const scheme = /^([a-z][a-z0-9+.-]*:)(.+)$/i.exec(value)?.[1]?.toLowerCase();
+  return scheme !== undefined && linkSchemes.has(scheme) && !/\s/.test(value);
+}
+
+/** A link as `isLink` takes it. */
+export function link(label = 'Link') {
+  return optionalText(label, lengths.link).refine(isLink, validationMessages.link);
+}
+
+/** An opaque id; what is not one of ours is simply not found. */
+export function id(label = 'Id') {
+  return z
+    .string({ error: validationMessages.unknownId(label) })
+    .min(1, validationMessages.unknownId(label))
+    .max(64, validationMessages.unknownId(label));
+}
+
+/** One of a closed list of words. */
+export function oneOf<const Choices extends readonly [string, ...string[]]>(
+  label: string,
+  choices: Choices,
+) {
+  return z.enum(choices, { error: validationMessages.mustBeOneOf(label, choices) });
+}

@@ -1,0 +1,52 @@
+/** `npm run check`: types, format and lint, the import rules and the structure, side by side. */
+import { spawn } from 'node:child_process';
+import { root } from './freshness.mjs';
+
+const tsc = 'node_modules/typescript/bin/tsc';
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+
+const projects = [
+  'packages/contract/tsconfig.json',
+  'packages/contract/tsconfig.test.json',
+  'apps/server/tsconfig.json',
+  'apps/web/tsconfig.json',
+  'scripts/tsconfig.json',
+];
+
+/** @type {{ name: string, args: string[] }[]} */
+const checks = [
+  ...projects.map((project) => ({
+    name: `Types of ${project.replace(/\/tsconfig(\.test)?\.json$/, (_, test) => (test ? ' (tests)' : ''))}`,
+    args: [tsc, '-p', project, '--pretty', 'false'],
+  })),
+  { name: 'Format and lint', args: [biome, 'ci', '--error-on-warnings', '--colors=off', '.'] },
+  { name: 'Import rules', args: ['scripts/import-rules.mjs'] },
+  { name: 'Structure', args: ['scripts/structure.mjs'] },
+];
+
+const results = await Promise.all(checks.map(run));
+for (const { name, passed, said, seconds } of results) {
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!passed) console.error(said.trim());
+}
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
+
+/**
+ * @param {{ name: string, args: string[] }} check
+ * @returns {Promise<{ name: string, passed: boolean, said: string, seconds: number }>}
+ */
+function run({ name, args }) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const running = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [running.stdout, running.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        said += text;
+      });
+    }
+    running.on('close', (code) =>
+      resolve({ name, passed: code === 0, said, seconds: (performance.now() - started) / 1000 }),
+    );
+  });
+}

@@ -1,0 +1,120 @@
+/** Finds a Chromium for the browser tests, or brings one; says which. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './freshness.mjs';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** How long Playwright's download may be silent before it counts as out of reach, in milliseconds. */
+const silence = 20_000;
+
+/**
+ * The path of a Chromium that starts: the one of `CHROMIUM_PATH`, one that is installed, Playwright's own, or the Debian
+ * package.
+ * @returns {Promise<string>}
+ * @throws {Error} saying what to do when there is none
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!starts(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not start.`);
+    return use(named, 'named by CHROMIUM_PATH');
+  }
+  const present = installed.find(starts);
+  if (present) return use(present, 'installed here');
+  return (await playwrightsOwn()) ?? debianPackage() ?? fail();
+}
+
+/** @returns {never} */
+function fail() {
+  throw new Error('The browser tests need a Chromium: install one, or name one in CHROMIUM_PATH.');
+}
+
+/**
+ * @param {string} path
+ * @param {string} origin
+ */
+function use(path, origin) {
+  console.log(`Chromium: ${path} (${origin})`);
+  return path;
+}
+
+/** @param {string} path */
+function starts(path) {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/** @returns {Promise<string | undefined>} */
+async function playwrightsOwn() {
+  const require = createRequire(join(root, 'apps/web/package.json'));
+  /** @type {string} */
+  const path = require('playwright').chromium.executablePath();
+  if (starts(path)) return use(path, "Playwright's own");
+  console.log("Bringing Playwright's Chromium…");
+  const cli = join(root, 'apps/web/node_modules/playwright/cli.js');
+  await withinSilence([cli, 'install', 'chromium']);
+  if (starts(path)) return use(path, "Playwright's own");
+  console.log("Playwright's Chromium can't be had here.");
+  return undefined;
+}
+
+/**
+ * Runs a script for as long as it has something to say.
+ * @param {string[]} args
+ * @returns {Promise<void>}
+ */
+function withinSilence(args) {
+  return new Promise((resolve) => {
+    const running = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const stop = () => running.kill();
+    let timer = setTimeout(stop, silence);
+    for (const stream of [running.stdout, running.stderr]) {
+      stream.on('data', () => {
+        clearTimeout(timer);
+        timer = setTimeout(stop, silence);
+      });
+    }
+    running.on('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** @returns {string | undefined} */
+function debianPackage() {
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
+  console.log('Bringing the Debian package chromium…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+  ]) {
+    const done = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    if (done.status !== 0) {
+      console.error((done.stderr || done.stdout).trim().split('\n').slice(-5).join('\n'));
+      return undefined;
+    }
+  }
+  const path = installed.find(starts);
+  return path && use(path, 'the Debian package');
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await findChromium().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

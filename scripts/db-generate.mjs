@@ -1,0 +1,61 @@
+/**
+ * `npm run db:generate [-- --name=…|--custom]`: writes the migration from the tables as they are to the tables as
+ * the code has them, then makes it STRICT.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeStrict, rebuiltTables } from './strict-tables.mjs';
+
+const root = join(import.meta.dirname, '..');
+const migrations = join(root, 'drizzle/migrations');
+
+mkdirSync(migrations, { recursive: true });
+const before = new Set(listMigrations());
+const kit = spawnSync(
+  process.execPath,
+  [
+    join(root, 'apps/server/node_modules/drizzle-kit/bin.cjs'),
+    'generate',
+    '--config=drizzle/drizzle.config.ts',
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+if (kit.status !== 0) process.exit(kit.status ?? 1);
+
+for (const name of listMigrations().filter((name) => !before.has(name))) {
+  const file = join(migrations, name);
+  const sql = readFileSync(file, 'utf8');
+  try {
+    writeFileSync(file, makeStrict(sql));
+  } catch (error) {
+    console.error(`${name} is not usable: ${error instanceof Error ? error.message : error}`);
+    console.error(
+      'Correct the table, delete this migration (with its snapshot and journal entry), generate again.',
+    );
+    process.exit(1);
+  }
+  warnOfLostTriggers(name, rebuiltTables(sql));
+}
+
+function listMigrations() {
+  return readdirSync(migrations).filter((name) => name.endsWith('.sql'));
+}
+
+/**
+ * @param {string} migration
+ * @param {string[]} tables
+ */
+function warnOfLostTriggers(migration, tables) {
+  const earlier = [...before]
+    .map((name) => readFileSync(join(migrations, name), 'utf8'))
+    .join('\n');
+  for (const table of tables) {
+    if (new RegExp(`CREATE TRIGGER[^;]*?\\bON\\s+[\`"]?${table}\\b`, 'i').test(earlier)) {
+      console.warn(
+        `${migration} rebuilds ${table}, which drops its triggers: create them again at its end.`,
+      );
+    }
+  }
+}

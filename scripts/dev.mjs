@@ -1,0 +1,67 @@
+/**
+ * `npm run dev`: the server starts again when its sources change, the browser takes changes in without a reload. Vite
+ * stands in front on PORT and hands what is the server's to the server behind it.
+ */
+import { spawn } from 'node:child_process';
+import { createServer as createSocket } from 'node:net';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { root } from './freshness.mjs';
+
+const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST ?? '127.0.0.1';
+const behind = await freePort();
+const target = `http://127.0.0.1:${behind}`;
+const servers = ['/api', '/trpc', '/media', '/healthz', '/readyz'];
+
+const api = spawn(
+  process.execPath,
+  [
+    ...(process.features.typescript ? [] : ['--experimental-strip-types']),
+    '--watch',
+    '--watch-preserve-output',
+    'apps/server/src/main.ts',
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      PUBLIC_URL: `http://localhost:${port}`,
+      ...process.env,
+      PORT: String(behind),
+      HOST: '127.0.0.1',
+    },
+  },
+);
+
+const vite = await createServer({
+  root: join(root, 'apps/web'),
+  server: {
+    port,
+    host,
+    strictPort: true,
+    proxy: Object.fromEntries(servers.map((path) => [path, { target, xfwd: true }])),
+  },
+});
+await vite.listen();
+vite.printUrls();
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop);
+api.on('exit', stop);
+
+async function stop() {
+  api.kill('SIGTERM');
+  await vite.close();
+  process.exit(0);
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const socket = createSocket().on('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address();
+      socket.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}

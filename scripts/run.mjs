@@ -1,0 +1,92 @@
+/**
+ * `npm start`, `npm test` and the others: brings the right Node, pnpm and the dependencies, builds what is stale, then
+ * does the task. Needs nothing but Node 18 with npm; when nothing is to be done it starts the task at once.
+ */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { bringNode, environment, Failed, installDependencies } from './bring.mjs';
+import { root, staleBuilds } from './freshness.mjs';
+
+/** @type {NodeJS.Signals[]} */
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * The tasks, each with its script; `built` says that it wants fresh builds first.
+ * @type {Record<string, { script: string, built?: boolean }>}
+ */
+const tasks = {
+  start: { script: 'apps/server/dist/main.js', built: true },
+  build: { script: '', built: true },
+  bench: { script: 'scripts/bench/main.ts', built: true },
+  test: { script: 'scripts/test-all.mjs' },
+  check: { script: 'scripts/check.mjs' },
+  dev: { script: 'scripts/dev.mjs' },
+  'db:generate': { script: 'scripts/db-generate.mjs' },
+};
+
+try {
+  process.exitCode = await run(process.argv[2] ?? 'start', process.argv.slice(3));
+} catch (error) {
+  if (!(error instanceof Failed)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} args handed to the task's script
+ * @returns {Promise<number>} the exit code
+ */
+async function run(name, args) {
+  const task = tasks[name];
+  if (!task) throw new Failed(`There is no task '${name}': ${Object.keys(tasks).join(', ')}.`);
+  const node = bringNode();
+  installDependencies(node);
+  if (task.built) {
+    const stale = staleBuilds();
+    if (stale.length > 0) {
+      console.log('Building…');
+      if ((await child(node, ['scripts/build.mjs', ...stale])) !== 0) {
+        throw new Failed('The build failed.');
+      }
+    }
+  }
+  return task.script ? child(node, [...typeFlags(node, task.script), task.script, ...args]) : 0;
+}
+
+/**
+ * Runs a script of the repo with the chosen Node, hands it the signals that come, and gives back its exit code.
+ * @param {{ path: string }} node
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+function child(node, args) {
+  return new Promise((resolve, reject) => {
+    const running = spawn(node.path, args, {
+      cwd: root,
+      env: environment(node.path),
+      stdio: 'inherit',
+    });
+    const forward = (/** @type {NodeJS.Signals} */ signal) => {
+      // A terminal sends Ctrl-C to every process of the group, so the child has it already.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) running.kill(signal);
+    };
+    for (const signal of forwarded) process.on(signal, forward);
+    running.on('error', reject);
+    running.on('exit', (code, signal) => {
+      for (const signal of forwarded) process.off(signal, forward);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+/**
+ * Node runs TypeScript by itself since 22.18 and 23.6; before, it wants to be told.
+ * @param {{ version: string }} node
+ * @param {string} script
+ */
+function typeFlags(node, script) {
+  const [major = 0, minor = 0] = node.version.split('.').map(Number);
+  const byItself = major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
+  return script.endsWith('.ts') && !byItself ? ['--experimental-strip-types'] : [];
+}

@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const server = `
+console.log(JSON.stringify({ threads: process.env.UV_THREADPOOL_SIZE, first: process.env.PATH.split(':')[0] }));
+if (process.argv[2] === 'fail') process.exit(7);
+process.on('SIGTERM', () => { console.log('closing'); process.exit(0); });
+setInterval(() => {}, 1000);
+`;
+
+describe('npm start', () => {
+  /** @type {string} */
+  let root;
+
+  beforeEach(async () => {
+    root = mkdtempSync(join(tmpdir(), 'run-'));
+    for (const script of ['run.mjs', 'bring.mjs', 'freshness.mjs']) {
+      cpSync(join(import.meta.dirname, script), join(root, 'scripts', script));
+    }
+    write('package.json', '{ "packageManager": "pnpm@0.0.0-nowhere" }');
+    write('apps/server/package.json', '{}');
+    write('apps/server/src/main.ts', 'export {};');
+    write('apps/web/src/entry-client.tsx', 'export {};');
+    write('apps/server/dist/main.js', server);
+    // A module of the copy speaks about the copy's own root.
+    const freshness = await import(pathToFileURL(join(root, 'scripts/freshness.mjs')).href);
+    freshness.writeStamp(freshness.installStamp, freshness.installHash(process.versions.node));
+    for (const name of ['web', 'server']) {
+      freshness.writeStamp(freshness.builds[name].stamp, freshness.buildHash(name));
+    }
+  });
+
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  test('with nothing to do, starts the server at once and hands back its exit code', () => {
+    const { status, stdout, stderr } = run('start', 'fail');
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({ threads: '8', first: dirname(process.execPath) });
+    expect(status).toBe(7);
+  });
+
+  test('hands a request to stop over to the server, and ends with it', async () => {
+    const running = spawn(process.execPath, [join(root, 'scripts/run.mjs'), 'start'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    running.stdout.on('data', (text) => {
+      if (said === '') running.kill('SIGTERM');
+      said += text;
+    });
+    const code = await new Promise((resolve) => running.on('close', resolve));
+    expect(said).toContain('closing');
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['apps/server/src/main.ts', 'Building…'],
+    ['apps/web/src/entry-client.tsx', 'Building…'],
+    ['packages/contract/src/money.ts', 'Building…'],
+    ['pnpm-lock.yaml', 'Bringing pnpm'],
+    ['apps/server/package.json', 'Bringing pnpm'],
+  ])('sees that %s has changed', (path, says) => {
+    write(path, '{ "changed": true }');
+    const { status, stdout } = run('start', 'fail');
+    expect(stdout).toContain(says);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    'apps/server/src/main.test.ts',
+    'apps/server/src/testing/people.ts',
+    'apps/web/e2e/book.spec.ts',
+  ])('does not build again for %s', (path) => {
+    write(path, 'export {};');
+    expect(run('start', 'fail').status).toBe(7);
+  });
+
+  test('says which tasks there are when it is asked for another', () => {
+    const { status, stderr } = run('dance');
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      "There is no task 'dance': start, build, bench, test, check, dev, db:generate.\n",
+    );
+  });
+
+  /** @param {string[]} args */
+  function run(...args) {
+    return spawnSync(process.execPath, [join(root, 'scripts/run.mjs'), ...args], {
+      encoding: 'utf8',
+      env: { PATH: '/nowhere' },
+    });
+  }
+
+  /**
+   * @param {string} path
+   * @param {string} text
+   */
+  function write(path, text) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+});

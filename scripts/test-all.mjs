@@ -1,0 +1,121 @@
+/** `npm test`: the checks, the unit and API tests, then the built product in a real browser. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { root, staleBuilds } from './freshness.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+const results = mkdtempSync(join(tmpdir(), 'test-results-'));
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let current;
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    current?.kill(signal);
+    rmSync(results, { recursive: true, force: true });
+    process.exit(1);
+  });
+}
+
+/** @type {Count} */
+const total = { passed: 0, failed: 0 };
+for (const step of [checks, unitTests, browserTests]) {
+  const { passed, failed } = await step();
+  total.passed += passed;
+  total.failed += failed;
+}
+rmSync(results, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** @returns {Promise<Count>} */
+async function checks() {
+  title('Types, lint, import rules, structure');
+  return { passed: 0, failed: (await run(['scripts/check.mjs'])) ? 0 : 1 };
+}
+
+/** @returns {Promise<Count>} */
+async function unitTests() {
+  title('Unit and API tests');
+  const file = join(results, 'vitest.json');
+  const well = await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=scripts/vitest.config.ts',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = read(file);
+  const unread = (report?.testResults ?? []).filter(
+    (/** @type {{ status: string, assertionResults: unknown[] }} */ { status, assertionResults }) =>
+      status === 'failed' && assertionResults.length === 0,
+  );
+  return count(well, report?.numPassedTests, (report?.numFailedTests ?? 0) + unread.length);
+}
+
+/** @returns {Promise<Count>} */
+async function browserTests() {
+  title('Browser tests');
+  const stale = staleBuilds();
+  if (stale.length > 0 && !(await run(['scripts/build.mjs', ...stale]))) return count(false, 0, 0);
+  const file = join(results, 'playwright.json');
+  try {
+    const well = await run(
+      [
+        'apps/web/node_modules/@playwright/test/cli.js',
+        'test',
+        '--config=apps/web/playwright.config.ts',
+        '--reporter=list,json',
+      ],
+      { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    );
+    const { stats, errors = [] } = read(file) ?? {};
+    return count(
+      well,
+      (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      (stats?.unexpected ?? 0) + errors.length,
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return count(false, 0, 0);
+  }
+}
+
+/**
+ * A step that ended badly has failed at least once, whatever its report says.
+ * @param {boolean} well
+ * @param {number | undefined} passed
+ * @param {number} failed
+ * @returns {Count}
+ */
+function count(well, passed, failed) {
+  return { passed: passed ?? 0, failed: well ? failed : Math.max(failed, 1) };
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<boolean>} whether it ended well
+ */
+function run(args, env = {}) {
+  return new Promise((resolve) => {
+    current = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    }).on('close', (code) => resolve(code === 0));
+  });
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** @param {string} text */
+function title(text) {
+  console.log(`\n— ${text}`);
+}
