@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { alone } from './alone.mjs';
 import { installHash, installStamp, readStamp, root, writeStamp } from './freshness.mjs';
 
 const oldestNode = [22, 14];
@@ -39,9 +40,21 @@ export function bringNode() {
  * Installs the dependencies exactly as the lockfile says, unless they are as they should be.
  * @param {{ path: string, version: string }} node
  */
-export function installDependencies(node) {
+export async function installDependencies(node) {
+  if (isInstalled(node)) return;
+  await alone(() => {
+    if (!isInstalled(node)) install(node);
+  });
+}
+
+/** @param {{ version: string }} node */
+function isInstalled(node) {
+  return readStamp(installStamp) === installHash(node.version);
+}
+
+/** @param {{ path: string, version: string }} node */
+function install(node) {
   const hash = installHash(node.version);
-  if (readStamp(installStamp) === hash) return;
   const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
   const version = String(pinned)
     .replace(/^pnpm@/, '')
@@ -59,7 +72,13 @@ export function installDependencies(node) {
       '--config.confirmModulesPurge=false',
       '--pm-on-fail=ignore',
     ],
-    { cwd: root, env: environment(node.path), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      cwd: root,
+      // In production pnpm would leave out what the build needs.
+      env: { ...environment(node.path), NODE_ENV: undefined },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   if (done.status !== 0) {
     explain(done);
@@ -90,7 +109,7 @@ export function environment(node) {
  * @param {string} version
  * @param {string} progress
  */
-function bring(name, version, progress) {
+export function bring(name, version, progress) {
   const folder = join(root, '.tools', `${name}-${version}`);
   if (existsSync(folder)) return join(folder, 'node_modules');
   console.log(progress);
@@ -105,6 +124,8 @@ function bring(name, version, progress) {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    '--fetch-retry-mintimeout=1000',
+    '--fetch-retry-maxtimeout=5000',
     `${name}@${version}`,
   ]);
   if (done.status !== 0) {
@@ -114,8 +135,13 @@ function bring(name, version, progress) {
       `${name} ${version} could not be fetched, for the reason above: is the npm registry reachable?`,
     );
   }
-  if (existsSync(folder)) rmSync(half, { recursive: true, force: true });
-  else renameSync(half, folder);
+  try {
+    renameSync(half, folder);
+  } catch (error) {
+    // Another run was quicker.
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
   return join(folder, 'node_modules');
 }
 

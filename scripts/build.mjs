@@ -1,18 +1,23 @@
 /**
  * `node scripts/build.mjs [web] [server]`: the browser's files and the pages' renderer by Vite, the server as one file
- * by Rolldown. Says what it was made from in a stamp, which `scripts/run.mjs` compares.
+ * by Rolldown; what is fresh is left. Says what it was made from in a stamp, which `scripts/run.mjs` compares.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build as viteBuild } from 'vite';
-import { buildHash, builds, root, writeStamp } from './freshness.mjs';
+import { alone } from './alone.mjs';
+import { compressFiles } from './compress.mjs';
+import { buildHash, builds, root, staleBuilds, writeStamp } from './freshness.mjs';
 
 const web = join(root, 'apps/web');
 const server = join(root, 'apps/server');
 
 /** Packages with a native part stay outside the bundle: they find their binaries beside themselves. */
 const native = /^(better-sqlite3|libsql|sharp|@libsql|@img|@node-rs)(\/|$)/;
+
+/** However the product is started, it is the product: packages have no development manners. */
+const inProduction = { 'process.env.NODE_ENV': '"production"' };
 
 /** @type {Record<keyof typeof builds, () => Promise<void>>} */
 const makers = { web: makeWeb, server: makeServer };
@@ -21,7 +26,18 @@ const names = process.argv.slice(2);
 const wanted = /** @type {(keyof typeof builds)[]} */ (
   names.length > 0 ? names : Object.keys(makers)
 );
-for (const name of wanted) {
+try {
+  await alone(async () => {
+    const stale = staleBuilds();
+    for (const name of wanted.filter((name) => stale.includes(name))) await make(name);
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** @param {keyof typeof builds} name */
+async function make(name) {
   const started = performance.now();
   const hash = buildHash(name);
   writeStamp(builds[name].stamp, undefined);
@@ -31,8 +47,14 @@ for (const name of wanted) {
 }
 
 async function makeWeb() {
-  const common = /** @type {const} */ ({ root: web, mode: 'production', logLevel: 'warn' });
+  const common = /** @type {const} */ ({
+    root: web,
+    mode: 'production',
+    logLevel: 'warn',
+    define: inProduction,
+  });
   await viteBuild({ ...common, build: { outDir: 'dist/client', emptyOutDir: true } });
+  await compressFiles(join(web, 'dist/client'));
   if (existsSync(join(web, 'src/entry-server.tsx'))) {
     await viteBuild({
       ...common,
@@ -48,7 +70,7 @@ async function makeServer() {
     cwd: server,
     platform: 'node',
     external: native,
-    transform: { target: 'node22' },
+    transform: { target: 'node22', define: inProduction },
   });
   await bundle.write({
     dir: join(server, 'dist'),

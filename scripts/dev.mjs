@@ -44,7 +44,7 @@ const vite = await createServer({
   },
 });
 await vite.listen();
-vite.printUrls();
+console.log(`Open http://localhost:${port} (the server's own address below is behind it)`);
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop);
 api.on('exit', stop);

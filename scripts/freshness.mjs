@@ -18,7 +18,8 @@ import { fileURLToPath } from 'node:url';
 /** The repo's root folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-const leftOut = /(^|\/)(node_modules|dist|testing|e2e|test-results)$|\.test\.tsx?$|\.tsbuildinfo$/;
+const leftOut =
+  /(^|\/)(node_modules|dist|testing|e2e|test-results|playwright-report)$|\.test\.tsx?$|\.tsbuildinfo$/;
 const buildScripts = ['scripts/build.mjs', 'scripts/tsconfig.base.json'];
 
 /**

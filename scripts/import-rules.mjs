@@ -105,7 +105,8 @@ export const importRules = [
               `'${specifier}' is for staff: move what both need into queries.ts, site/ or ui/.`,
           ),
     checkHouse: (house) =>
-      ['apps/web/src/entry-client.tsx', 'apps/web/src/entry-server.tsx'].flatMap((path) =>
+      // What a visitor's browser starts with, once the page is there, and what draws the page before.
+      ['apps/web/src/entry-client.ts', 'apps/web/src/entry-server.tsx'].flatMap((path) =>
         waysTo(house, path, (to) => isAdmin(placeOf(to))).map((way) => ({
           path,
           line: 0,
@@ -208,7 +209,8 @@ export const importRules = [
     name: 'tests-only',
     why: 'what only tests need is not shipped',
     check: (file) =>
-      isFree(file)
+      // The bench makes bookings as the tests do; neither is shipped.
+      isFree(file) || file.place.workspace === 'elsewhere' || file.path.startsWith('scripts/bench/')
         ? []
         : neighbours(
             file,

@@ -18,6 +18,7 @@ const tasks = {
   start: { script: 'apps/server/dist/main.js', built: true },
   build: { script: '', built: true },
   bench: { script: 'scripts/bench/main.ts', built: true },
+  lighthouse: { script: 'scripts/lighthouse.mjs', built: true },
   test: { script: 'scripts/test-all.mjs' },
   check: { script: 'scripts/check.mjs' },
   dev: { script: 'scripts/dev.mjs' },
@@ -41,7 +42,7 @@ async function run(name, args) {
   const task = tasks[name];
   if (!task) throw new Failed(`There is no task '${name}': ${Object.keys(tasks).join(', ')}.`);
   const node = bringNode();
-  installDependencies(node);
+  await installDependencies(node);
   if (task.built) {
     const stale = staleBuilds();
     if (stale.length > 0) {
@@ -72,12 +73,27 @@ function child(node, args) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) running.kill(signal);
     };
     for (const signal of forwarded) process.on(signal, forward);
+    const orphaned = watchParent(() => running.kill('SIGTERM'));
     running.on('error', reject);
     running.on('exit', (code, signal) => {
+      clearInterval(orphaned);
       for (const signal of forwarded) process.off(signal, forward);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
+}
+
+/**
+ * npm hands a signal to the shell between it and us, and the shell dies of it without a word. So when npm started us,
+ * the end of our parent is a request to stop.
+ * @param {() => void} stop
+ */
+function watchParent(stop) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 250);
 }
 
 /**

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const server = `
+process.on('SIGTERM', () => { console.log('closing'); process.exit(0); });
 console.log(JSON.stringify({ threads: process.env.UV_THREADPOOL_SIZE, first: process.env.PATH.split(':')[0] }));
 if (process.argv[2] === 'fail') process.exit(7);
-process.on('SIGTERM', () => { console.log('closing'); process.exit(0); });
 setInterval(() => {}, 1000);
 `;
 
@@ -18,13 +18,13 @@ describe('npm start', () => {
 
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'run-'));
-    for (const script of ['run.mjs', 'bring.mjs', 'freshness.mjs']) {
+    for (const script of ['run.mjs', 'bring.mjs', 'freshness.mjs', 'alone.mjs']) {
       cpSync(join(import.meta.dirname, script), join(root, 'scripts', script));
     }
     write('package.json', '{ "packageManager": "pnpm@0.0.0-nowhere" }');
     write('apps/server/package.json', '{}');
     write('apps/server/src/main.ts', 'export {};');
-    write('apps/web/src/entry-client.tsx', 'export {};');
+    write('apps/web/src/entry-client.ts', 'export {};');
     write('apps/server/dist/main.js', server);
     // A module of the copy speaks about the copy's own root.
     const freshness = await import(pathToFileURL(join(root, 'scripts/freshness.mjs')).href);
@@ -57,9 +57,24 @@ describe('npm start', () => {
     expect(code).toBe(0);
   });
 
+  test('stops the server when the shell that npm put between has died', async () => {
+    const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/run.mjs start; true`], {
+      cwd: root,
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    shell.stdout.on('data', (text) => {
+      if (said === '') shell.kill('SIGTERM');
+      said += text;
+    });
+    await new Promise((resolve) => shell.stdout.on('end', resolve));
+    expect(said).toContain('closing');
+  });
+
   test.each([
     ['apps/server/src/main.ts', 'Building…'],
-    ['apps/web/src/entry-client.tsx', 'Building…'],
+    ['apps/web/src/entry-client.ts', 'Building…'],
     ['packages/contract/src/money.ts', 'Building…'],
     ['pnpm-lock.yaml', 'Bringing pnpm'],
     ['apps/server/package.json', 'Bringing pnpm'],
@@ -68,6 +83,13 @@ describe('npm start', () => {
     const { status, stdout } = run('start', 'fail');
     expect(stdout).toContain(says);
     expect(status).toBe(1);
+  });
+
+  test('does not wait for a run that died while it was installing', () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    write('.tools/busy', String(pid));
+    write('pnpm-lock.yaml', 'changed');
+    expect(run('start').stdout).toContain('Bringing pnpm');
   });
 
   test.each([
@@ -83,7 +105,7 @@ describe('npm start', () => {
     const { status, stderr } = run('dance');
     expect(status).toBe(1);
     expect(stderr).toBe(
-      "There is no task 'dance': start, build, bench, test, check, dev, db:generate.\n",
+      "There is no task 'dance': start, build, bench, lighthouse, test, check, dev, db:generate.\n",
     );
   });
 

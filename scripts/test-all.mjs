@@ -21,7 +21,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /** @type {Count} */
 const total = { passed: 0, failed: 0 };
-for (const step of [checks, unitTests, browserTests]) {
+for (const step of [checks, builds, unitTests, browserTests]) {
   const { passed, failed } = await step();
   total.passed += passed;
   total.failed += failed;
@@ -34,6 +34,17 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 async function checks() {
   title('Types, lint, import rules, structure');
   return { passed: 0, failed: (await run(['scripts/check.mjs'])) ? 0 : 1 };
+}
+
+/**
+ * The tests of the server draw the real pages, too.
+ * @returns {Promise<Count>}
+ */
+async function builds() {
+  title('Build');
+  const stale = staleBuilds();
+  const well = stale.length === 0 || (await run(['scripts/build.mjs', ...stale]));
+  return { passed: 0, failed: well ? 0 : 1 };
 }
 
 /** @returns {Promise<Count>} */
@@ -59,8 +70,7 @@ async function unitTests() {
 /** @returns {Promise<Count>} */
 async function browserTests() {
   title('Browser tests');
-  const stale = staleBuilds();
-  if (stale.length > 0 && !(await run(['scripts/build.mjs', ...stale]))) return count(false, 0, 0);
+  if (staleBuilds().length > 0) return count(false, 0, 0);
   const file = join(results, 'playwright.json');
   try {
     const well = await run(

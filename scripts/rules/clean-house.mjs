@@ -39,8 +39,10 @@ export const cleanHouse = {
     "import { made } from '../../../testing/factories.ts';\nexport const now = [made, Date.now(), process.env.TZ];\n",
   'apps/server/src/domains/accounts/service.ts':
     "import { albums } from '../gallery/tables.ts';\nexport const people = [albums];\n",
-  'apps/web/src/entry-client.tsx':
-    "import { Site } from './app/site.tsx';\nexport const site = Site;\n",
+  'apps/web/src/entry-client.ts':
+    "import { site } from './app/take-over.tsx';\nexport const started = site;\n",
+  'apps/web/src/app/take-over.tsx':
+    "import { Site } from './site.tsx';\nexport const site = Site;\n",
   'apps/web/src/app/paths.ts': "export const paths = { home: '/' };\n",
   'apps/web/src/app/site.tsx':
     "import { Albums } from '../features/gallery/site/albums.tsx';\nexport const lazyAdmin = () => import('../features/gallery/admin/album-form.tsx');\nexport function Site() {\n  return <Albums />;\n}\n",

@@ -1,0 +1,99 @@
+/**
+ * `npm run lighthouse`: how the public pages do on a slow phone (Lighthouse's mobile profile with simulated
+ * throttling), the median of five runs each, from the production build on a fresh studio.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bring, environment } from './bring.mjs';
+import { findChromium } from './chromium.mjs';
+import { root } from './freshness.mjs';
+
+const runs = 5;
+const pages = ['/', '/gallery'];
+const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-lighthouse-'));
+const packages = bring('lighthouse', '13.5.0', 'Bringing Lighthouse 13.5.0…');
+const chromium = await findChromium();
+const studio = await startStudio();
+
+try {
+  for (const path of pages) {
+    // The first visit makes the sizes of the pictures that this page shows; visitors after it find them made.
+    await audit(studio.url + path);
+    const reports = [];
+    for (let turn = 0; turn < runs; turn += 1) reports.push(await audit(studio.url + path));
+    print(path, reports);
+  }
+} finally {
+  studio.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @returns {Promise<{ url: string, stop: () => void }>} */
+function startStudio() {
+  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    env: { ...environment(process.execPath), DATA_DIR: folder, PORT: '0', LOG: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const url = /https?:\/\/[\d.]+:\d+/.exec(output)?.[0];
+      if (url) resolve({ url, stop: () => child.kill('SIGTERM') });
+    });
+    child.on('exit', () => reject(new Error(`The studio did not start:\n${output}`)));
+  });
+}
+
+/**
+ * One run of Lighthouse; on a busy machine it sometimes misses the beginning of the page, and is asked again.
+ * @param {string} url
+ */
+async function audit(url, tries = 3) {
+  const file = join(folder, 'report.json');
+  const child = spawn(
+    process.execPath,
+    [
+      join(packages, 'lighthouse/cli/index.js'),
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --no-first-run',
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const code = await new Promise((resolve) => child.on('exit', resolve));
+  if (code !== 0 && tries > 1) return audit(url, tries - 1);
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * @param {string} path
+ * @param {{ categories: Record<string, { score: number }>, audits: Record<string, { numericValue?: number }> }[]} reports
+ */
+function print(path, reports) {
+  /** @param {(report: typeof reports[number]) => number | undefined} figure */
+  const median = (figure) =>
+    reports.map((report) => figure(report) ?? 0).toSorted((one, other) => one - other)[
+      Math.floor(reports.length / 2)
+    ] ?? 0;
+  /** @param {string} name */
+  const score = (name) => Math.round(median((report) => report.categories[name]?.score) * 100);
+  /** @param {string} name */
+  const value = (name) => median((report) => report.audits[name]?.numericValue);
+  const line = [
+    `performance ${score('performance')}`,
+    `accessibility ${score('accessibility')}`,
+    `best practices ${score('best-practices')}`,
+    `SEO ${score('seo')}`,
+    `LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s`,
+    `CLS ${value('cumulative-layout-shift').toFixed(3)}`,
+    `TBT ${Math.round(value('total-blocking-time'))} ms`,
+    `${Math.round(value('total-byte-weight') / 1024)} KB`,
+  ];
+  console.log(`${path.padEnd(10)} ${line.join(' · ')}`);
+}

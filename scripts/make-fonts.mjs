@@ -1,0 +1,49 @@
+/**
+ * `node scripts/make-fonts.mjs`: cuts the two typefaces down to what Western languages and this design need, so that
+ * they are there before the first page is read. Run again when the packages of the fonts change; the results are kept
+ * in the repo, since they change with nothing else.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { bring } from './bring.mjs';
+import { root } from './freshness.mjs';
+
+const packages = bring('subset-font', '2.9.0', 'Bringing subset-font 2.9.0…');
+const subsetFont = createRequire(join(packages, 'subset-font/index.js'))('./index.js');
+
+/** As `unicode-range` of `ui/fonts.css` has it: Latin-1, and the signs that texts of a studio use. */
+const ranges = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+];
+const signs = '–—‘’“”„…•‹›€™−×→←ŒœŠšŽžŸ';
+const letters =
+  ranges
+    .map(([from = 0, to = 0]) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join(''),
+    )
+    .join('') + signs;
+
+/** One weight of the display face (LOOK: 350 to 420), its optical sizes kept; three of the text face. */
+const fonts = [
+  { from: 'fraunces/files/fraunces-latin-opsz-normal.woff2', to: 'fraunces', axes: { wght: 380 } },
+  {
+    from: 'fraunces/files/fraunces-latin-opsz-italic.woff2',
+    to: 'fraunces-italic',
+    axes: { wght: 380 },
+  },
+  {
+    from: 'inter/files/inter-latin-wght-normal.woff2',
+    to: 'inter',
+    axes: { wght: { min: 400, max: 600 } },
+  },
+];
+
+for (const { from, to, axes } of fonts) {
+  const whole = readFileSync(join(root, 'apps/web/node_modules/@fontsource-variable', from));
+  const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes });
+  writeFileSync(join(root, 'apps/web/src/ui/fonts', `${to}.woff2`), cut);
+  console.log(`${to}: ${whole.length} → ${cut.length} bytes`);
+}
