@@ -3,7 +3,10 @@ const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 /** A size in bytes as `1.5 MB`, in steps of 1024 up to TB (specification 1, section 9). */
 export function formatBytes(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return '0 Bytes';
-  const step = Math.max(0, Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024))));
+  const step = Math.max(
+    0,
+    Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024))),
+  );
   const value = bytes / 1024 ** step;
   return `${Number(value.toFixed(2))} ${units[step] ?? 'Bytes'}`;
 }

@@ -14,6 +14,13 @@ export const sharedMessages = {
   tooLarge: 'The request is too large.',
   unsupported: 'This content type is not supported. Please send JSON.',
   badRequest: 'The request could not be understood.',
+  notAnObject: 'Please send the fields as one JSON object.',
+  unstorableText: 'The text contains characters that cannot be stored.',
+  tooDeep: 'The request is nested too deeply.',
+  tooSlow: 'The request took too long to arrive.',
   storageFull: 'The storage of the studio is full. Nothing was saved.',
+  changedMeanwhile: (thing: string) =>
+    `${thing} was changed by somebody else since you opened it. Please look at what it says now before you save.`,
+  listChanged: 'The list was changed by somebody else. Please look at it again.',
   unexpected: 'Something went wrong on our side. Please try again later.',
 } as const;

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-/** The widths, in pixels, in which a picture is served. */
-export const renditionWidths = [320, 640, 1280, 2048] as const;
-export type RenditionWidth = (typeof renditionWidths)[number];
-
-/** The encodings in which a picture is served, best first. */
-export const renditionFormats = ['avif', 'webp', 'jpg'] as const;
-export type RenditionFormat = (typeof renditionFormats)[number];
+import { id, isWebAddress, lengths, optionalText, validationMessages } from './validators.ts';
 
 /** A picture as a page needs it: its size in pixels, its words, and a tiny blurred stand-in as a data URI. */
 export const picture = z.object({
@@ -18,19 +11,21 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** The widths that a picture is served in: never wider than the original, and at least one. */
-export function widthsFor(originalWidth: number): RenditionWidth[] {
-  const fitting = renditionWidths.filter((width) => width <= originalWidth);
-  return fitting.length > 0 ? fitting : [renditionWidths[0]];
+/** True for the address of a picture of the studio's own store: `/media/…`. */
+export function isPicturePath(value: string): boolean {
+  return /^\/media\/[\w-]{1,64}\/[\w.-]+$/.test(value);
 }
 
-/** The path under which one rendition is served. */
-export function renditionPath(id: string, width: RenditionWidth, format: RenditionFormat): string {
-  return `/media/${id}/${width}.${format}`;
+/**
+ * The address of a picture: one of the studio's own store (`/media/…`), an http(s) address from
+ * which the studio fetches the picture once into its store, or nothing.
+ */
+export function pictureAddress(label = 'Image') {
+  return optionalText(label, lengths.link).refine(
+    (value) => isPicturePath(value) || isWebAddress(value),
+    validationMessages.link,
+  );
 }
 
-/** One address for those who want a single file: the 1280 px JPEG, or the widest below it. */
-export function pictureUrl(of: Pick<Picture, 'id' | 'width'>): string {
-  const width = widthsFor(of.width).findLast((candidate) => candidate <= 1280) ?? 320;
-  return renditionPath(of.id, width, 'jpg');
-}
+/** Which picture a thing shall have: the id of a stored one; null for none; absent leaves it as it is. */
+export const pictureChoice = id('Image').nullable().optional();

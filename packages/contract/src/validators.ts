@@ -9,6 +9,7 @@ export const lengths = {
   password: 256,
   line: 300,
   link: 2048,
+  description: 2000,
   message: 5000,
   text: 10_000,
 } as const;
@@ -18,12 +19,14 @@ export const validationMessages = {
   password: 'Password must be at least 8 characters with uppercase, lowercase, and numbers',
   phone: 'Please enter a valid phone number',
   link: 'Please enter a valid URL or path',
+  webAddress: 'Please enter a full web address that starts with https://',
   required: 'This field is required',
   requiredField: (label: string) => `${label} is required`,
   positive: (label: string) => `${label} must be a positive number`,
   tooLong: (label: string, max: number) => `${label} can have at most ${max} characters`,
   mustBeText: (label: string) => `${label} must be text`,
   mustBeNumber: (label: string) => `${label} must be a number`,
+  mustBeYesOrNo: (label: string) => `${label} must be true or false`,
   mustBeOneOf: (label: string, choices: readonly string[]) =>
     `${label} must be one of: ${choices.join(', ')}`,
   unknownId: (label: string) => `${label} is not a known id`,
@@ -41,10 +44,16 @@ function textError(label: string, required: string) {
       : validationMessages.mustBeText(label);
 }
 
+/** Forms send the ends of lines as two characters; one is kept. */
+function oneLineEnding(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
 /** Text of 0 to `max` characters, without the white space around it. */
 export function optionalText(label: string, max: number) {
   return z
     .string({ error: textError(label, validationMessages.requiredField(label)) })
+    .overwrite(oneLineEnding)
     .trim()
     .max(max, validationMessages.tooLong(label, max));
 }
@@ -57,23 +66,27 @@ export function requiredText(
 ) {
   return z
     .string({ error: textError(label, required) })
+    .overwrite(oneLineEnding)
     .trim()
     .min(1, required)
     .max(max, validationMessages.tooLong(label, max));
 }
 
 /** An address of the form x@y.z in lower case; `required` is the sentence for an empty one. */
-export function email(
-  sentence: string = validationMessages.email,
-  required = 'Email is required',
-) {
-  return z
-    .string({ error: textError('Email', required) })
-    .trim()
-    .min(1, required)
-    .max(lengths.email, validationMessages.tooLong('Email', lengths.email))
-    .regex(emailPattern, sentence)
-    .toLowerCase();
+export function email(sentence: string = validationMessages.email, required = 'Email is required') {
+  return (
+    z
+      .string({ error: textError('Email', required) })
+      .trim()
+      .min(1, required)
+      // Aborts: on a text of 200,000 dots the pattern would be at it for 20 seconds.
+      .max(lengths.email, {
+        error: validationMessages.tooLong('Email', lengths.email),
+        abort: true,
+      })
+      .regex(emailPattern, sentence)
+      .toLowerCase()
+  );
 }
 
 /** A telephone number of at least 10 digits, or nothing. */
@@ -98,6 +111,34 @@ export function link(label = 'Link') {
   return optionalText(label, lengths.link).refine(isLink, validationMessages.link);
 }
 
+/** True for an absolute http(s) address with a host, and for nothing at all. */
+export function isWebAddress(value: string): boolean {
+  if (value === '') return true;
+  if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false;
+  return (URL.parse(value)?.hostname ?? '') !== '';
+}
+
+/** An absolute http(s) address, or nothing. */
+export function webAddress(label: string) {
+  return optionalText(label, lengths.link).refine(isWebAddress, validationMessages.webAddress);
+}
+
+/** Yes or no. */
+export function flag(label: string) {
+  return z.boolean({ error: validationMessages.mustBeYesOrNo(label) });
+}
+
+/** A number; `required` is the sentence for none. */
+export function requiredNumber(
+  label: string,
+  required: string = validationMessages.requiredField(label),
+) {
+  return z.number({
+    error: ({ input }: Refused) =>
+      input === undefined || input === null ? required : validationMessages.mustBeNumber(label),
+  });
+}
+
 /** An opaque id; what is not one of ours is simply not found. */
 export function id(label = 'Id') {
   return z
@@ -112,4 +153,17 @@ export function oneOf<const Choices extends readonly [string, ...string[]]>(
   choices: Choices,
 ) {
   return z.enum(choices, { error: validationMessages.mustBeOneOf(label, choices) });
+}
+
+/** One of a closed list of words, where none has a sentence of its own. */
+export function requiredOneOf<const Choices extends readonly [string, ...string[]]>(
+  label: string,
+  choices: Choices,
+) {
+  return z.enum(choices, {
+    error: ({ input }: Refused) =>
+      input === undefined || input === null || input === ''
+        ? validationMessages.requiredField(label)
+        : validationMessages.mustBeOneOf(label, choices),
+  });
 }

@@ -13,8 +13,7 @@ export const accountMessages = {
   emailTaken: 'An account with this email already exists',
   loginFailed: 'Login failed. Please check your credentials.',
   loginFailedLater: 'Login failed. Please try again later.',
-  blocked:
-    'Request was blocked. Please disable ad blockers or security extensions and try again.',
+  blocked: 'Request was blocked. Please disable ad blockers or security extensions and try again.',
   registrationFailed: 'Registration failed. Please try again.',
   registrationFailedLater: 'Registration failed. Please try again later.',
   checkFailed: 'Error checking authentication status',

@@ -33,8 +33,8 @@ export const registerInput = z
     message: say.passwordsDiffer,
     // Also when other fields fail, so that the form shows all of it at once.
     when: ({ value }) => {
-      const typed = value as { password?: unknown; confirmPassword?: unknown };
-      return typeof typed.password === 'string' && typeof typed.confirmPassword === 'string';
+      const typed = value as { password?: unknown; confirmPassword?: unknown } | null | undefined;
+      return typeof typed?.password === 'string' && typeof typed.confirmPassword === 'string';
     },
   });
 export type RegisterInput = z.infer<typeof registerInput>;

@@ -32,13 +32,11 @@ export const bookingMessages = {
   loadFailed: 'Failed to load bookings',
   none: 'No bookings found. Create your first booking to get started.',
   slotsLoading: 'Loading available time slots...',
-  slotsNone:
-    'No time slots available for the selected date. Please select a different date.',
+  slotsNone: 'No time slots available for the selected date. Please select a different date.',
   slotsNoDate: 'Please select a date first',
   slotsFailed: 'Failed to load available time slots. Please try again.',
   slotsError: 'An error occurred while loading time slots.',
   packagesLoading: 'Loading packages...',
   packagesFailed: 'Failed to load packages. Please try again.',
-  packagesNone:
-    'Service coming soon! For more information, please get in contact with us.',
+  packagesNone: 'Service coming soon! For more information, please get in contact with us.',
 } as const;

@@ -59,8 +59,8 @@ export const availableSlotsInput = z.object({
 });
 export type AvailableSlotsInput = z.infer<typeof availableSlotsInput>;
 
-/** A start on the half-hour grid. */
-export const availableSlot = z.object({ startsAt: z.date(), isAvailable: z.boolean() });
+/** A start on the half-hour grid, as an ISO 8601 instant. */
+export const availableSlot = z.object({ startsAt: z.iso.datetime(), isAvailable: z.boolean() });
 export type AvailableSlot = z.infer<typeof availableSlot>;
 
 /** A booking as the desk sees it. */

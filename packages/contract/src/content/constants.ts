@@ -17,6 +17,27 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
+/** What people call each of them. */
+export const socialNetworkLabels = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'X',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  pinterest: 'Pinterest',
+  snapchat: 'Snapchat',
+  reddit: 'Reddit',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  discord: 'Discord',
+  twitch: 'Twitch',
+  threads: 'Threads',
+} as const satisfies Record<SocialNetwork, string>;
+
+/** How many characters of a description for search engines are shown (specification 2, section 3). */
+export const metaDescriptionLength = { recommendedMin: 120, recommendedMax: 160 } as const;
+
 /** What an about section says when nobody wrote anything else (specification 2, section 3). */
 export const aboutDefaults = {
   subtitle: 'The person behind the lens',

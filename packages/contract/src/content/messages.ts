@@ -1,6 +1,19 @@
-/** Sentences of the public sections and their loads (specification 1, section 8; specification 2, section 8). */
+/** Sentences of the public sections, their loads and their editors (specification 1, section 8; specification 2, sections 4, 5 and 8). */
 export const contentMessages = {
   heroLoadFailed: 'Failed to load hero data',
+  heroUpdateFailed: 'Failed to update hero data. Please try again.',
+  heroUploadFailed: 'Failed to upload background image. Please try again.',
+  heroUpdated: 'Hero section updated.',
+  heroUploaded: 'Background image uploaded.',
+  fixErrors: 'Please fix the errors in the form before submitting.',
   aboutLoadFailed: 'Failed to load about data',
+  aboutUpdateFailed: 'Failed to update about information',
+  aboutUpdated: 'About information updated.',
   contactLoadFailed: 'Failed to load contact data',
+  contactUpdateFailed: 'Failed to update contact information',
+  contactUpdated: 'Contact information updated.',
+  /** What a refused save names when somebody else has saved meanwhile. */
+  heroThing: 'The hero section',
+  aboutThing: 'The about section',
+  contactThing: 'The contact information',
 } as const;

@@ -1,6 +1,17 @@
 import { z } from 'zod';
-import { picture } from '../pictures.ts';
-import { socialNetworks } from './constants.ts';
+import { openedVersion, version } from '../editing.ts';
+import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import { uploadMessages } from '../upload-messages.ts';
+import {
+  email,
+  lengths,
+  link,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  webAddress,
+} from '../validators.ts';
+import { type SocialNetwork, socialNetworkLabels, socialNetworks } from './constants.ts';
 
 /** The first screen of the landing page; `highlightedWord` stands in `title` and is set apart. */
 export const hero = z.object({
@@ -17,6 +28,36 @@ export const hero = z.object({
 });
 export type Hero = z.infer<typeof hero>;
 
+/** The hero as its editor opens it. */
+export const editableHero = hero.extend({ version });
+export type EditableHero = z.infer<typeof editableHero>;
+
+/** The hero as its form holds it; `pictureId` goes before `backgroundImage` where both are given. */
+export const heroInput = z.object({
+  title: requiredText('Title', lengths.title),
+  subtitle: requiredText('Subtitle', lengths.line),
+  highlightedWord: optionalText('Highlighted word', lengths.name),
+  primaryButtonText: optionalText('Primary button text', lengths.name),
+  primaryButtonLink: link('Primary button link'),
+  secondaryButtonText: optionalText('Secondary button text', lengths.name),
+  secondaryButtonLink: link('Secondary button link'),
+  pictureId: pictureChoice,
+  backgroundImage: pictureAddress('Background image').optional(),
+});
+export type HeroInput = z.infer<typeof heroInput>;
+
+/** Changes to the hero: a title and a subtitle it must have, what else is absent stays as it is. */
+export const updateHeroInput = heroInput
+  .partial()
+  .extend({ ...heroInput.pick({ title: true, subtitle: true }).shape, version: openedVersion });
+export type UpdateHeroInput = z.infer<typeof updateHeroInput>;
+
+/** Another background for the hero: the id of a stored picture. */
+export const setHeroBackgroundInput = z.object({
+  pictureId: requiredText('Image', lengths.name, uploadMessages.noFile),
+});
+export type SetHeroBackgroundInput = z.infer<typeof setHeroBackgroundInput>;
+
 /** Who the studio is; `content` is paragraphs separated by line breaks, an empty `buttonText` hides the button. */
 export const about = z.object({
   title: z.string(),
@@ -31,20 +72,66 @@ export const about = z.object({
 });
 export type About = z.infer<typeof about>;
 
+/** The about section as its editor opens it. */
+export const editableAbout = about.extend({ version });
+export type EditableAbout = z.infer<typeof editableAbout>;
+
+/** The about section as its form holds it. */
+export const aboutInput = z.object({
+  title: requiredText('Title', lengths.title),
+  subtitle: requiredText('Subtitle', lengths.line),
+  contentTitle: requiredText('Name or business name', lengths.title),
+  content: requiredText('Content', lengths.text),
+  metaDescription: optionalText('Meta description', lengths.line),
+  buttonText: optionalText('Button text', lengths.name),
+  buttonLink: link('Button link'),
+  pictureId: pictureChoice,
+  imageUrl: pictureAddress().optional(),
+});
+export type AboutInput = z.infer<typeof aboutInput>;
+
+/** Changes to the about section: the four texts it must have, what else is absent stays as it is. */
+export const updateAboutInput = aboutInput.partial().extend({
+  ...aboutInput.pick({ title: true, subtitle: true, contentTitle: true, content: true }).shape,
+  version: openedVersion,
+});
+export type UpdateAboutInput = z.infer<typeof updateAboutInput>;
+
 /** Where the studio is found; each social link is an absolute address or empty. */
 export const contactDetails = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
   workingHours: z.string(),
-  socialMedia: z.object(
-    Object.fromEntries(socialNetworks.map((network) => [network, z.string()])) as Record<
-      (typeof socialNetworks)[number],
-      z.ZodString
-    >,
-  ),
+  socialMedia: z.object(perNetwork(() => z.string())),
 });
 export type ContactDetails = z.infer<typeof contactDetails>;
+
+/** The contact details as their editor opens them. */
+export const editableContactDetails = contactDetails.extend({ version });
+export type EditableContactDetails = z.infer<typeof editableContactDetails>;
+
+const socialLinks = z.object(
+  perNetwork((network) => webAddress(socialNetworkLabels[network])),
+  { error: 'Social media must be links by the name of their network' },
+);
+
+/** The contact details as their form holds them. */
+export const contactDetailsInput = z.object({
+  phone: optionalPhone,
+  email: email(),
+  address: optionalText('Address', lengths.line),
+  workingHours: optionalText('Working hours', lengths.line),
+  socialMedia: socialLinks,
+});
+export type ContactDetailsInput = z.infer<typeof contactDetailsInput>;
+
+/** Changes to the contact details: an e-mail they must have, what else is absent stays as it is. */
+export const updateContactDetailsInput = contactDetailsInput
+  .extend({ socialMedia: socialLinks.partial() })
+  .partial()
+  .extend({ email: contactDetailsInput.shape.email, version: openedVersion });
+export type UpdateContactDetailsInput = z.infer<typeof updateContactDetailsInput>;
 
 /** What a client said. */
 export const testimonial = z.object({
@@ -69,3 +156,8 @@ export const home = z.object({
   testimonials: z.array(testimonial),
 });
 export type Home = z.infer<typeof home>;
+
+function perNetwork<Schema>(make: (network: SocialNetwork) => Schema) {
+  const entries = socialNetworks.map((network) => [network, make(network)] as const);
+  return Object.fromEntries(entries) as Record<SocialNetwork, Schema>;
+}

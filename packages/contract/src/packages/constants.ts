@@ -13,3 +13,20 @@ export const packageTypes = [
   'Graduations',
 ] as const;
 export type PackageType = (typeof packageTypes)[number];
+
+/** What a new package begins with (specification 2, section 9). */
+export const packageDefaults = {
+  durationHours: 2,
+  type: 'basic',
+  priceCents: 0,
+} as const satisfies {
+  durationHours: number;
+  type: PackageType;
+  priceCents: number;
+};
+
+/** How long a session of a package can be, in hours (specification 2, section 5). */
+export const packageHours = { min: 1, max: 24, step: 0.5 } as const;
+
+/** How many features a package can have; one it must have. */
+export const mostFeatures = 40;

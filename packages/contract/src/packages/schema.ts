@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { openedVersion, version } from '../editing.ts';
+import { cents } from '../money.ts';
+import { flag, id, lengths, requiredNumber, requiredText } from '../validators.ts';
+import { mostFeatures, packageHours } from './constants.ts';
+import { packageMessages as say } from './messages.ts';
 
 /** What a visitor books: a price in cents, a length in hours, and what is in it; `type` is the service's title. */
 export const studioPackage = z.object({
@@ -12,3 +17,46 @@ export const studioPackage = z.object({
   isActive: z.boolean(),
 });
 export type StudioPackage = z.infer<typeof studioPackage>;
+
+/** A package as the desk sees it. */
+export const packageRecord = studioPackage.extend({ version });
+export type PackageRecord = z.infer<typeof packageRecord>;
+
+/** Which packages the desk lists; those that are switched off too, unless told otherwise. */
+export const listPackagesInput = z.object({
+  type: requiredText('Type', lengths.title).optional(),
+  includeInactive: flag('Show inactive').default(true),
+});
+export type ListPackagesInput = z.infer<typeof listPackagesInput>;
+
+const durationHours = requiredNumber('Duration')
+  .min(packageHours.min, say.tooShort)
+  .max(packageHours.max, say.tooLong(packageHours.max))
+  .multipleOf(packageHours.step, say.offStep);
+
+/** A package as its form holds it; `type` is one of the general kinds or the title of a service. */
+export const packageInput = z.object({
+  name: requiredText('Name', lengths.title),
+  type: requiredText('Type', lengths.title),
+  priceCents: cents('Price'),
+  durationHours,
+  description: requiredText('Description', lengths.description),
+  features: z
+    .array(requiredText('Feature', lengths.line), { error: say.featureRequired })
+    .min(1, say.featureRequired)
+    .max(mostFeatures, say.tooManyFeatures(mostFeatures)),
+  isActive: flag('Active'),
+});
+export type PackageInput = z.infer<typeof packageInput>;
+
+/** A new package is offered unless told otherwise. */
+export const createPackageInput = packageInput.extend({
+  isActive: packageInput.shape.isActive.default(true),
+});
+export type CreatePackageInput = z.infer<typeof createPackageInput>;
+
+/** Changes to a package; what is absent stays as it is. */
+export const updatePackageInput = packageInput
+  .partial()
+  .extend({ id: id(), version: openedVersion });
+export type UpdatePackageInput = z.infer<typeof updatePackageInput>;

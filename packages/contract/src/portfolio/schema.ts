@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { picture } from '../pictures.ts';
+import { openedVersion, version } from '../editing.ts';
+import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import { flag, id, lengths, optionalText, requiredOneOf, requiredText } from '../validators.ts';
+import { portfolioCategories } from './constants.ts';
+import { portfolioMessages as say } from './messages.ts';
 
 /** One picture of the portfolio. */
 export const portfolioItem = z.object({
@@ -17,3 +21,53 @@ export type PortfolioItem = z.infer<typeof portfolioItem>;
 /** A category that at least one visible item has. */
 export const portfolioCategory = z.object({ name: z.string(), count: z.number().int() });
 export type PortfolioCategoryCount = z.infer<typeof portfolioCategory>;
+
+/** An item as the desk sees it. */
+export const portfolioRecord = portfolioItem.extend({ version });
+export type PortfolioRecord = z.infer<typeof portfolioRecord>;
+
+/** Which items the desk lists; those that are switched off too, unless told otherwise. */
+export const listPortfolioInput = z.object({
+  category: requiredOneOf('Category', portfolioCategories).optional(),
+  includeInactive: flag('Show inactive').default(true),
+});
+export type ListPortfolioInput = z.infer<typeof listPortfolioInput>;
+
+/** An item as its form holds it. */
+export const portfolioItemInput = z.object({
+  title: requiredText('Title', lengths.title),
+  category: requiredOneOf('Category', portfolioCategories),
+  description: optionalText('Description', lengths.description),
+  featured: flag('Featured'),
+  isActive: flag('Active'),
+  pictureId: pictureChoice,
+  imageUrl: pictureAddress().optional(),
+});
+export type PortfolioItemInput = z.infer<typeof portfolioItemInput>;
+
+/** A new item stands last; it has a picture, and is shown unless told otherwise. */
+export const createPortfolioItemInput = portfolioItemInput
+  .extend({
+    description: portfolioItemInput.shape.description.default(''),
+    featured: portfolioItemInput.shape.featured.default(false),
+    isActive: portfolioItemInput.shape.isActive.default(true),
+  })
+  .refine(({ pictureId, imageUrl }) => Boolean(pictureId || imageUrl), {
+    path: ['pictureId'],
+    error: say.imageRequired,
+    // Told together with whatever else is missing.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+export type CreatePortfolioItemInput = z.infer<typeof createPortfolioItemInput>;
+
+/** Changes to an item; what is absent stays as it is, and the picture can't be taken away. */
+export const updatePortfolioItemInput = portfolioItemInput.partial().extend({
+  id: id(),
+  pictureId: id('Image').optional(),
+  version: openedVersion,
+});
+export type UpdatePortfolioItemInput = z.infer<typeof updatePortfolioItemInput>;
+
+/** Sets an item among the chosen ones, or takes it out. */
+export const setFeaturedInput = z.object({ id: id(), featured: flag('Featured') });
+export type SetFeaturedInput = z.infer<typeof setFeaturedInput>;

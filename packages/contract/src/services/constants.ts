@@ -21,6 +21,12 @@ export const serviceIcons = [
 ] as const;
 export type ServiceIcon = (typeof serviceIcons)[number];
 
+/** What a new service begins with (specification 2, section 9). */
+export const serviceDefaults = { durationMinutes: 60 } as const;
+
+/** How long a service can be, in minutes (specification 2, section 5). */
+export const serviceMinutes = { min: 1, max: 1440 } as const;
+
 /**
  * What stands on the page when the services can't be loaded (specification 1, section 9).
  * Prices in cents; `priceText` is what is displayed.

@@ -1,5 +1,25 @@
-/** Sentences of the service lists (specification 1, section 8). */
+/** Sentences of the service lists and their editor (specification 1, section 8; specification 2, section 8). */
 export const serviceMessages = {
   loadFailed: 'Error loading services. Please try again later.',
+  listFailed: 'Failed to load services',
+  loadDetailsFailed: 'Failed to load service details',
+  createOrUpdateFailed: (create: boolean) => `Failed to ${create ? 'create' : 'update'} service`,
+  saveFailed: 'Error saving service',
+  removeFailed: 'Failed to delete service',
+  setActiveFailed: (activate: boolean) =>
+    `Failed to ${activate ? 'activate' : 'deactivate'} service`,
+  reorderFailed: 'Failed to reorder services',
+  created: 'Service created.',
+  updated: 'Service updated.',
+  removed: 'Service deleted.',
+  activated: 'Service activated.',
+  deactivated: 'Service deactivated.',
+  notFound: 'This service does not exist anymore.',
+  tooMany: 'There is no room for another service. Please delete one first.',
+  titleTaken: 'A service with this title already exists',
+  thing: 'This service',
+  tooShort: 'Duration must be at least 1 minute',
+  tooLong: (most: number) => `Duration can be at most ${most} minutes`,
+  wholeMinutes: 'Duration must be a whole number of minutes',
   none: 'No services available at this time. Please check back later.',
 } as const;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { picture } from '../pictures.ts';
+import { openedVersion, version } from '../editing.ts';
+import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import { flag, id, lengths, requiredNumber, requiredOneOf, requiredText } from '../validators.ts';
+import { serviceIcons, serviceMinutes } from './constants.ts';
+import { serviceMessages as say } from './messages.ts';
 
 /** What the studio offers; `price` is free text such as 'Starting at $350', the length is in minutes. */
 export const service = z.object({
@@ -16,3 +20,43 @@ export const service = z.object({
   updatedAt: z.date(),
 });
 export type Service = z.infer<typeof service>;
+
+/** A service as the desk sees it. */
+export const serviceRecord = service.extend({ version });
+export type ServiceRecord = z.infer<typeof serviceRecord>;
+
+/** Which services the desk lists; those that are switched off too, unless told otherwise. */
+export const listServicesInput = z.object({
+  includeInactive: flag('Show inactive').default(true),
+});
+export type ListServicesInput = z.infer<typeof listServicesInput>;
+
+const durationMinutes = requiredNumber('Duration')
+  .int(say.wholeMinutes)
+  .min(serviceMinutes.min, say.tooShort)
+  .max(serviceMinutes.max, say.tooLong(serviceMinutes.max));
+
+/** A service as its form holds it; `price` is free text, such as 'Starting at $350'. */
+export const serviceInput = z.object({
+  title: requiredText('Title', lengths.title),
+  description: requiredText('Description', lengths.description),
+  icon: requiredOneOf('Icon', serviceIcons),
+  price: requiredText('Price', lengths.name),
+  durationMinutes,
+  isActive: flag('Active'),
+  pictureId: pictureChoice,
+  imageUrl: pictureAddress().optional(),
+});
+export type ServiceInput = z.infer<typeof serviceInput>;
+
+/** A new service stands last, and is offered unless told otherwise. */
+export const createServiceInput = serviceInput.extend({
+  isActive: serviceInput.shape.isActive.default(true),
+});
+export type CreateServiceInput = z.infer<typeof createServiceInput>;
+
+/** Changes to a service; what is absent stays as it is. A new title goes to its packages too. */
+export const updateServiceInput = serviceInput
+  .partial()
+  .extend({ id: id(), version: openedVersion });
+export type UpdateServiceInput = z.infer<typeof updateServiceInput>;

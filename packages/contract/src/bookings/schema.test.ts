@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countryCodes } from './constants.ts';
+import { customerInput, isBookingPhone, requestBookingInput } from './schema.ts';
+
+const customer = {
+  firstName: 'Ada',
+  lastName: 'Nilsson',
+  email: 'ada@example.com',
+  phone: '+1 (212)555-0147',
+};
+
+describe('the customer of a booking', () => {
+  it('is told field by field what is missing', () => {
+    const { error } = customerInput.safeParse({
+      firstName: ' ',
+      lastName: '',
+      email: '',
+      phone: '',
+    });
+    const sentences = error?.issues.map(({ path, message }) => [path[0], message]);
+    expect(sentences).toContainEqual(['firstName', 'First name is required']);
+    expect(sentences).toContainEqual(['lastName', 'Last name is required']);
+    expect(sentences).toContainEqual(['email', 'Email address is required']);
+    expect(sentences).toContainEqual(['phone', 'Phone number is required']);
+  });
+
+  it('may have a name of 80 characters and no longer', () => {
+    expect(customerInput.safeParse({ ...customer, firstName: 'x'.repeat(80) }).success).toBe(true);
+    const { error } = customerInput.safeParse({ ...customer, firstName: 'x'.repeat(81) });
+    expect(error?.issues[0]?.message).toBe('First name can have at most 80 characters');
+  });
+
+  it('has a telephone number of ten digits after one of the offered country codes', () => {
+    const code = fc.constantFrom(...countryCodes.map((country) => country.code));
+    const digits = fc.stringMatching(/^\d{1,14}$/);
+    fc.assert(
+      fc.property(code, digits, (prefix, number) => {
+        expect(isBookingPhone(`${prefix} ${number}`)).toBe(number.length === 10);
+      }),
+    );
+    expect(isBookingPhone('+1 (212)555-0147')).toBe(true);
+    expect(isBookingPhone('+999 2125550147')).toBe(false);
+    expect(isBookingPhone('2125550147')).toBe(false);
+  });
+});
+
+describe('a booking request', () => {
+  const request = {
+    service: 'Portraits',
+    packageId: 'p',
+    customer,
+    startsAt: '2030-06-01T14:00:00Z',
+    payment: { type: 'credit' },
+  };
+
+  it('carries its time as an instant', () => {
+    expect(requestBookingInput.parse(request).startsAt).toEqual(new Date('2030-06-01T14:00:00Z'));
+  });
+
+  it.each(['2030-02-31T14:00:00Z', '9999-01-01T00:00:00Z', '2030-06-01', 'tomorrow', 7, null])(
+    'refuses the time %s',
+    (startsAt) => {
+      expect(requestBookingInput.safeParse({ ...request, startsAt }).success).toBe(false);
+    },
+  );
+
+  it('takes no price and no status from the visitor', () => {
+    const parsed = requestBookingInput.parse({ ...request, priceCents: 1, status: 'confirmed' });
+    expect(Object.keys(parsed).sort()).toEqual(Object.keys(request).sort());
+  });
+});

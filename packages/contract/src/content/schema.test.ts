@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { socialNetworks } from './constants.ts';
+import {
+  contactDetailsInput,
+  heroInput,
+  updateAboutInput,
+  updateContactDetailsInput,
+  updateHeroInput,
+} from './schema.ts';
+
+const hero = {
+  title: 'Light',
+  subtitle: 'And patience',
+  highlightedWord: '',
+  primaryButtonText: '',
+  primaryButtonLink: '',
+  secondaryButtonText: '',
+  secondaryButtonLink: '',
+};
+const noLinks = Object.fromEntries(socialNetworks.map((network) => [network, '']));
+
+describe('the hero', () => {
+  it.each(['', '#booking', '/gallery', 'https://example.com', 'mailto:a@b.example', 'tel:+1212'])(
+    'links to %j',
+    (link) => expect(heroInput.safeParse({ ...hero, primaryButtonLink: link }).success).toBe(true),
+  );
+
+  it('never links to a script, however it is written', () => {
+    const disguise = fc.stringMatching(
+      /^[ \t\n]{0,2}[jJ][aA][vV][aA][sS][cC][rR][iI][pP][tT][ \t]?:[a-z()]{0,9}$/,
+    );
+    fc.assert(
+      fc.property(disguise, (link) => {
+        const { error } = heroInput.safeParse({ ...hero, secondaryButtonLink: link });
+        expect(error?.issues.map(({ message }) => message)).toEqual([
+          'Please enter a valid URL or path',
+        ]);
+      }),
+    );
+  });
+
+  it.each([
+    ['/media/0192f0a1-5c3e/1280.jpg', true],
+    ['https://example.com/hill.jpg', true],
+    ['', true],
+    ['/media/../../etc/passwd', false],
+    ['/media/a/b/c.jpg', false],
+    ['//example.com/a.jpg', false],
+    ['data:image/png;base64,AA', false],
+    ['ftp://example.com/a.jpg', false],
+  ])('may have its background at %j: %j', (backgroundImage, fits) => {
+    expect(heroInput.safeParse({ ...hero, backgroundImage }).success).toBe(fits);
+  });
+
+  it('needs a title and a subtitle at each save, and keeps what is absent', () => {
+    expect(updateHeroInput.parse({ title: ' Light ', subtitle: 'B' })).toEqual({
+      title: 'Light',
+      subtitle: 'B',
+    });
+    expect(updateHeroInput.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
+      'Title is required',
+      'Subtitle is required',
+    ]);
+  });
+});
+
+describe('the about section', () => {
+  it('keeps its paragraphs, whichever way their ends were sent', () => {
+    const texts = { title: 'A', subtitle: 'B', contentTitle: 'C' };
+    for (const content of ['One\r\nTwo', 'One\rTwo', 'One\nTwo\n']) {
+      expect(updateAboutInput.parse({ ...texts, content }).content).toBe('One\nTwo');
+    }
+  });
+});
+
+describe('the contact details', () => {
+  const details = { phone: '', email: 'A@Studio.example', address: '', workingHours: '' };
+
+  it('take an absolute address for every network, or none', () => {
+    expect(contactDetailsInput.parse({ ...details, socialMedia: noLinks }).email).toBe(
+      'a@studio.example',
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...socialNetworks), fc.webUrl(), (network, link) => {
+        const socialMedia = { ...noLinks, [network]: link };
+        expect(contactDetailsInput.safeParse({ ...details, socialMedia }).success).toBe(true);
+      }),
+    );
+  });
+
+  it('keep the networks that a change does not name, and know no others', () => {
+    const change = { email: 'a@b.example', socialMedia: { threads: '', myspace: 'x' } };
+    expect(updateContactDetailsInput.parse(change)).toEqual({
+      email: 'a@b.example',
+      socialMedia: { threads: '' },
+    });
+  });
+});

@@ -1,0 +1,68 @@
+/** Sentences of the album manager, the album calls and the public albums (specification 3, sections 2, 4 and 8). */
+export const galleryMessages = {
+  // What fails.
+  createFailed: 'Failed to create album',
+  recreateFailed: 'Failed to recreate album',
+  noAlbumData: 'No album data returned',
+  updateFailed: 'Failed to update album',
+  deleteFailed: 'Failed to delete album',
+  bulkDeleteFailed: 'Failed to bulk delete albums',
+  uploadFailed: 'Failed to upload images',
+  removeImagesFailed: 'Failed to remove images from album',
+  coverFailed: 'Failed to set album cover',
+  statsFailed: 'Failed to fetch gallery stats',
+  imageFailed: 'Failed to load image',
+  albumsFailed: 'Failed to load albums',
+  albumFailed: 'Failed to load album',
+  describeFailed: 'Failed to save the caption',
+  arrangeFailed: 'Failed to save the order of the images',
+
+  // What is refused.
+  nameRequired: 'Album name is required',
+  nameTaken: (name: string) =>
+    `An album called “${name}” already exists. Please choose another name.`,
+  albumUnknown: 'This album does not exist anymore.',
+  imageUnknown: 'This image is not in the album anymore.',
+  albumGoneMeanwhile: 'This album was deleted while the images were uploaded. Nothing was saved.',
+  albumsRequired: 'Please choose at least one album.',
+  imagesRequired: 'Please choose at least one image.',
+  tooManyAlbums: (most: number) => `Please choose at most ${most} albums at once.`,
+  tooManyImages: (most: number) => `Please choose at most ${most} images at once.`,
+  afterItself: 'An image cannot be placed behind itself.',
+  tagsNotText: 'Tags must be text, separated by commas',
+  tooManyTags: (most: number) => `An album can have at most ${most} tags`,
+  tagTooLong: (most: number) => `A tag can have at most ${most} characters`,
+  publicMustBeYesOrNo: 'Public must be true or false',
+  loadImagesMustBeYesOrNo: 'loadImages must be true or false',
+  pageMustBeWhole: 'The page must be a whole number from 1',
+  pageTooFar: 'The page is too far. Please search by name instead.',
+  widthUnknown: (widths: readonly number[]) => `The width must be one of: ${widths.join(', ')}`,
+
+  formatUnknown: (formats: readonly string[]) => `The format must be one of: ${formats.join(', ')}`,
+  /** Before “was changed by somebody else”. */
+  thing: 'This album',
+
+  // What is done.
+  created: 'Album created.',
+  updated: 'Album updated.',
+  deleted: 'Album deleted.',
+  bulkDeleted: 'The chosen albums are deleted.',
+  uploaded: 'Images uploaded.',
+  imagesRemoved: 'The chosen images are removed.',
+  coverSet: 'Album cover set.',
+
+  // What the screens say.
+  heading: 'Gallery Management',
+  subheading: 'Manage your photo albums and galleries',
+  loadingMore: 'Loading more albums...',
+  noAlbums: 'No albums found',
+  noAlbumsHint: 'Create your first album to get started',
+  noImages: 'No images in this album yet',
+  showing: (shown: number, all: number) => `Showing ${shown} of ${all} images`,
+  scrollForMore: 'Scroll down to load more',
+  processing: 'Processing...',
+  filesSelected: (count: number) => `${count} files selected`,
+  percentComplete: (percent: number) => `${percent}% complete`,
+  deleteSelected: (count: number) => `Delete Selected (${count})`,
+  deleteSelectedImages: (count: number) => `Delete Selected Images (${count})`,
+} as const;

@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { openedVersion } from '../editing.ts';
+import { cursor, pageSize } from '../paging.ts';
+import { picture } from '../pictures.ts';
+import { id, lengths, optionalText, requiredText } from '../validators.ts';
+import { albumImagesPage, albumPageSize, atOnce, processingTag, tagLimits } from './constants.ts';
+import { galleryMessages as say } from './messages.ts';
+
+/** An image of an album; `size` is that of the original, in bytes. The addresses serve renditions. */
+export const albumImage = z.object({
+  id: z.string(),
+  filename: z.string(),
+  originalName: z.string(),
+  size: z.number().int(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  caption: z.string(),
+  alt: z.string(),
+  /** `pending` until its renditions lie there; `failed` with the reason when they can't be made. */
+  state: z.enum(['pending', 'ready', 'failed']),
+  failure: z.string(),
+  picture,
+  createdAt: z.date(),
+});
+export type AlbumImage = z.infer<typeof albumImage>;
+
+/**
+ * An album as lists have it. `tags` has `processing` while renditions are missing; the last segment
+ * of `folderPath` is `folderName`, under which its images and its page are found.
+ */
+export const album = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  isPublic: z.boolean(),
+  tags: z.array(z.string()),
+  folderPath: z.string(),
+  folderName: z.string(),
+  coverImage: albumImage.nullable(),
+  metadata: z.object({ totalImages: z.number().int(), totalSize: z.number().int() }),
+  /** In their order, as far as they were asked for; `imagesCursor` is where they go on, if they do. */
+  images: z.array(albumImage),
+  imagesCursor: z.string().nullable(),
+  /** Grows with each save of the album's fields. */
+  version: z.number().int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type Album = z.infer<typeof album>;
+
+/** A page of albums, newest first. `nextCursor` and `hasNextPage` say the same of the page after. */
+export const albumPage = z.object({
+  rows: z.array(album),
+  pagination: z.object({
+    page: z.number().int(),
+    limit: z.number().int(),
+    hasNextPage: z.boolean(),
+    nextCursor: z.string().nullable(),
+  }),
+});
+export type AlbumPage = z.infer<typeof albumPage>;
+
+/** Yes or no; from a query string as text. */
+function yesOrNo(sentence: string) {
+  return z.union([z.boolean(), z.literal(['true', 'false']).transform((text) => text === 'true')], {
+    error: sentence,
+  });
+}
+
+/** Page numbers from 1, or keyed pages by `cursor`, which wins. `name` is looked for anywhere in the name. */
+export const listAlbumsInput = z.object({
+  page: z.coerce
+    .number({ error: say.pageMustBeWhole })
+    .int(say.pageMustBeWhole)
+    .min(1, say.pageMustBeWhole)
+    .max(100_000, say.pageTooFar)
+    .default(1),
+  limit: pageSize(albumPageSize),
+  loadImages: yesOrNo(say.loadImagesMustBeYesOrNo).default(false),
+  name: optionalText('Name', lengths.title).default(''),
+  cursor,
+});
+export type ListAlbumsInput = z.infer<typeof listAlbumsInput>;
+
+/** One album with the first `limit` of its images, or those after `cursor`. */
+export const getAlbumInput = z.object({
+  id: id('Album'),
+  limit: pageSize(albumImagesPage.rest),
+  cursor,
+});
+export type GetAlbumInput = z.infer<typeof getAlbumInput>;
+
+/** A page of an album's images in their order. */
+export const listImagesInput = z.object({
+  albumId: id('Album'),
+  limit: pageSize(albumImagesPage.screen),
+  cursor,
+});
+export type ListImagesInput = z.infer<typeof listImagesInput>;
+
+/**
+ * Tags as a list, or as one text with commas: trimmed, without empty ones, each once whatever its
+ * case. `processing` is the studio's own word, so that an album can be sent back as it was read.
+ */
+export const tags = z
+  .union([z.string(), z.array(z.string())], { error: say.tagsNotText })
+  .transform((given) => splitTags(typeof given === 'string' ? given : given.join(',')))
+  .refine(({ length }) => length <= tagLimits.count, say.tooManyTags(tagLimits.count))
+  .refine(
+    (all) => all.every(({ length }) => length <= tagLimits.length),
+    say.tagTooLong(tagLimits.length),
+  );
+
+/** The tags in a text with commas between them. */
+export function splitTags(text: string): string[] {
+  const found = new Map<string, string>();
+  for (const part of text.split(',')) {
+    const tag = part.trim();
+    const key = tag.toLowerCase();
+    if (key !== '' && key !== processingTag && !found.has(key)) found.set(key, tag);
+  }
+  return [...found.values()];
+}
+
+const albumFields = {
+  name: requiredText('Album name', lengths.title, say.nameRequired),
+  description: optionalText('Description', lengths.message),
+  isPublic: yesOrNo(say.publicMustBeYesOrNo),
+  tags,
+};
+
+/** A new album; it is private unless told otherwise. */
+export const createAlbumInput = z.object({
+  ...albumFields,
+  description: albumFields.description.default(''),
+  isPublic: albumFields.isPublic.default(false),
+  tags: tags.default([]),
+});
+export type CreateAlbumInput = z.infer<typeof createAlbumInput>;
+
+/** What is to change of an album; what is left out stays. `version` is the one that was opened. */
+export const updateAlbumInput = z.object({
+  id: id('Album'),
+  ...z.object(albumFields).partial().shape,
+  version: openedVersion,
+});
+export type UpdateAlbumInput = z.infer<typeof updateAlbumInput>;
+
+export const albumIdInput = z.object({ id: id('Album') });
+export type AlbumIdInput = z.infer<typeof albumIdInput>;
+
+/** Ids as a list; from a query string also as one text with commas. */
+function ids(label: string, none: string, most: { count: number; sentence: string }) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' ? given.split(',').filter((part) => part !== '') : given),
+    z
+      .array(id(label), { error: none })
+      .min(1, none)
+      .max(most.count, most.sentence)
+      .transform((all) => [...new Set(all)]),
+  );
+}
+
+const imageIds = ids('Image', say.imagesRequired, {
+  count: atOnce.images,
+  sentence: say.tooManyImages(atOnce.images),
+});
+
+export const removeAlbumsInput = z.object({
+  albumIds: ids('Album', say.albumsRequired, {
+    count: atOnce.albums,
+    sentence: say.tooManyAlbums(atOnce.albums),
+  }),
+});
+export type RemoveAlbumsInput = z.infer<typeof removeAlbumsInput>;
+
+/** Images of the album `id` that are to go. */
+export const removeImagesInput = z.object({ id: id('Album'), imageIds });
+export type RemoveImagesInput = z.infer<typeof removeImagesInput>;
+
+export const setCoverInput = z.object({ id: id('Album'), imageId: id('Image') });
+export type SetCoverInput = z.infer<typeof setCoverInput>;
+
+/** Moves images, in the order given, behind the image `after`; to the front when it is null. */
+export const arrangeImagesInput = z.object({
+  id: id('Album'),
+  imageIds,
+  after: id('Image').nullable(),
+});
+export type ArrangeImagesInput = z.infer<typeof arrangeImagesInput>;
+
+/** What is said of an image: below it, and instead of it; what is left out stays. */
+export const describeImageInput = z.object({
+  id: id('Album'),
+  imageId: id('Image'),
+  caption: optionalText('Caption', lengths.line).optional(),
+  alt: optionalText('Alternative text', lengths.line).optional(),
+});
+export type DescribeImageInput = z.infer<typeof describeImageInput>;
+
+/** What is lost with albums that are deleted, or with images that are removed; sizes in bytes. */
+export const deletedAlbum = z.object({
+  id: z.string(),
+  name: z.string(),
+  deletedImages: z.number().int(),
+  freedBytes: z.number().int(),
+});
+export type DeletedAlbum = z.infer<typeof deletedAlbum>;
+
+/** `failed` holds the ids that are no albums, or no images of the album. */
+export const deletedAlbums = z.object({
+  deleted: z.number().int(),
+  deletedImages: z.number().int(),
+  freedBytes: z.number().int(),
+  failed: z.array(z.string()),
+});
+export type DeletedAlbums = z.infer<typeof deletedAlbums>;
+
+export const removedImages = z.object({
+  deleted: z.number().int(),
+  freedBytes: z.number().int(),
+  failed: z.array(z.string()),
+  album,
+});
+export type RemovedImages = z.infer<typeof removedImages>;
+
+/** What became of an upload: the images that were taken, and those that were not, each with a sentence. */
+export const uploadedImages = z.object({
+  images: z.array(albumImage),
+  failed: z.array(z.object({ originalName: z.string(), message: z.string() })),
+  album,
+});
+export type UploadedImages = z.infer<typeof uploadedImages>;
+
+/** Counted over all albums; `totalSize` in bytes. */
+export const galleryStats = z.object({
+  totalAlbums: z.number().int(),
+  totalImages: z.number().int(),
+  totalSize: z.number().int(),
+  averageImagesPerAlbum: z.number(),
+});
+export type GalleryStats = z.infer<typeof galleryStats>;
+
+/** Is there an album of this name already, not counting `excluding`? */
+export const findConflictInput = z.object({
+  name: requiredText('Album name', lengths.title, say.nameRequired),
+  newImagesCount: z.number().int().min(0).default(0),
+  excluding: id('Album').optional(),
+});
+export type FindConflictInput = z.infer<typeof findConflictInput>;
+
+/** What a new album of the requested name would replace; nothing when `conflict` is false. */
+export const albumConflict = z.object({
+  conflict: z.boolean(),
+  requestedAlbumName: z.string(),
+  existingAlbumName: z.string().nullable(),
+  existingAlbumId: z.string().nullable(),
+  hasAlbumRecord: z.boolean(),
+  hasExistingFiles: z.boolean(),
+  existingImagesCount: z.number().int(),
+  existingFilesCount: z.number().int(),
+  newImagesCount: z.number().int(),
+});
+export type AlbumConflict = z.infer<typeof albumConflict>;

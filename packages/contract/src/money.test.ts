@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents, centsToDollars, dollarsToCents, formatCents } from './money.ts';
+
+describe('money', () => {
+  it('comes back from the wire as the cents that went out', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (sum) => {
+        expect(dollarsToCents(centsToDollars(sum))).toBe(sum);
+      }),
+    );
+  });
+
+  it('with a third decimal is refused, not rounded away', () => {
+    const price = cents('Price');
+    expect(price.safeParse(dollarsToCents(19.99)).success).toBe(true);
+    const { error } = price.safeParse(dollarsToCents(19.999));
+    expect(error?.issues[0]?.message).toBe('Price can have at most two decimals');
+  });
+
+  it('is never negative', () => {
+    expect(cents('Price').safeParse(-1).error?.issues[0]?.message).toBe(
+      'Price must be a positive number',
+    );
+  });
+
+  it('is shown with two decimals, or without where they say nothing', () => {
+    expect(formatCents(270_000)).toBe('$2,700.00');
+    expect(formatCents(270_000, { whole: true })).toBe('$2,700');
+    expect(formatCents(270_050, { whole: true })).toBe('$2,700.50');
+  });
+});

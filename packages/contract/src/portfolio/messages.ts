@@ -1,0 +1,23 @@
+/** Sentences of the portfolio and its editor (specification 2, section 8). */
+export const portfolioMessages = {
+  loadFailed: 'Failed to load portfolio data',
+  loadDetailsFailed: 'Failed to load portfolio item details',
+  createFailed: 'Error creating portfolio item',
+  saveFailed: 'Error saving portfolio item',
+  removeFailed: 'Failed to delete portfolio item',
+  setActiveFailed: (activate: boolean) =>
+    `Failed to ${activate ? 'activate' : 'deactivate'} portfolio item`,
+  setFeaturedFailed: 'Failed to update featured status',
+  reorderFailed: 'Failed to reorder the portfolio',
+  created: 'Portfolio item created.',
+  updated: 'Portfolio item updated.',
+  removed: 'Portfolio item deleted.',
+  activated: 'Portfolio item activated.',
+  deactivated: 'Portfolio item deactivated.',
+  featured: 'Portfolio item featured.',
+  notFeatured: 'Portfolio item no longer featured.',
+  notFound: 'This portfolio item does not exist anymore.',
+  tooMany: 'There is no room for another portfolio item. Please delete one first.',
+  thing: 'This portfolio item',
+  imageRequired: 'Image is required',
+} as const;

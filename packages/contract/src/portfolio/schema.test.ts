@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createPortfolioItemInput, updatePortfolioItemInput } from './schema.ts';
+
+const item = { title: 'Rings', category: 'Weddings' };
+const refused = (input: unknown) =>
+  createPortfolioItemInput.safeParse(input).error?.issues.map(({ path }) => path.join('.'));
+
+describe('a new portfolio item', () => {
+  it('has a picture, by its id or by its address', () => {
+    const filled = { ...item, description: '', featured: false, isActive: true };
+    expect(createPortfolioItemInput.parse({ ...item, pictureId: 'p' })).toEqual({
+      ...filled,
+      pictureId: 'p',
+    });
+    expect(refused({ ...item, imageUrl: '/media/p/320.jpg' })).toBeUndefined();
+    for (const none of [{}, { pictureId: null }, { imageUrl: '' }]) {
+      expect(refused({ ...item, ...none })).toEqual(['pictureId']);
+    }
+  });
+
+  it('is told of its missing picture together with whatever else is wrong', () => {
+    expect(refused({ category: 'Pets' })).toEqual(['title', 'category', 'pictureId']);
+    expect(refused(undefined)).toEqual(['']);
+  });
+});
+
+describe('a change of one', () => {
+  it('can give it another picture but not take the picture away', () => {
+    expect(updatePortfolioItemInput.safeParse({ id: 'a', pictureId: 'p' }).success).toBe(true);
+    expect(updatePortfolioItemInput.safeParse({ id: 'a', pictureId: null }).success).toBe(false);
+  });
+});

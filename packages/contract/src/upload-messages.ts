@@ -1,0 +1,56 @@
+/** The longest file name that a sentence repeats, in characters. */
+const longestName = 60;
+
+/**
+ * A file's name as it may be shown: without folders, control and direction characters, and with a
+ * gap in the middle when it is long. `fallback` stands for a name of which nothing is left.
+ */
+export function displayName(name: string, fallback = 'The file'): string {
+  const bare = (name.split(/[/\\]/).at(-1) ?? '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  if (bare === '' || /^\.+$/.test(bare)) return fallback;
+  const characters = [...bare];
+  if (characters.length <= longestName) return bare;
+  return [...characters.slice(0, 40), '…', ...characters.slice(-19)].join('');
+}
+
+const quoted = (name: string) => {
+  const shown = displayName(name, '');
+  return shown === '' ? 'The file' : `“${shown}”`;
+};
+
+/** What is said of files that are not taken: the reason, and the way out. */
+export const uploadMessages = {
+  noFile: 'Please choose a file.',
+  tooMany: (most: number) =>
+    most === 1 ? 'Please choose one file only.' : `Please choose at most ${most} files at once.`,
+  empty: (name: string) => `${quoted(name)} is empty. Please choose another file.`,
+  tooLarge: (name: string, most: string) =>
+    `${quoted(name)} is larger than ${most}. Please choose a smaller file.`,
+  wrongType: (name: string, types: string) =>
+    `${quoted(name)} is not of a type that is taken here. Please choose ${types}.`,
+  svg: (name: string) =>
+    `${quoted(name)} is an SVG drawing, which can carry scripts. Please export it as PNG or JPEG.`,
+  html: (name: string) => `${quoted(name)} is a web page and not a picture. Please choose a photo.`,
+  heic: (name: string) =>
+    `${quoted(name)} is a HEIC picture, which can’t be decoded here. Please export it as JPEG.`,
+  raw: (name: string) =>
+    `${quoted(name)} is a camera RAW file, which can’t be developed here. Please export it as JPEG or TIFF.`,
+  damaged: (name: string) =>
+    `${quoted(name)} is damaged or incomplete. Please export it again and choose the new file.`,
+  tooManyPixels: (name: string, megapixels: number) =>
+    `${quoted(name)} has more than ${megapixels} megapixels. Please choose a smaller version.`,
+  tooSlow: (name: string) =>
+    `${quoted(name)} takes too long to decode. Please export it as JPEG and try again.`,
+  brokenOff: 'The upload broke off before it was complete. Nothing was saved.',
+  unreachable:
+    'No picture could be fetched from that address. Please save the picture and upload it instead.',
+  gone: 'That picture is no longer there. Please choose it again.',
+  originalGone: 'The original of this picture is missing from the media store.',
+  unknownSlot: 'Please say by “slot” what the picture is for.',
+  malformed: 'The upload could not be understood. Please send it as multipart/form-data.',
+  wrongField: (field: string) => `Please send the file in the field “${field}”.`,
+  fieldTooLong: 'A field of the form is too long.',
+  tooManyFields: 'The form has too many fields.',
+} as const;

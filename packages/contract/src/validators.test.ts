@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { email, isLink, isWebAddress, optionalPhone, requiredText } from './validators.ts';
+
+describe('links', () => {
+  it.each([
+    '',
+    '#contact',
+    '/gallery',
+    'https://studio.example/a',
+    'mailto:a@b.c',
+    'tel:+12125550147',
+  ])('take %s', (value) => expect(isLink(value)).toBe(true));
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+    'studio.example',
+  ])('refuse %j', (value) => expect(isLink(value)).toBe(false));
+});
+
+describe('web addresses', () => {
+  it.each(['', 'https://x.example', 'http://x.example/a?b#c', 'HTTPS://X.EXAMPLE'])(
+    'take %j',
+    (value) => expect(isWebAddress(value)).toBe(true),
+  );
+
+  it.each([
+    'x.example',
+    '/a',
+    '#a',
+    'mailto:a@b.c',
+    'javascript:alert(1)',
+    'https:',
+    'https://',
+    'https:///',
+    'https://a b.example',
+    'https:\\\\x.example',
+    'ftp://x.example',
+  ])('refuse %j', (value) => expect(isWebAddress(value)).toBe(false));
+});
+
+describe('an e-mail address', () => {
+  it('is kept in lower case without the space around it', () => {
+    expect(email().parse('  Ada@Example.COM ')).toBe('ada@example.com');
+  });
+
+  it('has an @, a dot behind it, and no white space', () => {
+    for (const wrong of ['ada', 'ada@example', 'a da@example.com', '@example.com']) {
+      expect(email().safeParse(wrong).error?.issues[0]?.message).toBe(
+        'Please enter a valid email address',
+      );
+    }
+  });
+});
+
+describe('texts', () => {
+  it('that are missing, too long or no text at all each get their own sentence', () => {
+    const name = requiredText('Name', 5);
+    const say = (value: unknown) => name.safeParse(value).error?.issues[0]?.message;
+    expect(say(undefined)).toBe('Name is required');
+    expect(say('   ')).toBe('Name is required');
+    expect(say(7)).toBe('Name must be text');
+    expect(say('abcdef')).toBe('Name can have at most 5 characters');
+  });
+
+  it('keep one character for the end of a line', () => {
+    expect(requiredText('Text', 20).parse('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
+  });
+
+  it('lose the white space around them and nothing else', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (text) => {
+        const parsed = requiredText('Name', 40).safeParse(text);
+        expect(parsed.success).toBe(text.trim() !== '');
+        if (parsed.success) expect(parsed.data).toBe(text.trim());
+      }),
+    );
+  });
+});
+
+describe('an optional telephone number', () => {
+  it('has ten digits or is empty', () => {
+    expect(optionalPhone.safeParse('').success).toBe(true);
+    expect(optionalPhone.safeParse('(212) 555-0147').success).toBe(true);
+    expect(optionalPhone.safeParse('555-0147').error?.issues[0]?.message).toBe(
+      'Please enter a valid phone number',
+    );
+  });
+});
