@@ -1,30 +1,31 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
+import { prepared } from './prepared.ts';
 import { attempts } from './tables.ts';
-import { transact } from './transact.ts';
+import { transactUndurably } from './transact.ts';
 
 /** So many tries in so many seconds. */
 export type Limit = { max: number; seconds: number };
 
 type Rooms = { db: Db; now: () => Date };
 
-/** Counts one more try of `key` in the present window. @returns true while the limit holds. */
-export function countAttempt({ db, now }: Rooms, key: string, limit: Limit): boolean {
+/**
+ * Counts one more try of `key` in the present window, without waiting for the disk: a count that
+ * is lost with the power is no loss.
+ * @returns true while the limit holds
+ */
+export function countAttempt(rooms: Rooms, key: string, limit: Limit): boolean {
+  return transactUndurably(rooms.db, () => countWithin(rooms, key, limit));
+}
+
+/** The same as a part of a transaction that is open: what is undone was never counted. */
+export function countWithin({ db, now }: Rooms, key: string, limit: Limit): boolean {
   const at = now();
   const { windowStart, expiresAt } = windowOf(at, limit);
-  return transact(db, (tx) => {
-    tx.delete(attempts).where(lt(attempts.expiresAt, at)).run();
-    const row = tx
-      .insert(attempts)
-      .values({ key, windowStart, expiresAt, count: 1 })
-      .onConflictDoUpdate({
-        target: [attempts.key, attempts.windowStart],
-        set: { count: sql`${attempts.count} + 1` },
-      })
-      .returning({ count: attempts.count })
-      .get();
-    return row.count <= limit.max;
-  });
+  const row = add(db).get({ key, windowStart, expiresAt });
+  // Somebody new comes often enough to sweep away what is over.
+  if (row.count === 1) forget(db).run({ at: at.getTime() });
+  return row.count <= limit.max;
 }
 
 /** How often `key` was counted in the present window. */
@@ -37,6 +38,30 @@ export function attemptsOf({ db, now }: Rooms, key: string, limit: Limit): numbe
     .get();
   return row?.count ?? 0;
 }
+
+const forget = prepared((db) =>
+  db
+    .delete(attempts)
+    .where(lt(attempts.expiresAt, sql.placeholder('at')))
+    .prepare(),
+);
+
+const add = prepared((db) =>
+  db
+    .insert(attempts)
+    .values({
+      key: sql.placeholder('key'),
+      windowStart: sql.placeholder('windowStart'),
+      expiresAt: sql.placeholder('expiresAt'),
+      count: 1,
+    })
+    .onConflictDoUpdate({
+      target: [attempts.key, attempts.windowStart],
+      set: { count: sql`${attempts.count} + 1` },
+    })
+    .returning({ count: attempts.count })
+    .prepare(),
+);
 
 function windowOf(at: Date, { seconds }: Limit): { windowStart: Date; expiresAt: Date } {
   const length = seconds * 1000;

@@ -16,6 +16,9 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' });
 /** A sum in integer cents. */
 export const cents = (name: string) => integer(name);
 
+/** How often a row was saved; each save adds one, so that a save of something older can be told. */
+export const version = () => integer('version').notNull().default(1);
+
 /** When a row was written first and last; the service gives both from its clock. */
 export const stamps = {
   createdAt: instant('created_at').notNull(),

@@ -29,6 +29,23 @@ export function transact<Result>(
   );
 }
 
+/**
+ * As `transact`, but without waiting for the disk: for what may be lost with the power, such as
+ * a count of tries. Whatever is committed durably afterwards takes it along.
+ */
+export function transactUndurably<Result>(
+  db: Db,
+  work: (tx: Tx) => Result extends PromiseLike<unknown> ? never : Result,
+): Result {
+  // All of it is synchronous, so no other transaction can slip in between.
+  db.$client.pragma('synchronous = NORMAL');
+  try {
+    return transact(db, work);
+  } finally {
+    db.$client.pragma('synchronous = FULL');
+  }
+}
+
 /** The code and words of a database error, whichever driver and wrapper it came through. */
 function causes(error: unknown): { code: string; message: string }[] {
   const found: { code: string; message: string }[] = [];
@@ -46,12 +63,16 @@ export function raised(error: unknown, word: string): boolean {
 
 /** True when the write would have broken a unique index. */
 export function isDuplicate(error: unknown): boolean {
-  return causes(error).some(({ code, message }) => /UNIQUE/.test(code) || /UNIQUE constraint/.test(message));
+  return causes(error).some(
+    ({ code, message }) => /UNIQUE/.test(code) || /UNIQUE constraint/.test(message),
+  );
 }
 
 /** True when another process held the write lock for the whole of the busy time-out. */
 export function isBusy(error: unknown): boolean {
-  return causes(error).some(({ code, message }) => /SQLITE_BUSY/.test(code) || message.includes('database is locked'));
+  return causes(error).some(
+    ({ code, message }) => /SQLITE_BUSY/.test(code) || message.includes('database is locked'),
+  );
 }
 
 /** True when the disk is full. */

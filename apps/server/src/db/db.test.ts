@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { blob, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseChoice } from '../config.ts';
+import { temporaryFolder } from '../testing/process.ts';
+import { flag, instant } from './columns.ts';
+import { migrateDatabase } from './migrate.ts';
+import { closeDatabase, type Db, openDatabase } from './open.ts';
+import { isBusy, isDuplicate, raised, transact, whenFree } from './transact.ts';
+
+const things = sqliteTable('things', {
+  id: text('id').primaryKey(),
+  note: text('note'),
+  bytes: blob('bytes', { mode: 'buffer' }),
+  on: flag('is_on').notNull(),
+  at: instant('at').notNull(),
+});
+
+const at = new Date('2030-06-04T14:00:00Z');
+
+const drivers: [string, (path: string) => DatabaseChoice][] = [
+  ['better-sqlite3', (path) => ({ kind: 'file', path })],
+  [
+    'libsql',
+    (path) => ({ kind: 'libsql', path, url: undefined, authToken: undefined, syncSeconds: 60 }),
+  ],
+];
+
+describe.each(drivers)('a database by %s', (driver, choose) => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let db: Db;
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    db = await openDatabase(choose(join(folder.path, 'studio.db')));
+    db.run(sql`CREATE TABLE things (
+      id TEXT PRIMARY KEY, note TEXT, bytes BLOB, is_on INTEGER NOT NULL, at INTEGER NOT NULL
+    ) STRICT`);
+    db.run(sql`CREATE TRIGGER no_forbidden BEFORE INSERT ON things WHEN NEW.id = 'forbidden'
+      BEGIN SELECT RAISE(ABORT, 'forbidden_word'); END`);
+  });
+  afterEach(async () => {
+    closeDatabase(db);
+    await folder.remove();
+  });
+
+  const put = (id: string, more: Partial<typeof things.$inferInsert> = {}) =>
+    db
+      .insert(things)
+      .values({ id, on: true, at, ...more })
+      .returning()
+      .get();
+
+  it('gives back what was put in: text, null, bytes, yes and no, instants', () => {
+    const bytes = Buffer.from([0, 1, 2, 255]);
+    expect(put('a', { note: null, bytes, on: false })).toEqual({
+      id: 'a',
+      note: null,
+      bytes,
+      on: false,
+      at,
+    });
+    expect(db.select().from(things).all()).toEqual([{ id: 'a', note: null, bytes, on: false, at }]);
+  });
+
+  it('takes a single null and a single buffer as the only parameter', () => {
+    expect(db.all(sql`SELECT ${null} AS value`)).toEqual([{ value: null }]);
+    const bytes = Buffer.from('studio');
+    expect(db.get<{ length: number }>(sql`SELECT length(${bytes}) AS length`)).toEqual({
+      length: 6,
+    });
+  });
+
+  it('takes a bare boolean in a template', () => {
+    const statement = db.$client.prepare('SELECT ? AS value');
+    const on: unknown = driver === 'libsql' ? true : 1;
+    expect(statement.get(on)).toEqual({ value: 1 });
+  });
+
+  it('gives unmapped rows without keys of its own', () => {
+    put('a');
+    const row = db.get(sql`SELECT id FROM things`);
+    expect(Object.keys(row as object)).toEqual(['id']);
+  });
+
+  it('waits for the disk at each commit, keeps foreign keys and trusts no schema', () => {
+    const pragma = (name: string) => Object.values(db.get(sql.raw(`PRAGMA ${name}`)) as object)[0];
+    expect(pragma('journal_mode')).toBe('wal');
+    expect(pragma('synchronous')).toBe(2);
+    expect(pragma('foreign_keys')).toBe(1);
+    expect(pragma('trusted_schema')).toBe(0);
+  });
+
+  it('undoes a whole transaction when its end throws', () => {
+    expect(() =>
+      transact(db, (tx) => {
+        tx.insert(things).values({ id: 'a', on: true, at }).run();
+        throw new Error('changed my mind');
+      }),
+    ).toThrow('changed my mind');
+    expect(db.select().from(things).all()).toEqual([]);
+  });
+
+  it('refuses an asynchronous transaction, and undoes it', () => {
+    const work = async () => {
+      put('a');
+    };
+    expect(() => transact(db, work as unknown as () => undefined)).toThrow(
+      'A transaction must not be asynchronous.',
+    );
+    expect(db.select().from(things).all()).toEqual([]);
+  });
+
+  it('undoes an inner transaction alone', () => {
+    transact(db, (tx) => {
+      tx.insert(things).values({ id: 'outer', on: true, at }).run();
+      expect(() =>
+        tx.transaction((inner) => {
+          inner.insert(things).values({ id: 'inner', on: true, at }).run();
+          throw new Error('inner');
+        }),
+      ).toThrow('inner');
+    });
+    expect(db.select({ id: things.id }).from(things).all()).toEqual([{ id: 'outer' }]);
+  });
+
+  it('tells a duplicate and a trigger apart', () => {
+    put('a');
+    const failure = (work: () => unknown) => {
+      try {
+        work();
+      } catch (error) {
+        return error;
+      }
+      return undefined;
+    };
+    const duplicate = failure(() => put('a'));
+    const forbidden = failure(() => put('forbidden'));
+    expect([isDuplicate(duplicate), raised(duplicate, 'forbidden_word')]).toEqual([true, false]);
+    expect([isDuplicate(forbidden), raised(forbidden, 'forbidden_word')]).toEqual([false, true]);
+  });
+
+  it('is migrated once, and a second time does nothing', () => {
+    migrateDatabase(db, { now: at });
+    const tables = () => db.all(sql`SELECT name FROM sqlite_master ORDER BY name`).length;
+    const before = tables();
+    migrateDatabase(db, { now: at });
+    expect(tables()).toBe(before);
+  });
+
+  it('has strict tables only', () => {
+    migrateDatabase(db, { now: at });
+    const loose = db.all<{ name: string }>(
+      sql`SELECT name FROM pragma_table_list
+          WHERE schema = 'main' AND type = 'table' AND strict = 0
+            AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '__drizzle%' AND name NOT LIKE 'libsql_%'`,
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('waits for another writer without holding the event loop for long', async () => {
+    const other = await openDatabase(choose(join(folder.path, 'studio.db')));
+    other.$client.exec('BEGIN IMMEDIATE');
+    const release = setTimeout(() => other.$client.exec('COMMIT'), 400);
+    const write = () =>
+      transact(db, (tx) => tx.insert(things).values({ id: 'a', on: true, at }).run().changes);
+    expect(() => write()).toThrow();
+    expect(await whenFree(write)).toBe(1);
+    clearTimeout(release);
+    closeDatabase(other);
+  });
+
+  it('says that the studio is busy when another writer does not end', async () => {
+    const other = await openDatabase(choose(join(folder.path, 'studio.db')));
+    other.$client.exec('BEGIN IMMEDIATE');
+    const write = () =>
+      transact(db, (tx) => tx.insert(things).values({ id: 'a', on: true, at }).run().changes);
+    await expect(whenFree(write)).rejects.toMatchObject({ code: 'busy' });
+    other.$client.exec('ROLLBACK');
+    closeDatabase(other);
+    expect(isBusy(new Error('something else'))).toBe(false);
+  });
+});
