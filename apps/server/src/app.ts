@@ -1,21 +1,30 @@
+import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { v7 } from 'uuid';
 import type { Deps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
-import { type AppRouter, appRouter } from './doors/app-router.ts';
+import { getContentVersion, getStudio } from './domains/settings/service.ts';
+import { appRouter } from './doors/app-router.ts';
+import { registerDownloads, registerUploads } from './doors/byte-routes.ts';
+import { teachJobs } from './doors/job-handlers.ts';
 import { restRoutes } from './doors/rest-routes.ts';
+import { visitorCall } from './doors/visitor-call.ts';
 import { contextMaker } from './http/context.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
-import { registerPages } from './http/pages.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { logSerializers } from './http/log.ts';
+import { registerOpenApi } from './http/open-api/register.ts';
+import { registerPace } from './http/pace.ts';
+import { registerPages } from './http/pages/pages.ts';
+import { registerPictureUpload } from './http/picture-upload.ts';
+import { rawFailures } from './http/raw-failures.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurity } from './http/security.ts';
-import { registerPictures } from './media/serve.ts';
-import { failureOf } from './trpc/errors.ts';
+import { registerTyped } from './http/typed.ts';
+import { acceptUploads } from './http/uploads.ts';
+import { pictureSender, registerPictures } from './media/serve.ts';
+import { clientFolder, rendererFolder } from './root.ts';
 
 const kibibyte = 1024;
 
@@ -25,53 +34,76 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: 256 * kibibyte,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    genReqId: () => v7(),
+    genReqId: requestIds(),
     // A parameter in a path is an id or a name; nothing of ours is longer.
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    requestTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    // Who got in before the doors close is served.
+    return503OnClosing: false,
+    // Uploads may take hours as long as they keep coming; `registerPace` cuts off all that dawdles.
+    requestTimeout: 24 * 60 * 60 * 1000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
     logger: config.logLevel === 'silent' ? false : { level: 'info', serializers: logSerializers },
+    ...rawFailures,
   });
+  // Whatever a request expects beside `100-continue` is not answered by Node in its own words.
+  app.server.on('checkExpectation', app.routing);
 
   registerErrors(app);
-  // Only JSON is read as a body; form-encoded and plain text would come without a preflight.
-  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   await app.register(cookie);
-  await registerSecurity(app, config);
-  await registerPages(app);
+  registerSecurity(app, config);
+  registerPace(app);
+  await registerPages(app, {
+    clientFolder,
+    rendererFolder,
+    origin: config.publicUrl.origin,
+    call: visitorCall(deps),
+    version: () => getContentVersion(deps),
+    now: deps.now,
+    name: () => getStudio(deps).name,
+  });
   registerHealth(app, deps);
-  registerPictures(app, deps);
 
   const makeContext = contextMaker(deps, findActor);
-  registerRest(app, restRoutes, makeContext);
-  await app.register(async (typed) => {
-    typed.addHook('onRequest', async (request) => {
-      const type = request.headers['content-type'] ?? 'application/json';
-      if (request.method === 'POST' && !type.startsWith('application/json')) {
-        throw new StudioError('unsupported', sharedMessages.unsupported);
-      }
-    });
-    await typed.register(fastifyTRPCPlugin, {
-      prefix: '/trpc',
-      trpcOptions: {
-        router: appRouter,
-        maxBatchSize: 10,
-        createContext: ({ req, res }) => makeContext(req, res),
-        onError: ({ error, req }) => {
-          if (failureOf(error).code === null) req.log.error({ err: error }, 'unexpected');
-        },
-      } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
-    });
+  const sendPicture = pictureSender({
+    ...deps,
+    actorOf: (request, reply) => makeContext(request, reply).actor(),
   });
+  registerPictures(app, deps.db, sendPicture);
+  registerDownloads(app, deps.db, sendPicture);
+  const rows = Object.values(restRoutes).flat();
+  registerRest(
+    app,
+    rows.filter(({ picture }) => !picture),
+    makeContext,
+  );
+  await app.register(async (uploads) => {
+    await acceptUploads(uploads);
+    registerRest(
+      uploads,
+      rows.filter(({ picture }) => picture),
+      makeContext,
+    );
+    registerPictureUpload(uploads, makeContext);
+    registerUploads(uploads, makeContext);
+  });
+  await registerOpenApi(app, restRoutes);
+  await registerTyped(app, appRouter, makeContext);
+
+  teachJobs(deps);
+  // No more work is begun while the last requests are answered; what is under way is waited for.
+  let ended: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
+    ended = deps.jobs.stop();
+  });
+  app.addHook('onClose', () => ended);
   return app;
 }
 
-/** What the log knows of a request: no headers, no query, no body, and so no secret. */
-const logSerializers = {
-  req: (request: { method: string; url: string; ip: string }) => ({
-    method: request.method,
-    path: request.url.split('?')[0],
-    address: request.ip,
-  }),
-};
+/** Ids by which a request is found in the log: unguessable for each process, then counted. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('hex');
+  let count = 0;
+  return () => `${process}-${(count++).toString(36)}`;
+}

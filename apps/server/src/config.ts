@@ -12,7 +12,20 @@ export type DatabaseChoice =
       syncSeconds: number;
     };
 
-export type MediaChoice = { kind: 'memory' } | { kind: 'disk'; folder: string };
+export type MediaChoice =
+  | { kind: 'memory' }
+  | { kind: 'disk'; folder: string }
+  | {
+      kind: 's3';
+      bucket: string;
+      region: string;
+      /** Of a server that speaks the protocol of S3; Amazon's own without one. */
+      endpoint: string | undefined;
+      accessKeyId: string;
+      secretAccessKey: string;
+      /** Where files lie on this machine on their way in. */
+      draftsFolder: string;
+    };
 
 /** The first admin: given by the settings, or made up at the first start. */
 export type OwnerChoice = { kind: 'given'; email: string; password: string } | { kind: 'made-up' };
@@ -41,6 +54,30 @@ export class SettingError extends Error {
   }
 }
 
+const unusableSettings: Readonly<Record<string, [name: string, takes: string]>> = {
+  EADDRINUSE: ['PORT', 'a port on which no other program listens'],
+  'EACCES listen': ['PORT', 'a port on which this program may listen, such as 3000'],
+  EADDRNOTAVAIL: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
+  ENOTFOUND: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
+  EAI_AGAIN: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
+  'EACCES mkdir': ['DATA_DIR', 'a folder in which this program may write'],
+  'EROFS mkdir': ['DATA_DIR', 'a folder in which this program may write'],
+  'ENOTDIR mkdir': ['DATA_DIR', 'a folder, not a file'],
+  'EEXIST mkdir': ['DATA_DIR', 'a folder, not a file'],
+  SQLITE_CANTOPEN: ['DATA_DIR or DATABASE_URL', 'a place in which this program may write'],
+  SQLITE_NOTADB: ['DATABASE_URL', 'a file that is an SQLite database'],
+};
+
+/** The setting that is to blame for an error at the start, when it is one; its message is one line. */
+export function settingBehind(error: unknown): SettingError | undefined {
+  if (error instanceof SettingError) return error;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const syscall = 'syscall' in error ? error.syscall : undefined;
+  const [name, takes] =
+    unusableSettings[`${error.code} ${syscall}`] ?? unusableSettings[String(error.code)] ?? [];
+  return name && takes ? new SettingError(name, takes) : undefined;
+}
+
 /** Reads the settings (0-decisions, section 8). @throws SettingError at the first wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const dataDir = resolve(env.DATA_DIR || './data');
@@ -51,27 +88,32 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: publicUrlOf(env.PUBLIC_URL, port),
     dataDir,
     database: databaseOf(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN, dataDir),
-    media: mediaOf(env.MEDIA_URL, dataDir),
+    media: mediaOf(env, dataDir),
     owner: ownerOf(env.OWNER_EMAIL, env.OWNER_PASSWORD),
     starterContent: switchOf('STARTER_CONTENT', env.STARTER_CONTENT, true),
     timeZone: zoneOf(env.STUDIO_TIMEZONE),
     trustProxy: proxiesOf(env.TRUST_PROXY),
-    logLevel: env.LOG === 'off' ? 'silent' : 'info',
+    logLevel: switchOf('LOG', env.LOG, true) ? 'info' : 'silent',
   };
 }
 
 function portOf(value: string | undefined): number {
   if (value === undefined || value === '') return 3000;
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new SettingError('PORT', 'a number from 0 to 65535');
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new SettingError('PORT', 'a number from 0 to 65535');
   return port;
 }
 
 function publicUrlOf(value: string | undefined, port: number): URL {
   if (!value) return new URL(`http://localhost:${port}`);
   const url = URL.parse(value);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
-    throw new SettingError('PUBLIC_URL', 'an address such as https://studio.example, without a path');
+  // Nothing but scheme, host and port: no name and password, no path, query or fragment.
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+    throw new SettingError(
+      'PUBLIC_URL',
+      'an address such as https://studio.example, without a path',
+    );
   }
   return url;
 }
@@ -83,7 +125,7 @@ function databaseOf(
 ): DatabaseChoice {
   if (!value) return { kind: 'file', path: join(dataDir, 'studio.db') };
   if (/^(libsql|https?|wss?):\/\//.test(value)) {
-    if (URL.parse(value) === null) throw new SettingError('DATABASE_URL', 'a libSQL address');
+    if (!URL.parse(value)?.host) throw new SettingError('DATABASE_URL', 'a libSQL address');
     return {
       kind: 'libsql',
       path: join(dataDir, 'studio-replica.db'),
@@ -93,17 +135,51 @@ function databaseOf(
     };
   }
   if (value.includes('://') && !value.startsWith('file://')) {
-    throw new SettingError('DATABASE_URL', 'a file, or libsql://… or http(s)://… of a libSQL server');
+    throw new SettingError(
+      'DATABASE_URL',
+      'a file, or libsql://… or http(s)://… of a libSQL server',
+    );
   }
   return { kind: 'file', path: resolve(value.replace(/^file:(\/\/)?/, '')) };
 }
 
-function mediaOf(value: string | undefined, dataDir: string): MediaChoice {
+function mediaOf(env: NodeJS.ProcessEnv, dataDir: string): MediaChoice {
+  const value = env.MEDIA_URL;
   if (!value) return { kind: 'disk', folder: join(dataDir, 'media') };
+  if (value.startsWith('s3://')) return bucketOf(value, env, dataDir);
   if (value.includes('://') && !value.startsWith('file://')) {
-    throw new SettingError('MEDIA_URL', 'a folder');
+    throw new SettingError('MEDIA_URL', 'a folder, or s3://bucket?endpoint=…&region=…');
   }
   return { kind: 'disk', folder: resolve(value.replace(/^file:\/\//, '')) };
+}
+
+function bucketOf(value: string, env: NodeJS.ProcessEnv, dataDir: string): MediaChoice {
+  const [, bucket, query] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(\?.*)?$/.exec(value) ?? [];
+  const options = new URLSearchParams(query);
+  const endpoint = options.get('endpoint') ?? undefined;
+  const isUsable =
+    [...options.keys()].every((name) => name === 'endpoint' || name === 'region') &&
+    (endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''));
+  if (bucket === undefined || !isUsable) {
+    throw new SettingError('MEDIA_URL', 'a folder, or s3://bucket?endpoint=…&region=…');
+  }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new SettingError(
+      'AWS_ACCESS_KEY_ID',
+      'the key of the bucket in MEDIA_URL, together with AWS_SECRET_ACCESS_KEY',
+    );
+  }
+  return {
+    kind: 's3',
+    bucket,
+    region: options.get('region') || 'us-east-1',
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+    draftsFolder: join(dataDir, 'drafts'),
+  };
 }
 
 function ownerOf(email: string | undefined, password: string | undefined): OwnerChoice {
@@ -145,7 +221,10 @@ function proxiesOf(value: string | undefined): string[] {
     const most = family === 6 ? 128 : 32;
     const bitsFit = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
     if (family === 0 || rest !== undefined || !bitsFit) {
-      throw new SettingError('TRUST_PROXY', 'addresses or CIDR ranges such as 10.0.0.2, 172.16.0.0/12');
+      throw new SettingError(
+        'TRUST_PROXY',
+        'addresses or CIDR ranges such as 10.0.0.2, 172.16.0.0/12',
+      );
     }
   }
   return list;

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './db/open.ts';
+import { createJobRunner, type JobRunner } from './jobs/runner.ts';
+import { type Download, makeDownload } from './media/download.ts';
 import { openMediaStore } from './media/open.ts';
 import type { MediaStore } from './media/store.ts';
 
@@ -10,6 +12,10 @@ export type Deps = {
   config: Config;
   db: Db;
   media: MediaStore;
+  /** Fetches what lies at an address of the public internet. */
+  download: Download;
+  /** Background work; what is taught to it and when it begins is not decided here. */
+  jobs: JobRunner;
   now: () => Date;
 };
 
@@ -17,9 +23,14 @@ export type Deps = {
 export async function openDeps(config: Config, overrides: Partial<Deps> = {}): Promise<Deps> {
   const now = overrides.now ?? (() => new Date());
   const db = overrides.db ?? (await openDatabase(config.database));
-  migrateDatabase(db, { now: now(), ...(config.database.kind === 'file' ? { backups: join(config.dataDir, 'backups') } : {}) });
+  migrateDatabase(db, {
+    now: now(),
+    ...(config.database.kind === 'file' ? { backups: join(config.dataDir, 'backups') } : {}),
+  });
   const media = overrides.media ?? (await openMediaStore(config.media));
-  return { config, db, media, now };
+  const download = overrides.download ?? makeDownload();
+  const jobs = overrides.jobs ?? createJobRunner({ db, now });
+  return { config, db, media, download, jobs, now };
 }
 
 /** Closes what `openDeps` opened. */

@@ -1,7 +1,9 @@
+import { inspect } from 'node:util';
 import { createApp } from './app.ts';
-import { readConfig, SettingError } from './config.ts';
+import { readConfig, settingBehind } from './config.ts';
 import { closeDeps, openDeps } from './deps.ts';
 import { ensureOwner } from './domains/accounts/owner/service.ts';
+import { schedulePictureWork } from './media/service.ts';
 import { installStarter } from './starter/install.ts';
 
 /** How long requests under way may take to finish after the process was told to stop. */
@@ -12,15 +14,23 @@ async function main(): Promise<void> {
   const deps = await openDeps(config);
   const owner = await ensureOwner(deps);
   if (config.starterContent) {
-    await installStarter(deps, (done, all) => say(`Making the starter pictures: ${done} of ${all}`));
+    await installStarter(deps, (done, all) =>
+      say(`Making the starter pictures: ${done} of ${all}`),
+    );
   }
   const app = await createApp(deps);
   await app.listen({ port: config.port, host: config.host });
+  // The first requests come before a look through a large library.
+  schedulePictureWork(deps, 60);
+  deps.jobs.start((error, kind) => app.log.error({ err: error, kind }, 'background work failed'));
 
-  const { port } = app.addresses()[0] ?? config;
+  const address = app.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : config.port;
   say('');
-  say(`  Shutterhouse   http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);
-  say(`  Sign in        /login as ${owner.email}${owner.madeUpPassword ? '' : ', with your password'}`);
+  say(`  Shutterhouse   http://${visited(config.host)}:${port}`);
+  say(
+    `  Sign in        /login as ${owner.email}${owner.madeUpPassword ? '' : ', with your password'}`,
+  );
   if (owner.madeUpPassword) say(`  Password       ${owner.madeUpPassword}   (shown this once)`);
   say(`  Data           ${config.dataDir}`);
   say('');
@@ -29,8 +39,12 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), graceMs).unref();
+    // Browsers keep their connections open; each is closed as soon as its request is answered.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
     await app.close();
+    clearInterval(sweep);
+    clearTimeout(cut);
     closeDeps(deps);
     process.exit(0);
   };
@@ -38,19 +52,17 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
+/** How a browser on this machine reaches an address that the server listens on. */
+function visited(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 main().catch((error: unknown) => {
-  const sentence = error instanceof SettingError ? error.message : explain(error);
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${settingBehind(error)?.message ?? inspect(error)}\n`);
   process.exit(1);
 });
-
-function explain(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'PORT is in use by another program. Stop it, or choose another PORT.';
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}

@@ -9,6 +9,9 @@ export const migrationsFolder = join(projectRoot, 'drizzle', 'migrations');
 /** The built pages; absent until `npm run build`. */
 export const clientFolder = join(projectRoot, 'apps', 'web', 'dist', 'client');
 
+/** The renderer of the public pages, built from the same components. */
+export const rendererFolder = join(projectRoot, 'apps', 'web', 'dist', 'server');
+
 function findRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;

@@ -1,6 +1,7 @@
 import { accountsRouter } from '../domains/accounts/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
+import { galleryRouter } from '../domains/gallery/router.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
 import { portfolioRouter } from '../domains/portfolio/router.ts';
@@ -13,6 +14,7 @@ export const appRouter = router({
   accounts: accountsRouter,
   bookings: bookingsRouter,
   content: contentRouter,
+  gallery: galleryRouter,
   messages: messagesRouter,
   packages: packagesRouter,
   portfolio: portfolioRouter,

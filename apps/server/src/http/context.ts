@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Context } from '../trpc/context.ts';
+import { networkOf } from './network.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
-/** Who a session token belongs to now; `expiresAt` is there when the session was just renewed. */
+/** Who a session token belongs to now; `renewedUntil` is there when the session was just renewed. */
 export type FindActor = (
   deps: Deps,
   token: string,
@@ -20,18 +21,17 @@ export function contextMaker(deps: Deps, findActor: FindActor) {
       setSessionCookie(reply, token, { expires, secure });
 
     async function resolve(): Promise<Actor> {
-      const token = sessionTokenOf(request);
-      if (token === undefined) return { kind: 'visitor' };
-      const found = await findActor(deps, token);
-      const byCookie = request.headers.authorization === undefined;
-      if (found.renewedUntil && byCookie) giveSession(token, found.renewedUntil);
-      return found.actor;
+      const session = sessionTokenOf(request);
+      if (session === undefined) return { kind: 'visitor' };
+      const { actor, renewedUntil } = await findActor(deps, session.token);
+      if (renewedUntil && session.by === 'cookie') giveSession(session.token, renewedUntil);
+      return actor;
     }
 
     return {
       ...deps,
       requestId: request.id,
-      address: request.ip,
+      address: networkOf(request.ip),
       actor: () => (actor ??= resolve()),
       giveSession,
       takeSession: () => clearSessionCookie(reply, secure),

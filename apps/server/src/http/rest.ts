@@ -1,19 +1,18 @@
-import type { AnyProcedure } from '@trpc/server';
+import type { ErrorCode } from '@shutterhouse/contract/errors';
+import type { SlotName } from '@shutterhouse/contract/upload-slots';
+import { type AnyProcedure, callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../trpc/context.ts';
-import { type Failure, failureOf } from '../trpc/errors.ts';
 import { t } from '../trpc/init.ts';
-import { errorsToWire, fromWire, toWire, type WireNames } from './wire.ts';
+import type { Envelope } from './envelopes.ts';
+import { sendFailure } from './errors.ts';
+import { uploadRoute } from './pace.ts';
+import { type RowForm, rowFormReader } from './row-form.ts';
+import { refuseCrossSite } from './security.ts';
+import { errorsToWire, fromWire, type WireNames, wireWriter } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** How an answer is wrapped (0-decisions, section 1.3). `schema` in the document is the wrapped one. */
-export type Envelope = {
-  name: 'data' | 'fields' | 'status' | 'me' | 'stats';
-  success: (output: unknown, message: string | undefined) => unknown;
-  failure: (failure: Failure) => unknown;
-};
 
 /** A documented path: a renaming of a procedure. Guards, schemas and rules are the procedure's. */
 export type RestRow = {
@@ -21,35 +20,29 @@ export type RestRow = {
   /** As documented, with `{id}` for a part that varies; answers at the root and under `/api`. */
   path: string;
   procedure: AnyProcedure;
-  /** Where the input stands; the varying parts of the path are added to it. */
-  from?: 'query' | 'body';
+  /**
+   * Where the input stands; the varying parts of the path are added to it. `either` is the body
+   * where there is one, else the query: for a DELETE, whose body not every proxy sends along.
+   */
+  from?: 'query' | 'body' | 'either';
   envelope: Envelope;
   names?: WireNames;
   /** What a success says beside its data. */
   message?: string;
   status?: 200 | 201;
-  /** One line for the reader of the API's document, and what the answer holds. */
+  /** One line for the reader of the API's document. */
   summary: string;
+  /** What the answer holds, under the names of the code. */
   output?: z.ZodType;
-};
-
-/** `{success: false, message, errors?}` */
-export function failureEnvelope({ message, errors }: Failure): object {
-  return { success: false, message, ...(errors && { errors }) };
-}
-
-/** `{success: true, data, message?}` */
-export const dataEnvelope: Envelope = {
-  name: 'data',
-  success: (data, message) => ({ success: true, data, ...(message && { message }) }),
-  failure: failureEnvelope,
-};
-
-/** The fields, or the array, at the top level. */
-export const fieldsEnvelope: Envelope = {
-  name: 'fields',
-  success: (output) => output,
-  failure: failureEnvelope,
+  /** An input that the call takes, under the names of the wire. */
+  example?: Readonly<Record<string, unknown>>;
+  /**
+   * The call also takes a multipart form with one file, which becomes a picture of ours; its id
+   * goes into the input under the name `as`. Such rows are registered where forms are read.
+   */
+  picture?: { slot: SlotName; as: string };
+  /** What the procedure's rules refuse beside what every call of its kind does. */
+  refuses?: readonly ErrorCode[];
 };
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
@@ -68,39 +61,80 @@ export function registerRest(
         method: row.method,
         url: `${prefix}${path}`,
         handler,
-        errorHandler: (error, request, reply) => sendFailure(row, error, request, reply),
-        // HEAD would run the call and throw its answer away.
-        exposeHeadRoute: false,
+        ...(row.picture && { config: uploadRoute }),
+        errorHandler: (error, request, reply) => sendRowFailure(row, error, request, reply),
+        // HEAD promises to change nothing.
+        exposeHeadRoute: row.method === 'GET' && row.procedure._def.type === 'query',
       });
     }
   }
 }
 
 function handlerOf(row: RestRow, makeContext: MakeContext) {
-  const names = row.names ?? {};
-  // A router of one, so that the call goes through tRPC's own caller with all its middleware.
-  const caller = t.createCallerFactory(t.router({ call: row.procedure }));
+  const write = wireWriter(row.names ?? {});
+  const { type } = row.procedure._def;
+  // A router of one, so that the call goes through tRPC's own way with all its middleware.
+  const router = t.router({ documented: row.procedure });
+  // A link or a picture of another site can make a browser GET; writes are not for it.
+  const writesByGet = row.method === 'GET' && type === 'mutation';
+  const readForm = row.picture && rowFormReader(row);
+
+  async function call(ctx: Context, input: unknown): Promise<unknown> {
+    return callTRPCProcedure({
+      router,
+      path: 'documented',
+      type,
+      ctx,
+      getRawInput: async () => input,
+      signal: undefined,
+      batchIndex: 0,
+    });
+  }
+
+  /** The same call by a form: when it is refused, nothing of the form's file stays. */
+  async function callByForm(request: FastifyRequest, ctx: Context, form: RowForm) {
+    try {
+      return await call(ctx, inputOf(row, request, form.body));
+    } catch (error) {
+      await form.undo();
+      throw error;
+    }
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = makeContext(request, reply);
-    const call = caller(context).call as (input: unknown) => Promise<unknown>;
-    const output = await call(inputOf(row, request));
+    const ctx = makeContext(request, reply);
+    if (writesByGet) refuseCrossSite(request, ctx.config);
+    const output =
+      readForm && request.isMultipart()
+        ? await callByForm(request, ctx, await readForm(request, ctx))
+        : await call(ctx, inputOf(row, request));
     reply.code(row.status ?? 200);
-    return row.envelope.success(toWire(output, names), row.message);
+    return row.envelope.success(write(output), row.message);
   };
 }
 
-function inputOf(row: RestRow, request: FastifyRequest): unknown {
-  const source = row.from === 'body' ? request.body : row.from === 'query' ? request.query : {};
+function inputOf(row: RestRow, request: FastifyRequest, form?: object): unknown {
+  const source = sourceOf(row, request, form);
   const params = request.params as Record<string, string>;
   if (source === null || typeof source !== 'object' || Array.isArray(source)) return source;
   return { ...(fromWire(source, row.names ?? {}) as object), ...params };
 }
 
-function sendFailure(row: RestRow, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const failure = failureOf(error);
-  if (failure.code === null) request.log.error({ err: error }, 'unexpected');
-  const errors = failure.errors && errorsToWire(failure.errors, row.names ?? {});
-  reply
-    .code(failure.status)
-    .send(row.envelope.failure({ ...failure, ...(errors && { errors }) }));
+function sourceOf({ from }: RestRow, { query, body }: FastifyRequest, form?: object): unknown {
+  if (from === 'query') return query;
+  if (from === 'body') return form ?? body;
+  if (from === undefined) return {};
+  return body === undefined || body === null ? query : body;
+}
+
+function sendRowFailure(
+  { envelope, names = {} }: RestRow,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendFailure(error, request, reply, (failure) => {
+    const errors = failure.errors && errorsToWire(failure.errors, names);
+    return envelope.failure({ ...failure, ...(errors && { errors }) });
+  });
 }

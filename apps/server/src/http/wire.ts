@@ -1,42 +1,62 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
 import { centsToDollars, dollarsToCents } from '@shutterhouse/contract/money';
+import { deepestInput } from '../trpc/storable.ts';
 
 /**
- * Names on the wire, by their names in the code: `{ startsAt: 'timestamp' }`. Ids and money need
- * no entry: `id` goes out as `_id` and `id`, and `priceCents` as `price` in dollars.
+ * Names on the wire, by their names in the code: `{ startsAt: 'timestamp' }`. In a reply, ids and
+ * money need no entry: `id` goes out as `_id` and `id`, and `priceCents` as `price` in dollars.
+ * Money that comes in needs one, since `price` alone doesn't tell that it is money.
  */
 export type WireNames = Readonly<Record<string, string>>;
 
 /** A reply as the documented paths speak it. */
 export function toWire(value: unknown, names: WireNames): unknown {
-  if (Array.isArray(value)) return value.map((entry) => toWire(entry, names));
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
-  const out: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === 'id') out._id = inner;
-    const cents = centsKey(key);
-    if (cents !== undefined && typeof inner === 'number') {
-      out[names[key] ?? cents] = centsToDollars(inner);
-    } else {
-      out[names[key] ?? key] = toWire(inner, names);
-    }
-  }
-  return out;
+  return wireWriter(names)(value);
 }
 
-/** An input from the wire under the names of the code; what has no entry keeps its name. */
+/** The same for many replies of one path: what a key is called is looked up once, not each time. */
+export function wireWriter(names: WireNames): (value: unknown) => unknown {
+  const known = new Map<string, { wire: string; money: boolean }>();
+  const told = (key: string) => {
+    const found = known.get(key) ?? { wire: wireName(key, names), money: isCents(key) };
+    known.set(key, found);
+    return found;
+  };
+  const write = (value: unknown): unknown => {
+    if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+    if (Array.isArray(value)) return value.map(write);
+    const out: Record<string, unknown> = {};
+    for (const key of Object.keys(value)) {
+      const inner = (value as Record<string, unknown>)[key];
+      const { wire, money } = told(key);
+      const written = money && typeof inner === 'number' ? centsToDollars(inner) : write(inner);
+      if (key === 'id') out._id = written;
+      out[wire] = written;
+    }
+    return out;
+  };
+  return write;
+}
+
+/**
+ * An input from the wire under the names of the code; what has no entry keeps its name.
+ * @throws StudioError invalid when it is nested deeper than any input may be
+ */
 export function fromWire(value: unknown, names: WireNames): unknown {
   const inside = new Map(Object.entries(names).map(([code, wire]) => [wire, code]));
-  const convert = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(convert);
+  const convert = (part: unknown, depth: number): unknown => {
     if (part === null || typeof part !== 'object') return part;
+    if (depth === deepestInput) throw new StudioError('invalid', sharedMessages.tooDeep);
+    if (Array.isArray(part)) return part.map((entry) => convert(entry, depth + 1));
     const entries = Object.entries(part).map(([wire, inner]) => {
       const key = inside.get(wire) ?? (wire === '_id' ? 'id' : wire);
-      const money = centsKey(key) !== undefined && typeof inner === 'number';
-      return [key, money ? dollarsToCents(inner) : convert(inner)];
+      const isMoney = isCents(key) && typeof inner === 'number';
+      return [key, isMoney ? dollarsToCents(inner) : convert(inner, depth + 1)];
     });
     return Object.fromEntries(entries);
   };
-  return convert(value);
+  return convert(value, 0);
 }
 
 /** Field errors under the names that the caller used. */
@@ -44,16 +64,24 @@ export function errorsToWire(
   errors: Record<string, string>,
   names: WireNames,
 ): Record<string, string> {
-  const wireKey = (key: string) => names[key] ?? centsKey(key) ?? key;
   return Object.fromEntries(
     Object.entries(errors).map(([path, sentence]) => [
-      path.split('.').map(wireKey).join('.'),
+      path
+        .split('.')
+        .map((key) => wireName(key, names))
+        .join('.'),
       sentence,
     ]),
   );
 }
 
-/** `price` for `priceCents`, `amount` for `amountCents`; undefined for what is not money. */
-function centsKey(key: string): string | undefined {
-  return key.endsWith('Cents') ? key.slice(0, -'Cents'.length) : undefined;
+/** What a key is called on the wire: `price` for `priceCents` unless `names` knows better. */
+export function wireName(key: string, names: WireNames): string {
+  const known = Object.hasOwn(names, key) ? names[key] : undefined;
+  return known ?? (isCents(key) ? key.slice(0, -'Cents'.length) : key);
+}
+
+/** True for the name of a sum in integer cents. */
+export function isCents(key: string): boolean {
+  return key.endsWith('Cents');
 }

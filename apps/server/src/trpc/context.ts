@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 /** What one call knows: the rooms of the house, who asks, and from where. */
 export type Context = Deps & {
   requestId: string;
-  /** The network address of the caller, as far as the proxies are believed. */
+  /** Where the caller comes from, as far as the proxies are believed: an IPv4 address or an IPv6 /64. */
   address: string;
   /** Resolved when first asked for: a visitor's page needs no look at the sessions. */
   actor: () => Promise<Actor>;

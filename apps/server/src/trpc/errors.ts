@@ -35,15 +35,16 @@ const trpcCodes: Record<ErrorCode, TrpcCode> = {
 
 /** Refusals that tRPC or Fastify speak themselves, and our sentence for each status. */
 const sentences: Partial<Record<number, { code: ErrorCode; message: string }>> = {
-  400: { code: 'invalid', message: sharedMessages.malformedJson },
   401: { code: 'unauthenticated', message: sharedMessages.authenticationRequired },
   403: { code: 'forbidden', message: sharedMessages.forbidden },
   404: { code: 'notFound', message: sharedMessages.notFound },
   405: { code: 'notFound', message: sharedMessages.notFound },
+  408: { code: 'invalid', message: sharedMessages.tooSlow },
   413: { code: 'tooLarge', message: sharedMessages.tooLarge },
   414: { code: 'tooLarge', message: sharedMessages.tooLarge },
   415: { code: 'unsupported', message: sharedMessages.unsupported },
   429: { code: 'tooMany', message: sharedMessages.tooMany },
+  431: { code: 'tooLarge', message: sharedMessages.tooLarge },
 };
 
 const statusByTrpcCode: Partial<Record<TrpcCode, number>> = {
@@ -58,18 +59,12 @@ const statusByTrpcCode: Partial<Record<TrpcCode, number>> = {
 
 /** The one translation of whatever was thrown into what may be told. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof StudioError) return ofStudioError(error);
-  if (error instanceof ZodError) return ofIssues(error);
-  if (error instanceof TRPCError) {
-    if (error.cause !== undefined) {
-      const inner = failureOf(error.cause);
-      if (inner.code !== null) return inner;
-    }
-    return ofStatus(statusByTrpcCode[error.code] ?? 500);
+  const refusal = refusalIn(error);
+  if (refusal) return refusal;
+  if (isMalformedJson(error)) {
+    return { status: 400, code: 'invalid', message: sharedMessages.malformedJson };
   }
-  if (isBusy(error)) return ofStudioError(new StudioError('busy', sharedMessages.busy));
-  if (isFull(error)) return ofStudioError(new StudioError('storageFull', sharedMessages.storageFull));
-  return ofStatus(statusOf(error));
+  return failureOfStatus(statusOf(error));
 }
 
 /** The same failure as tRPC throws it, so that its HTTP status is right in every batch. */
@@ -79,23 +74,8 @@ export function asTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code, message: failure.message, cause: error });
 }
 
-function ofStudioError({ code, message, errors }: StudioError): Failure {
-  return { status: statusByCode[code], code, message, ...(errors && { errors }) };
-}
-
-/** A sentence per field; the first of them speaks for the whole. */
-function ofIssues({ issues }: ZodError): Failure {
-  const errors: FieldErrors = {};
-  for (const issue of issues) errors[issue.path.join('.') || 'body'] ??= issue.message;
-  return {
-    status: 400,
-    code: 'invalid',
-    message: issues[0]?.message ?? sharedMessages.invalid,
-    errors,
-  };
-}
-
-function ofStatus(status: number): Failure {
+/** What is told where nothing but an HTTP status is known. */
+export function failureOfStatus(status: number): Failure {
   const known = sentences[status];
   if (known) return { status, ...known };
   if (status >= 400 && status < 500) {
@@ -104,7 +84,54 @@ function ofStatus(status: number): Failure {
   return { status: 500, code: null, message: sharedMessages.unexpected };
 }
 
+/** What a rule or a schema of ours refused, however deeply tRPC has wrapped it. */
+function refusalIn(error: unknown): Failure | undefined {
+  if (error instanceof StudioError) return ofStudioError(error);
+  if (isBusy(error)) return ofStudioError(new StudioError('busy', sharedMessages.busy));
+  if (isFull(error))
+    return ofStudioError(new StudioError('storageFull', sharedMessages.storageFull));
+  if (!(error instanceof TRPCError)) return undefined;
+  const { cause, code } = error;
+  // Only an input that was refused is the caller's; a schema that fails elsewhere is a fault of ours.
+  if (cause instanceof ZodError) return code === 'BAD_REQUEST' ? ofIssues(cause) : undefined;
+  return refusalIn(cause);
+}
+
+function ofStudioError({ code, message, errors }: StudioError): Failure {
+  return { status: statusByCode[code], code, message, ...(errors && { errors }) };
+}
+
+/** A sentence per field; the first of them speaks for the whole. */
+function ofIssues({ issues }: ZodError): Failure {
+  const told = issues.map(({ path, message, code }) =>
+    path.length === 0 && code === 'invalid_type'
+      ? { field: 'body', message: sharedMessages.notAnObject }
+      : { field: path.join('.') || 'body', message },
+  );
+  const errors = new Map<string, string>();
+  for (const { field, message } of told) if (!errors.has(field)) errors.set(field, message);
+  return {
+    status: 400,
+    code: 'invalid',
+    message: told[0]?.message ?? sharedMessages.invalid,
+    errors: Object.fromEntries(errors),
+  };
+}
+
+/** True when Fastify's or tRPC's reader of JSON gave up. */
+function isMalformedJson(error: unknown): boolean {
+  if (error instanceof TRPCError) {
+    return error.cause instanceof TRPCError
+      ? isMalformedJson(error.cause)
+      : error.code === 'BAD_REQUEST' && error.cause instanceof SyntaxError;
+  }
+  return (
+    error instanceof Error && 'code' in error && /^FST_ERR_CTP_.*JSON/.test(String(error.code))
+  );
+}
+
 function statusOf(error: unknown): number {
+  if (error instanceof TRPCError) return statusByTrpcCode[error.code] ?? 500;
   if (error === null || typeof error !== 'object' || !('statusCode' in error)) return 500;
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }

@@ -1,22 +1,34 @@
 import { initTRPC } from '@trpc/server';
+import type { Right } from '../actor.ts';
 import type { Context } from './context.ts';
 import { failureOf } from './errors.ts';
 
+/** What a procedure says of itself, for the document of the calls. */
+export type Meta = {
+  /** The right that the caller needs; absent for everybody. */
+  right?: Right;
+  /** Calls are counted and can be refused with 429. */
+  limited?: boolean;
+};
+
 /** tRPC, told of our context. Its error answers carry a sentence and field errors, never a stack, path or cause. */
-export const t = initTRPC.context<Context>().create({
-  errorFormatter({ shape, error, ctx }) {
-    const failure = failureOf(error);
-    return {
-      ...shape,
-      message: failure.message,
-      data: {
-        code: shape.data.code,
-        httpStatus: shape.data.httpStatus,
-        ...(failure.errors && { errors: failure.errors }),
-        ...(failure.code === null && ctx && { requestId: ctx.requestId }),
-      },
-    };
-  },
-});
+export const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter({ shape, error, ctx }) {
+      const failure = failureOf(error);
+      return {
+        ...shape,
+        message: failure.message,
+        data: {
+          code: shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          ...(failure.errors && { errors: failure.errors }),
+          ...(failure.code === null && ctx && { requestId: ctx.requestId }),
+        },
+      };
+    },
+  });
 
 export const { router } = t;

@@ -1,0 +1,28 @@
+import { callTRPCProcedure } from '@trpc/server';
+import type { Deps } from '../deps.ts';
+import type { Context } from '../trpc/context.ts';
+import { appRouter } from './app-router.ts';
+
+/** Answers a query of the typed door as a visitor's browser would get it, without a network between. */
+export function visitorCall(deps: Deps) {
+  const ctx: Context = {
+    ...deps,
+    requestId: 'page',
+    address: 'page',
+    actor: async () => ({ kind: 'visitor' }),
+    giveSession: () => undefined,
+    takeSession: () => undefined,
+  };
+  return async (path: string, input: unknown): Promise<unknown> => {
+    const output: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      getRawInput: async () => input,
+      ctx,
+      type: 'query',
+      signal: undefined,
+      batchIndex: 0,
+    });
+    return JSON.parse(JSON.stringify(output) ?? 'null');
+  };
+}

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { faultsOf } from '../testing/answers.ts';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { offerSomething, present, type WritingCall, writingCalls } from '../testing/calls.ts';
+import { type Doors, doorsOf } from '../testing/doors.ts';
+import { storedRows } from '../testing/rows.ts';
+import { expectRefusals, pathsIn, spoil } from '../testing/spoil.ts';
+import { bytesOf, sendBytes } from '../testing/tcp.ts';
+
+let studio: TestStudio;
+let url: string;
+let doors: Doors;
+let packageId: string;
+let before: ReturnType<typeof storedRows>;
+
+beforeAll(async () => {
+  studio = await createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
+  packageId = offerSomething(studio);
+  url = await studio.listen();
+  doors = doorsOf(url);
+});
+afterAll(() => studio.close());
+
+beforeEach(() => {
+  before = storedRows(studio.deps);
+});
+afterEach(() => expect(storedRows(studio.deps)).toEqual(before));
+
+const names = ['contact', 'login', 'register', 'booking'] as const;
+const callOf = (name: (typeof names)[number]): WritingCall => writingCalls(packageId)[name];
+
+describe.each(names)('%s', (name) => {
+  test('refuses what is no JSON', async () => {
+    for (const body of ['', '{', '{"name":}', "{'name': 'x'}", '{"a":1}}', 'name=x', 'NaN']) {
+      const answers = await doors.everywhere(callOf(name), { body, input: body });
+      expectRefusals(answers, 400, 'The request body is not valid JSON');
+    }
+  });
+
+  test('refuses what is JSON but no object', async () => {
+    for (const body of ['null', '[]', '[{}]', '5', '"text"', 'true']) {
+      const answers = await doors.everywhere(callOf(name), { body, input: body });
+      expectRefusals(answers, 400, 'Please send the fields as one JSON object');
+    }
+  });
+
+  test('refuses a wrong type in every field', async () => {
+    const call = callOf(name);
+    for (const at of pathsIn(call.body).keys()) {
+      for (const wrong of [null, 5, true, [], ['x'], { text: 'x' }]) {
+        expectRefusals(await doors.everywhere(call, spoil(call, at, wrong)));
+      }
+    }
+  });
+
+  test('refuses text that is too long in every field, and says how long it may be', async () => {
+    const call = callOf(name);
+    const saysLength = /can have at most \d+ characters/;
+    // These take one of few values, and say which.
+    const chosen = /^(packageId|timestamp|payment|payment\.type|confirmPassword)$/;
+    for (const [at, path] of pathsIn(call.body).entries()) {
+      if (path === 'customer' || path === 'payment') continue;
+      const answers = await doors.everywhere(call, spoil(call, at, `${'x'.repeat(20_000)}`));
+      expectRefusals(answers, 400, chosen.test(path) ? undefined : saysLength);
+    }
+  });
+
+  test('is not held up by text that was made to be slow to read', async () => {
+    const call = callOf(name);
+    const slow = [
+      `a@${'.'.repeat(120_000)}@`,
+      `x${' '.repeat(120_000)}x`,
+      `+1 ${'1 '.repeat(60_000)}x`,
+    ];
+    const started = performance.now();
+    for (const [at, path] of pathsIn(call.body).entries()) {
+      if (path === 'customer' || path === 'payment') continue;
+      for (const text of slow) expectRefusals(await doors.everywhere(call, spoil(call, at, text)));
+    }
+    // A single one of these once held the whole studio up for 20 seconds.
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test('refuses NUL and half characters in every field', async () => {
+    const call = callOf(name);
+    for (const [at, path] of pathsIn(call.body).entries()) {
+      if (path === 'customer' || path === 'payment') continue;
+      for (const wrong of ['a\0b', '\ud800', 'x\udfff', '\udc00\ud800']) {
+        const answers = await doors.everywhere(call, spoil(call, at, wrong));
+        expectRefusals(answers, 400, 'characters that cannot be stored');
+      }
+    }
+  });
+
+  test('refuses to be led to the prototype', async () => {
+    for (const body of [
+      '{"__proto__":{"role":"admin"}}',
+      '{"constructor":{"prototype":{"role":"admin"}}}',
+      '{"customer":{"__proto__":{"email":"x@y.zz"}}}',
+    ]) {
+      expectRefusals(await doors.everywhere(callOf(name), { body, input: body }));
+    }
+    expect({}).not.toHaveProperty('role');
+  });
+
+  test('refuses what is nested too deeply', async () => {
+    for (const body of [
+      `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
+      `${'[{"a":'.repeat(30_000)}1${'}]'.repeat(30_000)}`,
+    ]) {
+      const answers = await doors.everywhere(callOf(name), { body, input: body });
+      expectRefusals(answers, 400, 'nested too deeply');
+    }
+  });
+
+  test('refuses a body of more than 256 KiB', async () => {
+    const body = JSON.stringify({ ...callOf(name).body, extra: 'x'.repeat(300 * 1024) });
+    expectRefusals(await doors.everywhere(callOf(name), { body, input: body }), 413);
+  });
+
+  test('refuses a body of more than 256 KiB that comes in pieces of unknown number', async () => {
+    const piece = `1000\r\n${'x'.repeat(4096)}\r\n`;
+    for (const path of [callOf(name).path, `/trpc/${callOf(name).typed}`]) {
+      const head = bytesOf({
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+      });
+      const bytes = Buffer.concat([head, Buffer.from(`${piece.repeat(80)}0\r\n\r\n`)]);
+      expectRefusals({ [path]: await sendBytes(url, bytes) }, 413);
+    }
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+    'application/jsonp',
+    'application/json-patch+json',
+    'text/json',
+    'application/xml',
+    'nonsense',
+    '',
+  ])('refuses the content type %j', async (type) => {
+    const { path, typed, body } = callOf(name);
+    const headers = { 'content-type': type };
+    expectRefusals(
+      {
+        [path]: await doors.post(path, JSON.stringify(body), headers),
+        [typed]: await doors.post(`/trpc/${typed}`, JSON.stringify(body), headers),
+      },
+      415,
+    );
+  });
+
+  test('refuses a coding that nobody undoes', async () => {
+    const { path, typed, body } = callOf(name);
+    for (const at of [path, `/trpc/${typed}`]) {
+      const answer = await doors.post(at, JSON.stringify(body), { 'content-encoding': 'gzip' });
+      expectRefusals({ [at]: answer }, 415);
+    }
+  });
+});
+
+test('a call that is in order writes, so that the comparisons above can fail', async () => {
+  const call = callOf('contact');
+  const answers = await doors.everywhere(call, {
+    body: JSON.stringify(call.body),
+    input: JSON.stringify(call.input),
+  });
+  for (const [door, answer] of Object.entries(answers)) {
+    expect(answer.status, door).toBe(200);
+    expect(faultsOf(answer), door).not.toEqual([]);
+  }
+  expect(storedRows(studio.deps)).not.toEqual(before);
+  before = storedRows(studio.deps);
+});

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { type Doors, doorsOf } from '../testing/doors.ts';
+import { storedRows } from '../testing/rows.ts';
+import { expectRefusals, pathsIn, spoil } from '../testing/spoil.ts';
+
+let studio: TestStudio;
+let doors: Doors;
+let packageId: string;
+let before: ReturnType<typeof storedRows>;
+
+beforeAll(async () => {
+  studio = await createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
+  packageId = offerSomething(studio);
+  doors = doorsOf(await studio.listen());
+});
+afterAll(() => studio.close());
+
+beforeEach(() => {
+  before = storedRows(studio.deps);
+});
+afterEach(() => expect(storedRows(studio.deps)).toEqual(before));
+
+describe('asking for a session', () => {
+  const times: [why: string, time: string, says: string][] = [
+    ['31 February', '2030-02-31T15:00:00Z', 'ISO 8601'],
+    ['a leap day of no leap year', '2030-02-29T15:00:00Z', 'ISO 8601'],
+    ['month 13', '2030-13-01T15:00:00Z', 'ISO 8601'],
+    ['hour 25', '2030-06-03T25:00:00Z', 'ISO 8601'],
+    ['the year 9999', '9999-12-31T15:00:00Z', 'between the years 2000 and 2100'],
+    ['the year 0000', '0000-01-01T15:00:00Z', 'between the years 2000 and 2100'],
+    ['a year of five digits', '+12030-06-03T14:00:00Z', 'ISO 8601'],
+    ['no offset', '2030-06-03T14:00:00', 'ISO 8601'],
+    ['a number of milliseconds', '1906725600000', 'ISO 8601'],
+    ['words', 'tomorrow at ten', 'ISO 8601'],
+    ['the past', '2030-04-30T14:00:00Z', 'That time has passed'],
+    ['this very moment', present.toISOString(), 'That time has passed'],
+    ['in three years', '2033-05-02T14:00:00Z', 'up to two years ahead'],
+    ['off the grid', '2030-06-03T14:10:00Z', 'every 30 minutes'],
+    ['a second late', '2030-06-03T14:00:01Z', 'every 30 minutes'],
+    ['before the first slot', '2030-06-03T12:30:00Z', 'every 30 minutes'],
+    ['after the last slot', '2030-06-04T01:30:00Z', 'every 30 minutes'],
+  ];
+
+  test.each(times)('refuses %s', async (_, time, says) => {
+    const call = writingCalls(packageId).booking;
+    const at = pathsIn(call.body).indexOf('timestamp');
+    expectRefusals(await doors.everywhere(call, spoil(call, at, time)), 400, says);
+  });
+
+  test('refuses a package that nobody offers, and one of another service', async () => {
+    const call = writingCalls(packageId).booking;
+    const paths = pathsIn(call.body);
+    const unknown = spoil(call, paths.indexOf('packageId'), '0190b9a0-0000-7000-8000-000000000000');
+    expectRefusals(await doors.everywhere(call, unknown), 404, 'no longer offered');
+    const other = spoil(call, paths.indexOf('service'), 'Weddings');
+    expectRefusals(await doors.everywhere(call, other), 400, 'does not belong');
+  });
+});
+
+describe('asking for slots', () => {
+  const dates = [
+    '2030-02-31',
+    '2030-02-29',
+    '9999-01-01',
+    '0000-01-01',
+    '0000-00-00',
+    '2030-6-3',
+    '20300603',
+    '2030-06-03T00:00:00Z',
+    '+2030-06-03',
+    'today',
+    '',
+    'null',
+    '-1',
+    'x'.repeat(5000),
+  ];
+
+  test.each(dates)('refuses the date %j', async (date) => {
+    expectRefusals({
+      rest: await doors.get(`/booking/available-slots?date=${encodeURIComponent(date)}`),
+      typed: await doors.query('bookings.availableSlots', JSON.stringify({ date })),
+    });
+  });
+
+  test.each([
+    '',
+    '?',
+    '?date',
+    '?date=2030-06-03&date=2030-06-04',
+    '?date[]=2030-06-03',
+    '?date[day]=2030-06-03',
+    '?date=2030-06-03&duration=1&duration=2',
+    '?date=2030-06-03&duration=0',
+    '?date=2030-06-03&duration=-1',
+    '?date=2030-06-03&duration=25',
+    '?date=2030-06-03&duration=1.2',
+    '?date=2030-06-03&duration=NaN',
+    '?date=2030-06-03&duration=Infinity',
+    '?date=2030-06-03&duration=1e999',
+    '?date=2030-06-03&duration=',
+    '?date=2030-06-03&duration=an%20hour',
+    '?date=2030-06-03&excluding=',
+    `?date=2030-06-03&excluding=${'x'.repeat(65)}`,
+    '?date=2030-06-03&excluding=a&excluding=b',
+    '?date=2030-06-03&excluding=%00',
+    '?date=%00',
+    '?date=%ff%fe',
+    '?date=%ED%A0%80',
+    '?date=2030-06-03%00',
+    '?__proto__=2030-06-03',
+  ])('refuses the query %j', async (query) => {
+    expectRefusals({ [query]: await doors.get(`/booking/available-slots${query}`) });
+  });
+
+  test.each([
+    'null',
+    '[]',
+    '5',
+    '""',
+    '{}',
+    '{"date":null}',
+    '{"date":["2030-06-03"]}',
+    '{"date":20300603}',
+    '{"date":"2030-06-03","duration":"long"}',
+    '{"date":"2030-06-03","duration":{}}',
+    '{"date":"2030-06-03","excluding":5}',
+    '{"date":"2030-06-03\\u0000"}',
+    '{"date":"\\ud800"}',
+    '{',
+    'undefined',
+  ])('refuses the typed input %s', async (input) => {
+    expectRefusals({ [input]: await doors.query('bookings.availableSlots', input) });
+  });
+});
+
+describe('asking for packages', () => {
+  test('refuses a service that is no text, or too long', async () => {
+    expectRefusals({
+      twice: await doors.get('/package?type=a&type=b'),
+      long: await doors.get(`/package?type=${'x'.repeat(161)}`),
+      nul: await doors.get('/package?type=%00'),
+      number: await doors.query('packages.list', '{"type":5}'),
+      list: await doors.query('packages.list', '[]'),
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { services } from '../domains/services/tables.ts';
+import { byteRoutes } from '../doors/byte-routes.ts';
+import { restRoutes } from '../doors/rest-routes.ts';
+import { installStarter } from '../starter/install.ts';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { staffCalls } from '../testing/staff-calls.ts';
+import { type DocumentedCall, documentedCalls } from './documented-paths.ts';
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+let studio: TestStudio;
+let packageId: string;
+
+beforeEach(async () => {
+  studio = await createTestApp({ now: () => present });
+  packageId = offerSomething(studio);
+});
+afterEach(() => studio.close());
+
+/** Makes a call as somebody who does everything right. */
+async function callWell({ method, path }: DocumentedCall, prefix: string) {
+  const edit = staffCalls[`${method} ${path}`]?.(studio.deps);
+  if (edit) return studio.rest(method, prefix + edit.path, { as: 'moderator', body: edit.body });
+  const calls = writingCalls(packageId);
+  if (path === '/users/login') {
+    await studio.rest('POST', '/users/register', { body: calls.register.body });
+  }
+  if (path === '/users/me') return studio.rest(method, prefix + path, { as: 'user' });
+  const body = Object.values(calls).find((call) => call.path === path)?.body;
+  const query = path === '/booking/available-slots' ? '?date=2030-06-03' : '';
+  return studio.rest(method, prefix + path + query, body ? { body } : {});
+}
+
+describe.each(['', '/api'])('under %j', (prefix) => {
+  // Calls that move bytes are tested with files, in their domains.
+  const inJson = documentedCalls.filter(({ answers }) => answers !== 'bytes');
+
+  test.each(inJson.map((call) => [nameOf(call), call] as const))(
+    '%s answers in its documented shape',
+    async (_, call) => {
+      const response = await callWell(call, prefix);
+      const creates = /^POST \/(booking\/request|portfolio|package|services|gallery\/albums)$/.test(
+        nameOf(call),
+      );
+      expect(response.statusCode).toBe(creates ? 201 : 200);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      const answer = response.json();
+      if (call.answers === 'list') expect(answer).toBeInstanceOf(Array);
+      else expect(Object.keys(answer)).toEqual(expect.arrayContaining([...call.answers]));
+      if (call.answers !== 'list' && call.answers.includes('success')) {
+        expect(answer.success).toBe(true);
+      }
+    },
+  );
+});
+
+test('every documented call has a row, and every row is documented', () => {
+  const rows = [...Object.values(restRoutes).flat(), ...byteRoutes].map(nameOf);
+  expect(rows.toSorted()).toEqual(documentedCalls.map(nameOf).toSorted());
+});
+
+test('a call that nobody documented is not there, so the list above can fail', async () => {
+  const call: DocumentedCall = { method: 'GET', path: '/footer', answers: 'list' };
+  expect((await callWell(call, '/api')).statusCode).toBe(404);
+});
+
+describe('what a reply holds', () => {
+  test('the receipt of a booking has its documented names and nothing else', async () => {
+    const { body } = writingCalls(packageId).booking;
+    const { data } = (await studio.rest('POST', '/booking/request', { body })).json();
+    expect(data).toEqual({
+      _id: data.id,
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      timestamp: '2030-06-03T14:00:00.000Z',
+      status: 'pending',
+      confirmation_code: expect.stringMatching(/^CONF-/),
+      transaction_id: expect.stringMatching(/^TXN-/),
+      amount: 378,
+    });
+  });
+
+  test('a slot has its time and whether it is free', async () => {
+    const response = await studio.rest('GET', '/booking/available-slots?date=2030-06-03');
+    const { data } = response.json<{ data: object[] }>();
+    expect(data).toHaveLength(25);
+    expect(data[0]).toEqual({ timestamp: '2030-06-03T13:00:00.000Z', isAvailable: true });
+  });
+
+  test('a package has dollars and hours', async () => {
+    const { data } = (await studio.rest('GET', '/package')).json();
+    expect(data).toMatchObject([{ _id: packageId, id: packageId, price: 350, duration: 1 }]);
+  });
+
+  test('who is signed in is told twice, and who is not gets 401 in the same shape', async () => {
+    const known = (await studio.rest('GET', '/users/me', { as: 'user' })).json();
+    expect(known).toMatchObject({ success: true, isAuthenticated: true, data: { role: 'user' } });
+    expect(known.user).toEqual(known.data);
+    expect(known.data._id).toBe(known.data.id);
+    const stranger = await studio.rest('GET', '/users/me');
+    expect(stranger.statusCode).toBe(401);
+    expect(stranger.json()).toEqual({
+      success: false,
+      isAuthenticated: false,
+      message: 'Authentication required',
+    });
+  });
+
+  test('login and signup speak of a status, whatever comes of them', async () => {
+    const refused = await studio.rest('POST', '/users/login', {
+      body: { email: 'nobody@client.example', password: 'Golden-Hour-42!' },
+    });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toEqual({
+      status: 'error',
+      message: 'Login failed. Please check your credentials.',
+      errors: { email: 'Login failed. Please check your credentials.' },
+    });
+    const invalid = await studio.rest('POST', '/users/register', { body: {} });
+    expect(invalid.statusCode).toBe(400);
+    expect(invalid.json()).toMatchObject({
+      status: 'error',
+      errors: { firstName: 'First name is required', password: 'Password is required' },
+    });
+  });
+
+  test('a refused field carries the name that the caller used', async () => {
+    const { startsAt: _, ...rest } = bookingInput(packageId);
+    const body = { ...rest, timestamp: '2030-06-03T14:10:00Z' };
+    const refused = await studio.rest('POST', '/booking/request', { body });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().errors)).toEqual(['timestamp']);
+  });
+
+  test('everything of the starter site that has an id has it twice', async () => {
+    studio.deps.db.delete(services).run();
+    await installStarter(studio.deps, undefined, { width: 64 });
+    const paths = [
+      '/home',
+      '/hero',
+      '/about',
+      '/portfolio',
+      '/portfolio/featured',
+      '/services',
+      '/gallery/albums?loadImages=true',
+    ];
+    let found = 0;
+    const look = (part: unknown): void => {
+      if (part === null || typeof part !== 'object') return;
+      if ('id' in part) {
+        found += 1;
+        expect(part).toHaveProperty('_id', part.id);
+      }
+      expect(Object.keys(part).filter((key) => key.endsWith('Cents'))).toEqual([]);
+      for (const inner of Object.values(part)) look(inner);
+    };
+    for (const path of paths) look((await studio.rest('GET', path)).json());
+    expect(found).toBeGreaterThan(30);
+  }, 30_000);
+});
+
+test('HEAD asks a reading call and gets no body; it does not sign anybody out', async () => {
+  const head = await studio.rest('HEAD', '/api/hero');
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect((await studio.rest('HEAD', '/users/logout', { as: 'user' })).statusCode).toBe(404);
+  expect((await studio.rest('GET', '/users/me', { as: 'user' })).statusCode).toBe(200);
+});

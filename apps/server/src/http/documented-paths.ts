@@ -1,0 +1,100 @@
+/** A call as the specification names it, and where the specification says what it answers. */
+export type DocumentedCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** The keys of a success at its top level; or that it is a list, or that the call moves bytes. */
+  answers: readonly string[] | 'list' | 'bytes';
+};
+
+/** The calls of specification 1, section 7 (shapes: 0-decisions, section 1.3; bookings and `me`: sections 2 and 3). */
+export const documentedCalls: readonly DocumentedCall[] = [
+  { method: 'GET', path: '/home', answers: ['packages', 'testimonials'] },
+  {
+    method: 'GET',
+    path: '/hero',
+    answers: [
+      'title',
+      'subtitle',
+      'backgroundImage',
+      'primaryButtonText',
+      'primaryButtonLink',
+      'secondaryButtonText',
+      'secondaryButtonLink',
+      'highlightedWord',
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/about',
+    answers: [
+      'title',
+      'subtitle',
+      'image_url',
+      'content_title',
+      'content',
+      'buttonText',
+      'buttonLink',
+    ],
+  },
+  {
+    method: 'GET',
+    path: '/contact',
+    answers: ['phone', 'email', 'address', 'workingHours', 'socialMedia'],
+  },
+  { method: 'POST', path: '/contact/submit', answers: ['success', 'message'] },
+  { method: 'GET', path: '/portfolio', answers: 'list' },
+  { method: 'GET', path: '/portfolio/categories', answers: 'list' },
+  { method: 'GET', path: '/portfolio/featured', answers: 'list' },
+  { method: 'GET', path: '/services', answers: 'list' },
+  { method: 'GET', path: '/package', answers: ['success', 'data'] },
+  { method: 'GET', path: '/booking/available-slots', answers: ['success', 'data'] },
+  { method: 'POST', path: '/booking/request', answers: ['success', 'data', 'message'] },
+  { method: 'POST', path: '/users/login', answers: ['status', 'message'] },
+  { method: 'POST', path: '/users/register', answers: ['status', 'message'] },
+  { method: 'GET', path: '/users/me', answers: ['success', 'isAuthenticated', 'data', 'user'] },
+  { method: 'GET', path: '/users/logout', answers: ['success', 'data', 'message'] },
+  ...editorCalls(),
+  ...galleryCalls(),
+];
+
+/** The calls of the site's editors: specification 2, section 7 (shapes: 0-decisions, section 1.3). */
+function editorCalls(): DocumentedCall[] {
+  const changed = ['success', 'data', 'message'];
+  const item = ['_id', 'title', 'image', 'category', 'description', 'featured', 'isActive'];
+  return [
+    { method: 'PUT', path: '/hero', answers: changed },
+    { method: 'POST', path: '/hero/background', answers: changed },
+    { method: 'PUT', path: '/about', answers: changed },
+    { method: 'PUT', path: '/contact', answers: changed },
+    { method: 'GET', path: '/portfolio/{id}', answers: item },
+    { method: 'POST', path: '/portfolio', answers: changed },
+    { method: 'PUT', path: '/portfolio/{id}', answers: changed },
+    { method: 'DELETE', path: '/portfolio/{id}', answers: changed },
+    { method: 'GET', path: '/package/{id}', answers: ['success', 'data'] },
+    { method: 'POST', path: '/package', answers: changed },
+    { method: 'PUT', path: '/package/{id}', answers: changed },
+    { method: 'DELETE', path: '/package/{id}', answers: changed },
+    { method: 'GET', path: '/services/{id}', answers: ['success', 'data'] },
+    { method: 'POST', path: '/services', answers: changed },
+    { method: 'PUT', path: '/services/{id}', answers: changed },
+    { method: 'DELETE', path: '/services/{id}', answers: changed },
+  ];
+}
+
+/** The calls of the album manager: specification 3, section 7, and the image call of specification 1, section 7. */
+function galleryCalls(): DocumentedCall[] {
+  const changed = ['success', 'data', 'message'];
+  return [
+    { method: 'GET', path: '/gallery/albums', answers: ['success', 'data', 'pagination'] },
+    { method: 'GET', path: '/gallery/albums/{id}', answers: ['success', 'data'] },
+    { method: 'POST', path: '/gallery/albums', answers: changed },
+    { method: 'PUT', path: '/gallery/albums/{id}', answers: changed },
+    { method: 'DELETE', path: '/gallery/albums/{id}', answers: changed },
+    { method: 'POST', path: '/gallery/albums/bulk-delete', answers: changed },
+    { method: 'POST', path: '/gallery/albums/{id}/images', answers: 'bytes' },
+    { method: 'DELETE', path: '/gallery/albums/{id}/images', answers: changed },
+    { method: 'POST', path: '/gallery/albums/{id}/cover', answers: changed },
+    { method: 'GET', path: '/gallery/stats', answers: ['success', 'data'] },
+    { method: 'GET', path: '/gallery/images/{folderName}/{filename}', answers: 'bytes' },
+  ];
+}

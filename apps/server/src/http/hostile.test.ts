@@ -1,0 +1,287 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { faultsOf, leaksOf } from '../testing/answers.ts';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { offerSomething, present } from '../testing/calls.ts';
+import { type Doors, doorsOf } from '../testing/doors.ts';
+import { storedRows } from '../testing/rows.ts';
+import { type RawAnswer, send, sendBytes } from '../testing/tcp.ts';
+
+let studio: TestStudio;
+let url: string;
+let doors: Doors;
+let before: ReturnType<typeof storedRows>;
+
+beforeAll(async () => {
+  studio = await createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
+  offerSomething(studio);
+  await studio.tokenOf('admin');
+  url = await studio.listen();
+  doors = doorsOf(url);
+});
+afterAll(() => studio.close());
+
+beforeEach(() => {
+  before = storedRows(studio.deps);
+});
+afterEach(() => expect(storedRows(studio.deps)).toEqual(before));
+
+function expectRefusal(answer: RawAnswer, status?: number) {
+  expect(faultsOf(answer)).toEqual([]);
+  if (status !== undefined) expect(answer.status, answer.body).toBe(status);
+}
+
+describe('an address', () => {
+  test.each([
+    ['/%', 400],
+    ['/%E0%A4%A', 400],
+    ['/%ff', 400],
+    ['/%c0%af', 400],
+    ['/media/%ff/320.webp', 400],
+    ['/api/%zz', 400],
+    ['/media/%00/320.webp', 404],
+    ['/media/..%2f..%2fstudio.db/320.webp', 404],
+    ['/media/..%5c..%5cstudio.db/320.webp', 404],
+    ['/media/../../studio.db', 404],
+    ['/assets/..%2f..%2f..%2f..%2fetc%2fpasswd', 404],
+    ['/assets/%2e%2e%2fmain.ts', 404],
+    ['//studio.example/hero', 404],
+    ['/hero/', 404],
+    ['/HERO', 404],
+    ['/api/api/hero', 404],
+    ['/hero;id=1', 404],
+    ['/.env', 404],
+    ['/studio.db', 404],
+    ['/__proto__', 404],
+    ['/constructor', 404],
+    [`/media/${'a'.repeat(301)}/320.webp`, 414],
+    [`/${'a'.repeat(20_000)}`, 431],
+  ])('%s leads nowhere', async (path, status) => {
+    expectRefusal(await doors.get(path), status);
+  });
+
+  test('of another host is answered as our own, without its name', async () => {
+    const answer = await doors.get('http://studio.example/nowhere');
+    expectRefusal(answer, 404);
+    expect(answer.body).not.toContain('studio.example');
+  });
+});
+
+describe('a method that a call does not have', () => {
+  const methods = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY', 'LOCK'];
+
+  test.each(methods)('%s is refused at both doors', async (method) => {
+    const headers = { 'content-type': 'application/json', ...doors.somebody() };
+    for (const path of [
+      '/home',
+      '/contact/submit',
+      '/users/me',
+      '/trpc/content.hero',
+      '/nowhere',
+    ]) {
+      const answer = await send(url, { method, path, headers, body: '{}' });
+      expectRefusal(answer, method === 'QUERY' && !path.startsWith('/trpc') ? undefined : 404);
+    }
+  });
+
+  test('POST asks no query, and GET writes nothing', async () => {
+    expectRefusal(await doors.post('/hero', '{}'), 404);
+    expectRefusal(await doors.get('/contact/submit'), 404);
+    expectRefusal(await doors.get('/users/login'), 404);
+    expectRefusal(await doors.post('/trpc/content.hero', '{}'), 405);
+    expectRefusal(await doors.query('messages.submit', '{}'), 405);
+    expectRefusal(await doors.query('accounts.logout', '{}'), 405);
+  });
+
+  test('no HEAD is a write', async () => {
+    for (const path of ['/users/logout', '/contact/submit', '/trpc/accounts.logout']) {
+      const answer = await send(url, { method: 'HEAD', path, headers: doors.somebody() });
+      expect([answer.status, answer.body], path).toEqual([404, '']);
+    }
+  });
+
+  test.each(['FOO', 'get', 'GE T', 'CONNECTX', '\0GET'])('%j is no method', async (method) => {
+    expectRefusal(await send(url, { method, path: '/hero' }), 400);
+  });
+});
+
+describe('bytes that are no request', () => {
+  const head = 'POST /contact/submit HTTP/1.1\r\nHost: localhost\r\n';
+  const cases: [why: string, bytes: string, status: number][] = [
+    ['words', 'hello, studio\r\n\r\n', 400],
+    ['an encrypted greeting', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+    ['HTTP 3 in words', 'GET /hero HTTP/3.0\r\nHost: localhost\r\n\r\n', 400],
+    ['no host', 'GET /hero HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['NUL in a header', 'GET /hero HTTP/1.1\r\nHost: localhost\r\nX-A: a\0b\r\n\r\n', 400],
+    ['a folded header', 'GET /hero HTTP/1.1\r\nHost: localhost\r\nX-A: a\r\n b\r\n\r\n', 400],
+    [
+      'a length and chunks',
+      `${head}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`,
+      400,
+    ],
+    ['two lengths', `${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['a length below zero', `${head}Content-Length: -1\r\n\r\n`, 400],
+    ['a length in words', `${head}Content-Length: two\r\n\r\n{}`, 400],
+    ['a chunk without number', `${head}Transfer-Encoding: chunked\r\n\r\nxyz\r\n`, 400],
+    [
+      'a header of 20 KB',
+      `GET /hero HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ['3,000 headers', `GET /hero HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(3000)}\r\n`, 431],
+  ];
+
+  test.each(cases)('%s', async (_, bytes, status) => {
+    const answer = await sendBytes(url, Buffer.from(bytes, 'latin1'));
+    expectRefusal(answer, status);
+  });
+
+  test.each([
+    'a b',
+    'u:p@studio',
+    'studio/path',
+    'studio?x',
+    '#',
+    'stu\x80dio',
+    'a,b',
+    'a:b:c',
+    '[::1',
+  ])('the host %j', async (host) => {
+    for (const path of ['/hero', '/trpc/content.hero']) {
+      expectRefusal(await send(url, { path, headers: { host } }), 400);
+    }
+  });
+
+  test.each(['localhost', 'studio.example', 'studio.example:3000', '127.0.0.1:1', '[::1]:3000'])(
+    'the host %j is one',
+    async (host) => {
+      expect((await send(url, { path: '/hero', headers: { host } })).status).toBe(200);
+    },
+  );
+
+  test('HTTP 1.0 needs no host', async () => {
+    expect((await sendBytes(url, 'GET /hero HTTP/1.0\r\n\r\n')).status).toBe(200);
+  });
+});
+
+describe('who comes with a broken key', () => {
+  const keys = [
+    { cookie: 'shutterhouse_session=%E0%A4%A' },
+    { cookie: 'shutterhouse_session=' },
+    { cookie: 'shutterhouse_session' },
+    { cookie: 'shutterhouse_session="a"; shutterhouse_session=b' },
+    { cookie: '__proto__=x; constructor=y; shutterhouse_session=__proto__' },
+    { cookie: ';;;===;;' },
+    { cookie: `shutterhouse_session=${'x'.repeat(8000)}` },
+    { cookie: 'a=1; '.repeat(2000) },
+    { cookie: 'shutterhouse_session=\x80\xff' },
+    { authorization: 'Bearer' },
+    { authorization: 'Bearer ' },
+    { authorization: 'Bearer undefined' },
+    { authorization: `Bearer ${'x'.repeat(8000)}` },
+    { authorization: 'Bearer a b c' },
+    { authorization: "Bearer ' OR 1=1 --" },
+    { authorization: 'Basic b3duZXI6b3duZXI=' },
+    { authorization: '\x80\xff' },
+  ];
+
+  test.each(keys)('is a visitor: %j', async (headers) => {
+    expectRefusal(await doors.get('/users/me', headers), 401);
+    expectRefusal(await doors.get('/trpc/bookings.list', headers), 401);
+    expect((await doors.get('/trpc/accounts.me', headers)).body).toContain('"data":null');
+  });
+
+  test('and with the right one is not, so that these can fail', async () => {
+    const headers = { authorization: `Bearer ${await studio.tokenOf('admin')}` };
+    expect((await doors.get('/users/me', headers)).status).toBe(200);
+    expect((await doors.get('/trpc/bookings.list?input={}', headers)).status).toBe(200);
+  });
+});
+
+describe('the typed door', () => {
+  test.each([
+    '/trpc/__proto__',
+    '/trpc/constructor',
+    '/trpc/constructor.prototype',
+    '/trpc/content.__proto__',
+    '/trpc/content.hero.call',
+    '/trpc/content',
+    '/trpc/content.',
+    '/trpc/.hero',
+    '/trpc/content.nothing',
+    '/trpc/%00',
+    '/trpc/',
+    '/trpc',
+    '/trpc/content.hero/more',
+    '/trpc/toString',
+  ])('%s is no procedure', async (path) => expectRefusal(await doors.get(path), 404));
+
+  test('takes ten calls at once and not eleven', async () => {
+    const batch = (size: number) =>
+      doors.get(`/trpc/${Array(size).fill('content.hero').join(',')}?batch=1&input={}`);
+    expect((await batch(10)).status).toBe(200);
+    expectRefusal(await batch(11), 400);
+    expectRefusal(await batch(300), undefined);
+  });
+
+  test('takes no eleven writes at once either', async () => {
+    const path = `/trpc/${Array(11).fill('messages.submit').join(',')}?batch=1`;
+    expectRefusal(await doors.post(path, '{}'), 400);
+  });
+
+  test.each(['[]', '5', '"x"', 'null', '{', '{"0":', 'true'])(
+    'refuses a batch of %s',
+    async (input) => {
+      const path = `/trpc/bookings.availableSlots?batch=1&input=${encodeURIComponent(input)}`;
+      expectRefusal(await doors.get(path), 400);
+      expectRefusal(await doors.post('/trpc/messages.submit?batch=1', input), 400);
+    },
+  );
+
+  test('refuses reads and writes in one batch', async () => {
+    const path = '/trpc/content.hero,messages.submit?batch=1';
+    expectRefusal(await doors.post(path, '{}'), 400);
+  });
+
+  test('answers each call of a batch on its own', async () => {
+    const answer = await doors.get('/trpc/content.hero,content.nothing?batch=1&input={}');
+    expect(answer.status).toBe(207);
+    expect(JSON.parse(answer.body)).toMatchObject([
+      { result: { data: { title: '' } } },
+      { error: { data: { httpStatus: 404 } } },
+    ]);
+    expect(leaksOf(answer)).toEqual([]);
+  });
+
+  test.each(['5', '"x"', '{', '[]'])('refuses the connection parameters %s', async (value) => {
+    const parameters = `connectionParams=${encodeURIComponent(value)}`;
+    expectRefusal(await doors.get(`/trpc/content.hero?${parameters}`), 400);
+  });
+
+  test('tells nothing more to those who ask for a stream', async () => {
+    const accept = { accept: 'application/jsonl', 'trpc-accept': 'application/jsonl' };
+    const path = '/trpc/content.nothing,bookings.list?batch=1&input={}';
+    const answer = await doors.get(path, accept);
+    expect(leaksOf(answer)).toEqual([]);
+    expect(answer.body).toContain('Authentication required');
+  });
+});
+
+describe('odd but honest requests are answered', () => {
+  test('an expectation that nobody can meet', async () => {
+    const answer = await doors.get('/hero', { expect: 'miracles' });
+    expect(answer.status).toBe(200);
+  });
+
+  test('a wish to speak another protocol', async () => {
+    const answer = await doors.get('/hero', { connection: 'close, upgrade', upgrade: 'websocket' });
+    expect(answer.status).toBe(200);
+  });
+
+  test('two requests in one breath', async () => {
+    const one = 'GET /hero HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const last = 'GET /about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const answer = await sendBytes(url, one + last);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toContain('HTTP/1.1 200 OK');
+  });
+});

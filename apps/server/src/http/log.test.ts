@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bookingInput, writingCalls } from '../testing/calls.ts';
+import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
+import { send } from '../testing/tcp.ts';
+import { logSerializers } from './log.ts';
+
+/** Stands wherever a person or a program may put a secret. */
+const secret = 'sentinel-7f3a9c';
+
+type Line = { level: number; msg: string; reqId?: string; req?: object; err?: object };
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let studio: StudioProcess;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  studio = await startStudio(folder.path, { LOG: 'on' });
+});
+afterAll(async () => {
+  await studio.stop();
+  await folder.remove();
+});
+
+const json = { 'content-type': 'application/json' };
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  send(studio.url, {
+    method: 'POST',
+    path,
+    headers: { ...json, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** All lines that the process has written, apart from its greeting. */
+async function lines(): Promise<Line[]> {
+  // Its lines come in order: when the last one is here, so are all others.
+  const last = await send(studio.url, { path: '/hero' });
+  const reqId = last.headers.get('x-request-id') ?? '';
+  const read = () =>
+    studio
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{') && line.endsWith('}'))
+      .map((line): Line => JSON.parse(line));
+  await vi.waitFor(() => expect(read().filter((line) => line.reqId === reqId)).toHaveLength(2));
+  return read().filter((line) => line.reqId !== reqId);
+}
+
+describe('the log of a studio at work', () => {
+  test('knows method, path, address and outcome of a request', async () => {
+    const { headers } = await send(studio.url, { path: `/hero?token=${secret}` });
+    const reqId = headers.get('x-request-id');
+    expect((await lines()).filter((line) => line.reqId === reqId)).toMatchObject([
+      { req: { method: 'GET', path: '/hero', address: '127.0.0.1' }, msg: 'incoming request' },
+      { res: { statusCode: 200 }, msg: 'request completed' },
+    ]);
+  });
+
+  test('is silent about those who ask whether it is alive', async () => {
+    const before = (await lines()).length;
+    await send(studio.url, { path: '/healthz' });
+    await send(studio.url, { path: '/readyz' });
+    // The two of the line before, and none of these.
+    expect(await lines()).toHaveLength(before + 2);
+  });
+
+  test('holds no secret: of no query, header, cookie, password or body', async () => {
+    const calls = writingCalls('any');
+    const email = `${secret}@client.example`;
+    const keys = {
+      authorization: `Bearer ${secret}`,
+      cookie: `shutterhouse_session=${secret}`,
+      'user-agent': secret,
+      referer: `http://localhost/?reset=${secret}`,
+    };
+    await post('/users/login', { email, password: secret }, keys);
+    await post('/trpc/accounts.login', { email: 'owner@studio.example', password: secret });
+    await post('/users/register', { ...calls.register.body, email, password: `Aa1!${secret}` });
+    await post('/contact/submit', { ...calls.contact.body, message: secret, phone: secret });
+    await post('/contact/submit', { ...calls.contact.body, message: secret });
+    await post('/contact/submit', `{"name":"${secret}`);
+    await post('/trpc/messages.submit', `{"name":"${secret}`);
+    await post('/booking/request', bookingInput(secret));
+    await post('/contact/submit', secret, { 'content-type': secret });
+    await send(studio.url, { path: `/trpc/bookings.availableSlots?input=${secret}` });
+    await send(studio.url, { path: `/nowhere?${secret}`, headers: keys });
+    await send(studio.url, { path: `/nowhere#${secret}` });
+    await send(studio.url, { path: `/%ff?${secret}` });
+    await send(studio.url, { path: '/hero', headers: { host: `${secret}@` } });
+    expect((await lines()).length).toBeGreaterThan(20);
+    expect(studio.output()).not.toContain(secret);
+  });
+
+  test('holds the cause of a fault of ours, under the number that was told, and not what was typed', async () => {
+    const database = new Database(join(folder.path, 'studio.db'));
+    database.exec('DROP TABLE contact_messages');
+    database.close();
+    const calls = writingCalls('any');
+    for (const door of ['/contact/submit', '/trpc/messages.submit']) {
+      const answer = await post(door, { ...calls.contact.body, message: secret, name: secret });
+      expect(answer.status).toBe(500);
+      const reqId = answer.headers.get('x-request-id');
+      const told = (await lines()).filter((line) => line.reqId === reqId && line.level === 50);
+      expect(told).toMatchObject([
+        { msg: 'unexpected', err: { message: expect.stringContaining('no such table') } },
+      ]);
+      expect(JSON.stringify(told)).toContain('messages/service');
+    }
+    expect(studio.output()).not.toContain(secret);
+  });
+
+  test('would show a secret that stood in a path, so that the search above can fail', async () => {
+    await send(studio.url, { path: '/negative-control' });
+    await lines();
+    expect(studio.output()).toContain('negative-control');
+  });
+});
+
+describe('an error in the log', () => {
+  const failedQuery = Object.assign(new Error(`Failed query: insert\nparams: ${secret}`), {
+    query: 'insert into "users" ("email") values (?)',
+    params: [secret],
+    cause: new Error('UNIQUE constraint failed: users.email'),
+  });
+
+  test('tells the words of the database, and not the parameters of the query', () => {
+    const told = logSerializers.err(new Error('Not stored', { cause: failedQuery }));
+    expect(told.message).toBe('Not stored ← UNIQUE constraint failed: users.email');
+    expect(JSON.stringify(told)).not.toContain(secret);
+  });
+
+  test('tells where it happened, without repeating its message', () => {
+    const told = logSerializers.err(new Error(`first line\nsecond ${secret}`));
+    expect(told.stack).toMatch(/^\s+at .*log\.test\.ts/);
+    expect(told.stack).not.toContain(secret);
+  });
+
+  test('that causes itself is told once', () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect(logSerializers.err(error).message).toBe('round');
+  });
+});

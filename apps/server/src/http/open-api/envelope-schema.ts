@@ -1,0 +1,60 @@
+import type { FieldErrors } from '@shutterhouse/contract/errors';
+import type { Envelope } from '../envelopes.ts';
+import type { JsonSchema } from './wire-schema.ts';
+
+// An envelope wraps these marks as it would wrap the real things; what comes out is its shape.
+const data = { mark: 'data' };
+const page = { rows: { mark: 'rows' }, pagination: { mark: 'pagination' } };
+const message = '\0message';
+const errors: FieldErrors = {};
+
+/** The schema of an envelope's success around data of a schema; `said` is the message beside it. */
+export function successSchema(
+  envelope: Envelope,
+  { data: ofData, said }: { data: JsonSchema; said: string | undefined },
+): JsonSchema {
+  return shapeOf(envelope.success(envelope.isPaged ? page : data, said && message), (part) => {
+    if (part === data) return ofData;
+    if (part === page.rows) return partOf(ofData, 'rows');
+    if (part === page.pagination) return partOf(ofData, 'pagination');
+    return part === message ? { type: 'string', examples: [said] } : undefined;
+  });
+}
+
+/** The schema of an envelope's refusal. */
+export function failureSchema(envelope: Envelope): JsonSchema {
+  const refusal = envelope.failure({ status: 400, code: 'invalid', message, errors });
+  return shapeOf(refusal, (part) => {
+    if (part === errors) return fieldErrors;
+    return part === message ? sentence : undefined;
+  });
+}
+
+const sentence: JsonSchema = { type: 'string', description: 'A sentence for the person who asked' };
+
+const fieldErrors: JsonSchema = {
+  type: 'object',
+  description: 'A sentence for each field that was refused, by its path, such as `customer.email`',
+  additionalProperties: { type: 'string' },
+};
+
+/** The schema of one property of an object. */
+function partOf({ properties }: JsonSchema, name: string): JsonSchema {
+  const part = properties?.[name];
+  return typeof part === 'object' ? part : {};
+}
+
+function shapeOf(part: unknown, marked: (part: unknown) => JsonSchema | undefined): JsonSchema {
+  const known = marked(part);
+  if (known) return known;
+  if (typeof part === 'boolean' || typeof part === 'string') {
+    return { type: typeof part === 'boolean' ? 'boolean' : 'string', const: part };
+  }
+  const entries = Object.entries(part ?? {});
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([key, inner]) => [key, shapeOf(inner, marked)])),
+    required: entries.filter(([, inner]) => inner !== errors).map(([key]) => key),
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { isCents, type WireNames, wireName } from '../wire.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What a call takes, as the wire has it: before defaults and transforms. */
+export function inputSchema(schema: z.ZodType, names: WireNames): JsonSchema {
+  return onWire(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), names, false);
+}
+
+/** What a call answers, as the wire has it: each `id` as `_id` too, money in dollars. */
+export function outputSchema(schema: z.ZodType, names: WireNames): JsonSchema {
+  const converted = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type !== 'date') return;
+      jsonSchema.type = 'string';
+      jsonSchema.format = 'date-time';
+    },
+  });
+  return onWire(converted, names, true);
+}
+
+function onWire(schema: JsonSchema, names: WireNames, doubleIds: boolean): JsonSchema {
+  const convert = (part: JsonSchema): JsonSchema => {
+    const { $schema: _, properties, required, items, anyOf, pattern, ...rest } = readable(part);
+    const wireKeys = (key: string) =>
+      doubleIds && key === 'id' ? ['_id', 'id'] : [wireName(key, names)];
+    return {
+      ...rest,
+      // The pattern of a date is a page long, and its format says it.
+      ...(pattern !== undefined && rest.format === undefined && { pattern }),
+      ...(properties && {
+        properties: Object.fromEntries(
+          Object.entries(properties).flatMap(([key, inner]) => {
+            const converted = isCents(key) ? inDollars(asSchema(inner)) : convert(asSchema(inner));
+            return wireKeys(key).map((name) => [name, converted]);
+          }),
+        ),
+      }),
+      ...(required && { required: required.flatMap(wireKeys) }),
+      ...(items !== undefined && !Array.isArray(items) && { items: convert(asSchema(items)) }),
+      ...(anyOf && { anyOf: anyOf.map(convert) }),
+    };
+  };
+  return convert(schema);
+}
+
+/** Without the bounds that only say how far JavaScript counts. */
+function readable({ minimum, maximum, ...rest }: JsonSchema): JsonSchema {
+  return {
+    ...rest,
+    ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+  };
+}
+
+function inDollars(cents: JsonSchema): JsonSchema {
+  const { minimum, maximum } = readable(cents);
+  return {
+    type: 'number',
+    description: 'US dollars, with at most two decimals',
+    ...(minimum !== undefined && { minimum: minimum / 100 }),
+    ...(maximum !== undefined && { maximum: maximum / 100 }),
+  };
+}
+
+function asSchema(schema: JsonSchema | JsonSchema[] | boolean): JsonSchema {
+  return typeof schema === 'boolean' || Array.isArray(schema) ? {} : schema;
+}

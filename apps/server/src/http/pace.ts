@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route reads files, which may take as long as they keep coming. */
+    upload?: true;
+  }
+}
+
+/** For the routes that read files. */
+export const uploadRoute: FastifyContextConfig = { upload: true };
+
+/** How long a body that is no upload may take, from the head of the request on, in milliseconds. */
+const bodyMs = 15_000;
+
+/** How long an answered upload may go on sending before it is cut off, in milliseconds. */
+const lingerMs = 5000;
+
+/** What an upload must bring in each window, in bytes, so that it is no slower than 10 KB/s. */
+const windowMs = 10_000;
+const leastBytes = 10 * 1024 * (windowMs / 1000);
+
+const tickMs = 1000;
+
+/** Cuts off bodies that dawdle, and uploads that go on sending after they were answered. */
+export function registerPace(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    const hasBody =
+      raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
+    if (!hasBody || routeOptions.config.upload) return;
+    const timer = setTimeout(() => {
+      const error = new Error('The body took too long.');
+      // Node's own word for it, so that the answer is the same as for a slow head.
+      Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      app.server.emit('clientError', error, raw.socket);
+    }, bodyMs);
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+  });
+  app.addHook('onResponse', async ({ raw, routeOptions }) => {
+    if (!routeOptions.config.upload || raw.complete) return;
+    const timer = setTimeout(() => raw.destroy(), lingerMs);
+    raw.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** Watches how fast an upload comes in. */
+export type Pace = {
+  /** Waits for what needs more bytes of the upload. @throws an error of status 408 when they come too slowly */
+  during<Result>(waiting: Promise<Result>): Promise<Result>;
+};
+
+/** Watches the pace of a request's bytes; time that the server spends on other things does not count. */
+export function watchPace({ socket }: IncomingMessage): Pace {
+  let waited = 0;
+  let read = socket.bytesRead;
+  return {
+    during(waiting) {
+      return new Promise((resolve, reject) => {
+        const timer = setInterval(() => {
+          waited += tickMs;
+          if (waited < windowMs) return;
+          const now = socket.bytesRead;
+          if (now - read < leastBytes) reject(tooSlow());
+          waited = 0;
+          read = now;
+        }, tickMs);
+        waiting.then(resolve, reject).finally(() => clearInterval(timer));
+      });
+    },
+  };
+}
+
+function tooSlow(): Error {
+  return Object.assign(new Error('The upload came too slowly.'), { statusCode: 408 });
+}

@@ -1,0 +1,155 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { temporaryFolder } from '../../testing/process.ts';
+import { registerErrors } from '../errors.ts';
+import { registerSecurity } from '../security.ts';
+import { registerPages } from './pages.ts';
+
+const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+/** A house whose pages the browser draws: its renderer has not been built. */
+function optionsOf(clientFolder: string): Parameters<typeof registerPages>[1] {
+  return {
+    clientFolder,
+    rendererFolder: join(clientFolder, 'never-built'),
+    origin: 'http://localhost:3000',
+    call: () => Promise.reject(new Error('Nothing is drawn here.')),
+    version: () => 0,
+    now: () => new Date(),
+    name: () => 'The Studio',
+  };
+}
+
+let app: FastifyInstance;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await mkdir(join(folder.path, 'assets'));
+  await mkdir(join(folder.path, '.vite'));
+  await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>The page</title>');
+  await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder.path, 'assets', 'main-1a2b.js'), 'export {};');
+  await writeFile(join(folder.path, '.vite', 'manifest.json'), '{}');
+  app = Fastify();
+  registerErrors(app);
+  registerSecurity(app, readConfig({}));
+  await registerPages(app, optionsOf(folder.path));
+  // A documented call at the path of a screen.
+  app.get('/gallery', async () => ({ success: true, data: [] }));
+});
+afterAll(async () => {
+  await app.close();
+  await folder.remove();
+});
+
+const get = (url: string, accept?: string) =>
+  app.inject({ url, headers: accept === undefined ? {} : { accept } });
+
+describe('a path that a screen shares with a call', () => {
+  test('is the page for a browser', async () => {
+    const response = await get('/gallery', browser);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('The page');
+  });
+
+  test.each(['application/json', '*/*', undefined, 'application/json, text/html;q=0.5'])(
+    'is the call for whoever accepts %s',
+    async (accept) => {
+      expect((await get('/gallery', accept)).json()).toEqual({ success: true, data: [] });
+    },
+  );
+
+  test('tells caches that the two differ', async () => {
+    for (const accept of [browser, 'application/json']) {
+      expect((await get('/gallery', accept)).headers.vary).toContain('Accept');
+    }
+  });
+});
+
+describe('a path that only a screen has', () => {
+  test.each(['/', '/login', '/signup', '/oauth-callback', '/dashboard', '/dashboard/bookings'])(
+    '%s is the page, also for those who take anything',
+    async (path) => {
+      for (const accept of [browser, '*/*', undefined]) {
+        const response = await get(path, accept);
+        expect([response.statusCode, response.headers['content-type']]).toEqual([
+          200,
+          'text/html; charset=utf-8',
+        ]);
+      }
+    },
+  );
+
+  test('is nothing to those who want JSON alone', async () => {
+    const response = await get('/login', 'application/json');
+    expect(response.statusCode).toBe(404);
+    expect(response.json().success).toBe(false);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const response = await app.inject({ method: 'HEAD', url: '/', headers: { accept: browser } });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+  });
+});
+
+describe('an address where nothing is', () => {
+  test('is the page with 404 for a browser, so that it says so in our words', async () => {
+    const response = await get('/nowhere', browser);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  test.each(['/api/nowhere', '/dashboard/a/b/c/d'])('%s is JSON for all others', async (path) => {
+    const response = await get(path, 'application/json');
+    expect([response.statusCode, response.json()]).toEqual([
+      404,
+      { success: false, message: 'There is nothing at this address.' },
+    ]);
+  });
+
+  test('under /api is JSON for browsers as well', async () => {
+    expect((await get('/api/nowhere', browser)).json().success).toBe(false);
+  });
+});
+
+describe('files', () => {
+  test('of the build are kept for a year, what lies beside the page for an hour', async () => {
+    const asset = await get('/assets/main-1a2b.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const icon = await get('/favicon.svg');
+    expect([icon.statusCode, icon.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  });
+
+  test.each([
+    '/assets/..%2findex.html',
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/assets/%2e%2e/index.html',
+    '/assets/.vite',
+    '/assets/',
+    '/assets/main-1a2b.js%00',
+    '/.vite/manifest.json',
+    '/index.html',
+  ])('%s is not one of them', async (path) => {
+    const response = await get(path, 'application/json');
+    expect([response.statusCode, response.json().success]).toEqual([404, false]);
+  });
+});
+
+test('a house without built pages says how to build them', async () => {
+  const bare = Fastify();
+  registerErrors(bare);
+  registerSecurity(bare, readConfig({}));
+  await registerPages(bare, optionsOf(join(folder.path, 'never-built')));
+  const response = await bare.inject({ url: '/', headers: { accept: browser } });
+  expect([response.statusCode, response.body]).toEqual([
+    503,
+    'The pages are not built yet. Run: npm run build',
+  ]);
+  await bare.close();
+});

@@ -1,0 +1,145 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import accepts from '@fastify/accepts';
+import fastifyStatic from '@fastify/static';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Encoded } from './encoded.ts';
+import { registerFound } from './found.ts';
+import { registerInstallable } from './installable.ts';
+import { publicPages } from './public-pages.ts';
+import { loadRenderer } from './renderer.ts';
+import { drawnTemplate } from './template.ts';
+
+/** Pages that the server draws: those that visitors and search engines come to. */
+const drawnPages = new Set(['/', '/gallery']);
+
+/** The page of an album, by the name of its folder; what documented calls are called is no folder. */
+const albumPage = /^\/gallery\/(?!(?:albums|images|stats)$)[a-z0-9-]{1,80}$/;
+
+/** Pages that the browser draws, for one person only. */
+const emptyPages = [/^\/(login|signup|oauth-callback)$/, /^\/dashboard(\/[^/]+){0,2}$/];
+
+type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
+  /** Where the build put the browser's files, and the renderer. */
+  clientFolder: string;
+  rendererFolder: string;
+  /** What the studio is called now. */
+  name: () => string;
+};
+
+/**
+ * Serves the built application: its files, and its pages at every path of a screen. A path that a
+ * screen shares with a documented call (`/gallery`) gives the page to those who prefer one, and
+ * the call to all others.
+ */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { clientFolder, rendererFolder, origin } = options;
+  await app.register(accepts);
+  await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
+  const template = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => undefined);
+  const render = await loadRenderer(rendererFolder);
+  const drawn =
+    template !== undefined && render !== undefined
+      ? publicPages({ ...options, template: await drawnTemplate(template, clientFolder), render })
+      : undefined;
+
+  app.addHook('onRequest', async (request, reply) => {
+    const path = pathOf(request);
+    if (!isRead(request) || !isPage(path)) return;
+    // Caches must not give the page to who asked for the data, nor the other way round.
+    reply.header('vary', 'Accept, Accept-Encoding');
+    if (prefersPage(request)) return sendPage(request, reply, path);
+  });
+
+  app.get('/assets/*', (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    if (!/^[\w.-]+$/.test(name)) throw new StudioError('notFound', sharedMessages.notFound);
+    return reply.sendFile(`assets/${name}`, { immutable: true, maxAge: '365d' });
+  });
+  for (const name of await filesBeside(clientFolder)) {
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
+  }
+  registerFound(app, origin, options.call);
+  registerInstallable(app, options);
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    // A screen's path without a call of the same name: the page, unless nothing but JSON is wanted.
+    if (isRead(request) && isPage(path) && request.accepts().type(['html']) === 'html') {
+      return sendPage(request, reply, path);
+    }
+    if (isRead(request) && !path.startsWith('/api/') && prefersPage(request)) {
+      return sendTemplate(reply, 404);
+    }
+    throw new StudioError('notFound', sharedMessages.notFound);
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
+    if (drawn === undefined || !isDrawn(path)) return sendTemplate(reply, 200);
+    try {
+      const page = await drawn.page(path);
+      return page ? sendDrawn(page, request, reply) : sendTemplate(reply, 404);
+    } catch (error) {
+      // The browser draws what the server could not.
+      request.log.error({ err: error }, 'a page could not be drawn');
+      return sendTemplate(reply, 200);
+    }
+  }
+
+  function sendTemplate(reply: FastifyReply, status: number) {
+    if (template === undefined) {
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The pages are not built yet. Run: npm run build');
+    }
+    return reply
+      .code(status)
+      .header('cache-control', 'no-cache')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(template);
+  }
+}
+
+function sendDrawn(page: Encoded, request: FastifyRequest, reply: FastifyReply) {
+  const wanted = request.accepts().encoding(['br', 'gzip', 'identity']);
+  const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : 'identity';
+  const { bytes, etag } = page[encoding];
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bytes);
+}
+
+/** True when the caller would rather have a page than data, as browsers say in `Accept`. */
+function prefersPage(request: FastifyRequest): boolean {
+  return request.accepts().type(['json', 'html']) === 'html';
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '/';
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isDrawn(path: string): boolean {
+  return drawnPages.has(path) || albumPage.test(path);
+}
+
+function isPage(path: string): boolean {
+  return isDrawn(path) || emptyPages.some((pattern) => pattern.test(path));
+}
+
+/** What lies beside the page, such as its icon. */
+async function filesBeside(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && /^[a-z][\w.-]*$/.test(entry.name))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'index.html' && !/\.(br|gz)$/.test(name));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { publicPages } from './public-pages.ts';
+
+/** Pages of which only those in `there` are, and how often each was drawn. */
+function site(there: Set<string>) {
+  const drawn: string[] = [];
+  let version = 1;
+  const pages = publicPages({
+    template: '<head></head><div id="root"></div>',
+    origin: 'http://localhost:3000',
+    call: () => Promise.reject(new Error('Nothing is asked here.')),
+    now: () => new Date(),
+    version: () => version,
+    render: async ({ path }) => {
+      drawn.push(path);
+      return there.has(path) ? { head: '', body: path, state: '' } : undefined;
+    },
+  });
+  return { pages, drawn, change: () => (version += 1) };
+}
+
+describe('the pages that the server draws', () => {
+  it('are drawn once for each version of the content', async () => {
+    const { pages, drawn, change } = site(new Set(['/gallery/a']));
+    await pages.page('/gallery/a');
+    const page = await pages.page('/gallery/a');
+    expect(page?.identity.bytes.toString()).toContain('/gallery/a');
+    expect(drawn).toHaveLength(1);
+    change();
+    await pages.page('/gallery/a');
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('are nothing where there is nothing, and that is not kept', async () => {
+    const there = new Set<string>();
+    const { pages } = site(there);
+    expect(await pages.page('/gallery/a')).toBeUndefined();
+    there.add('/gallery/a');
+    expect(await pages.page('/gallery/a')).toBeDefined();
+  });
+
+  it('are forgotten, the oldest first, when there are many', async () => {
+    const paths = Array.from({ length: 101 }, (_, number) => `/gallery/${number}`);
+    const { pages, drawn } = site(new Set(paths));
+    for (const path of paths) await pages.page(path);
+    await pages.page('/gallery/100');
+    expect(drawn).toHaveLength(101);
+    await pages.page('/gallery/0');
+    expect(drawn).toHaveLength(102);
+  });
+});

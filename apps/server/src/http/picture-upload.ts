@@ -1,0 +1,79 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import type { Picture } from '@shutterhouse/contract/pictures';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireRight } from '../actor.ts';
+import { transact, whenFree } from '../db/transact.ts';
+import { dropPicture, storePicture } from '../media/intake.ts';
+import { insertPicture, type NewPicture, requirePicture, toPicture } from '../media/service.ts';
+import type { Context } from '../trpc/context.ts';
+import { dataEnvelope } from './envelopes.ts';
+import type { FormFields } from './form-fields.ts';
+import { uploadRoute } from './pace.ts';
+import { receiveFile } from './uploads.ts';
+import { toWire } from './wire.ts';
+
+type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+
+/** The slots whose pictures our own forms send ahead of the rest, by `POST /api/media/pictures?slot=…`. */
+const formSlots = ['hero', 'about', 'portfolio', 'service', 'testimonial', 'category'] as const;
+
+/**
+ * Takes one picture of the staff: `POST /media/pictures?slot=…`, at the root and under `/api`. It
+ * belongs to nothing until a call names its id; unused, it is gone after a day.
+ */
+export function registerPictureUpload(scope: FastifyInstance, makeContext: MakeContext): void {
+  for (const prefix of ['', '/api']) {
+    scope.post<{ Querystring: { slot?: unknown } }>(
+      `${prefix}/media/pictures`,
+      { config: uploadRoute },
+      async (request, reply) => {
+        const context = makeContext(request, reply);
+        requireRight(await context.actor(), 'staff');
+        const slot = formSlots.find((name) => name === request.query.slot);
+        if (slot === undefined) throw new StudioError('invalid', uploadMessages.unknownSlot);
+        const { fields, picture } = await receivePicture(request, context, slot);
+        if (picture === undefined) throw new StudioError('invalid', uploadMessages.noFile);
+        const row = await keepPicture(context, {
+          ...picture,
+          alt: fields.get('alt').slice(0, 300),
+        });
+        return dataEnvelope.success(toWire(row, {}), undefined);
+      },
+    );
+  }
+}
+
+/** Reads a form with one picture at most, and stores that. */
+export async function receivePicture(
+  request: FastifyRequest,
+  context: Context,
+  slot: SlotName,
+): Promise<{ fields: FormFields; picture: NewPicture | undefined }> {
+  const { fields, file } = await receiveFile(request, {
+    slot: slotOf(slot),
+    drafts: context.media.drafts,
+    take: (staged) => storePicture(context, staged),
+    undo: (picture) => dropPicture(context, picture),
+  });
+  return { fields, picture: file };
+}
+
+/** Writes the row of a stored picture; its bytes go again when that fails. */
+export async function keepPicture(context: Context, picture: NewPicture): Promise<Picture | null> {
+  const { db, now } = context;
+  try {
+    return await whenFree(() =>
+      transact(db, (tx) => {
+        insertPicture({ db: tx, now }, picture);
+        return toPicture(requirePicture({ db: tx }, picture.id));
+      }),
+    );
+  } catch (error) {
+    await dropPicture(context, picture);
+    throw error;
+  } finally {
+    context.jobs.wake();
+  }
+}

@@ -1,0 +1,46 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { failureOf, failureOfStatus } from '../trpc/errors.ts';
+import { failureEnvelope } from './envelopes.ts';
+
+/** What goes with an answer that no hook of ours has seen. */
+const bareHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const statusByParserCode: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** Answers in our words where Fastify and Node would use theirs: bytes that are no request of any route. */
+export const rawFailures = {
+  /** An address that can't be decoded, or one with a part that is too long. */
+  frameworkErrors(error: Error, _request: FastifyRequest, reply: FastifyReply) {
+    const failure = failureOf(error);
+    reply.code(failure.status).headers(bareHeaders).send(failureEnvelope(failure));
+  },
+
+  /** What isn't HTTP, or came too slowly. */
+  clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(asText(statusByParserCode[error.code ?? ''] ?? 400));
+    socket.destroy(error);
+  },
+} satisfies FastifyServerOptions;
+
+function asText(status: number): string {
+  const body = JSON.stringify(failureEnvelope(failureOfStatus(status)));
+  const headers = {
+    ...bareHeaders,
+    connection: 'close',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}

@@ -1,0 +1,40 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import type { UploadSlot } from '@shutterhouse/contract/upload-slots';
+
+/**
+ * What may be told of an upload that came to nothing. Whatever the parser of forms throws is the
+ * sender's doing; faults of the disk and refusals of our own stay as they are.
+ */
+export function refusalOfUpload(error: unknown, slot: UploadSlot): unknown {
+  if (!(error instanceof Error) || error instanceof StudioError) return error;
+  if ('syscall' in error) return error;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'FST_FILES_LIMIT') {
+    return new StudioError('tooLarge', uploadMessages.tooMany(slot.maxCount));
+  }
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
+    return new StudioError('tooLarge', uploadMessages.tooManyFields);
+  }
+  if (code === 'FST_MP_PREMATURE_CLOSE') {
+    return new StudioError('invalid', uploadMessages.brokenOff);
+  }
+  if ('statusCode' in error && error.statusCode === 408) return error;
+  return new StudioError('invalid', uploadMessages.malformed);
+}
+
+/** What a form may weigh beside its files, in bytes. */
+const formBytes = 1024 * 1024;
+
+/** @throws StudioError tooLarge for a body that says itself that it is larger than the slot's files can be */
+export function refuseLength(slot: UploadSlot, contentLength: string | undefined): void {
+  const most = slot.maxBytes * slot.maxCount + formBytes;
+  if (Number(contentLength) <= most || contentLength === undefined) return;
+  const sentence =
+    slot.maxCount === 1
+      ? uploadMessages.tooLarge('', formatBytes(slot.maxBytes))
+      : sharedMessages.tooLarge;
+  throw new StudioError('tooLarge', sentence);
+}

@@ -1,0 +1,250 @@
+import { execFileSync } from 'node:child_process';
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { slotOf, type UploadSlot } from '@shutterhouse/contract/upload-slots';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Drafts, openDrafts } from '../media/drafts.ts';
+import type { StagedFile } from '../media/intake.ts';
+import { type FormFile, formOf } from '../testing/photos.ts';
+import { temporaryFolder } from '../testing/process.ts';
+import { openSocket } from '../testing/tcp.ts';
+import { registerErrors } from './errors.ts';
+import { registerPace, uploadRoute } from './pace.ts';
+import { acceptUploads, receiveFiles } from './uploads.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: FastifyInstance | undefined;
+let drafts: Drafts;
+/** What was taken and not undone, by content. */
+let kept: string[];
+let atOnce: number;
+let mostAtOnce: number;
+
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  kept = [];
+  atOnce = 0;
+  mostAtOnce = 0;
+});
+afterEach(async () => {
+  await server?.close();
+  await folder.remove();
+});
+
+/** Keeps what a file says, refuses what says no, and fails on what says oops. */
+async function take({ path, name }: StagedFile): Promise<string> {
+  atOnce += 1;
+  mostAtOnce = Math.max(mostAtOnce, atOnce);
+  const content = await readFile(path, 'utf8');
+  atOnce -= 1;
+  if (content === 'no') throw new StudioError('unprocessable', `${name} was refused.`);
+  if (content === 'oops') throw new Error('A fault of ours.');
+  kept.push(content);
+  return content;
+}
+
+/** A server with one form, of several small files unless told otherwise. */
+async function listen(changes: Partial<UploadSlot> = {}): Promise<string> {
+  const slot = { ...slotOf('albumImage'), maxBytes: 1000, ...changes };
+  drafts = await openDrafts(folder.path);
+  server = Fastify();
+  registerErrors(server);
+  registerPace(server);
+  await server.register(async (uploads) => {
+    await acceptUploads(uploads);
+    uploads.post('/form', { config: uploadRoute }, async (request) => {
+      const undo = async (content: string) => void kept.splice(kept.indexOf(content), 1);
+      const { fields, files } = await receiveFiles(request, { slot, drafts, take, undo });
+      return {
+        note: fields.get('note'),
+        files: files.map(({ name, result, refusal }) => [name, result ?? refusal?.message]),
+      };
+    });
+  });
+  return `${await server.listen({ port: 0, host: '127.0.0.1' })}/form`;
+}
+
+const image = (name: string, content: string): FormFile => ({
+  field: 'images',
+  name,
+  bytes: Buffer.from(content),
+});
+async function post(url: string, files: readonly FormFile[], fields = {}) {
+  const response = await fetch(url, { method: 'POST', body: formOf(files, fields) });
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
+}
+const draftsLeft = () =>
+  readdirSync(folder.path, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+
+/** The kernel's own word for a full disk, from a device that always is. */
+async function writeToFullDisk(bytes: Uint8Array | Readable): Promise<never> {
+  await pipeline(bytes, createWriteStream('/dev/full'));
+  throw new Error('A full disk took bytes.');
+}
+
+describe('a form with several files', () => {
+  test('gives each of them in order, and the fields', async () => {
+    const files = Array.from({ length: 20 }, (_, at) => image(`${at}.jpg`, `picture ${at}`));
+    const { status, answer } = await post(await listen(), files, { note: 'June' });
+    expect(status).toBe(200);
+    expect(answer).toEqual({
+      note: 'June',
+      files: files.map((_, at) => [`${at}.jpg`, `picture ${at}`]),
+    });
+    expect(draftsLeft()).toEqual([]);
+  });
+
+  test('works on some while the next travels, but not on all at once', async () => {
+    const files = Array.from({ length: 60 }, (_, at) => image(`${at}.jpg`, 'x'));
+    await post(await listen(), files);
+    expect(mostAtOnce).toBeLessThanOrEqual(3);
+  });
+
+  test('says of each that is refused why, and takes the others', async () => {
+    const { status, answer } = await post(await listen(), [
+      image('a.jpg', 'a'),
+      image('b.jpg', 'no'),
+      image('c.jpg', ''),
+      image('d.jpg', 'x'.repeat(1001)),
+      image('e.jpg', 'e'),
+    ]);
+    expect(status).toBe(200);
+    expect(answer.files).toEqual([
+      ['a.jpg', 'a'],
+      ['b.jpg', 'b.jpg was refused.'],
+      ['c.jpg', '“c.jpg” is empty. Please choose another file.'],
+      ['d.jpg', '“d.jpg” is larger than 1000 Bytes. Please choose a smaller file.'],
+      ['e.jpg', 'e'],
+    ]);
+    expect(draftsLeft()).toEqual([]);
+  });
+
+  test('takes a file of exactly the largest size', async () => {
+    const { answer } = await post(await listen(), [image('a.jpg', 'x'.repeat(1000))]);
+    expect(answer.files).toEqual([['a.jpg', 'x'.repeat(1000)]]);
+  });
+
+  test('takes 200 files, and of 201 none', async () => {
+    const files = Array.from({ length: 201 }, (_, at) => image(`${at}.jpg`, `${at}`));
+    const url = await listen();
+    expect((await post(url, files.slice(1))).status).toBe(200);
+    expect(kept).toHaveLength(200);
+    kept.length = 0;
+    expect(await post(url, files)).toEqual({
+      status: 413,
+      answer: { success: false, message: 'Please choose at most 200 files at once.' },
+    });
+    expect(kept).toEqual([]);
+    expect(draftsLeft()).toEqual([]);
+  });
+
+  test('undoes all when one meets a fault of ours, and tells nothing of it', async () => {
+    const { status, answer } = await post(await listen(), [
+      image('a.jpg', 'a'),
+      image('b.jpg', 'oops'),
+      image('c.jpg', 'c'),
+    ]);
+    expect(status).toBe(500);
+    expect(answer.message).toBe('Something went wrong on our side. Please try again later.');
+    expect(kept).toEqual([]);
+    expect(draftsLeft()).toEqual([]);
+  });
+
+  test('is refused by its length alone when it can only be too large', async () => {
+    const url = await listen({ maxCount: 1 });
+    const socket = await openSocket(url);
+    socket.write(
+      'POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9999999999\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n',
+    );
+    await socket.firstBytes;
+    socket.cut();
+    expect((await socket.answer).status).toBe(413);
+  });
+
+  test('takes numbered fields where the slot has them', async () => {
+    const url = await listen({ field: 'media', numbered: true });
+    const files = ['media_0', 'media_1', 'media'].map((field) => ({ ...image('a', 'a'), field }));
+    expect((await post(url, files)).status).toBe(200);
+    const wrong = await post(url, [{ ...image('a', 'a'), field: 'media_x' }]);
+    expect(wrong.answer.message).toBe('Please send the file in the field “media”.');
+  });
+
+  test('leaves nothing when the connection is cut, also of the files that had come whole', async () => {
+    const url = await listen();
+    const part = (name: string) =>
+      `--x\r\nContent-Disposition: form-data; name="images"; filename="${name}"\r\n\r\n`;
+    const socket = await openSocket(url);
+    socket.write(
+      `POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n` +
+        `${part('a.jpg')}whole\r\n${part('b.jpg')}whole too\r\n${part('c.jpg')}half`,
+    );
+    await vi.waitFor(() => expect(kept).toEqual(['whole', 'whole too']));
+    await vi.waitFor(() => expect(draftsLeft()).toHaveLength(1));
+    socket.cut();
+    await vi.waitFor(() => expect(kept).toEqual([]));
+    await vi.waitFor(() => expect(draftsLeft()).toEqual([]));
+  });
+});
+
+describe('a disk that is full', () => {
+  test.skipIf(process.getuid?.() !== 0)(
+    'is said in a sentence, leaves nothing half-stored, and heals',
+    async () => {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder.path]);
+      try {
+        const url = await listen({ maxBytes: 1_000_000 });
+        const full = await post(url, [image('a.jpg', 'a'), image('b.jpg', 'x'.repeat(200_000))]);
+        expect(full).toEqual({
+          status: 507,
+          answer: {
+            success: false,
+            message: 'The storage of the studio is full. Nothing was saved.',
+          },
+        });
+        expect(kept).toEqual([]);
+        expect(draftsLeft()).toEqual([]);
+        expect((await post(url, [image('a.jpg', 'a')])).status).toBe(200);
+      } finally {
+        execFileSync('umount', [folder.path]);
+      }
+    },
+  );
+
+  test.skipIf(!existsSync('/dev/full'))('is said in a sentence wherever it is full', async () => {
+    const url = await listen();
+    const full = { ...(await openDrafts(folder.path)), write: writeToFullDisk };
+    drafts = full;
+    expect((await post(url, [image('a.jpg', 'a')])).status).toBe(507);
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('an upload that dawdles', () => {
+  const head =
+    'POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n';
+  const part = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
+
+  test('is cut off after ten seconds under 10 KB/s, with a sentence', {
+    timeout: 40_000,
+  }, async () => {
+    const url = await listen({ maxBytes: 10_000_000 });
+    const socket = await openSocket(url);
+    const started = performance.now();
+    socket.write(`${head}Content-Length: 5000000\r\n\r\n${part}`);
+    const drip = setInterval(() => socket.write('x'.repeat(1000)), 250);
+    await socket.firstBytes;
+    clearInterval(drip);
+    const answer = await socket.answer;
+    expect((performance.now() - started) / 1000).toBeGreaterThan(9);
+    expect((performance.now() - started) / 1000).toBeLessThan(20);
+    expect(answer.status).toBe(408);
+    expect(answer.body).toContain('took too long');
+    expect(draftsLeft()).toEqual([]);
+  });
+});

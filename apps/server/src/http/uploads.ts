@@ -1,0 +1,179 @@
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { carriesFiles, refuseSize, type UploadSlot } from '@shutterhouse/contract/upload-slots';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Drafts } from '../media/drafts.ts';
+import type { StagedFile } from '../media/intake.ts';
+import { FormFields } from './form-fields.ts';
+import { type Pace, watchPace } from './pace.ts';
+import { refusalOfUpload, refuseLength } from './upload-refusals.ts';
+
+/** What became of one file: what `take` made of it, or why it was refused. */
+export type Taken<Result> = { name: string; field: string } & (
+  | { result: Result; refusal?: never }
+  | { refusal: StudioError; result?: never }
+);
+
+/** How the files of an upload are dealt with. */
+export type Taking<Result> = {
+  slot: UploadSlot;
+  drafts: Drafts;
+  /** Called for each file as soon as it lies whole in its draft, while the next one travels. The draft is gone afterwards. */
+  take: (file: StagedFile) => Promise<Result>;
+  /** Undoes what `take` did, when the upload as a whole comes to nothing. */
+  undo: (result: Result) => Promise<void>;
+};
+
+const kibibyte = 1024;
+
+/** How many files may be worked on while the next one travels. */
+const mostInWork = 3;
+
+/** Lets the routes of a scope read multipart forms; everywhere else those are refused. */
+export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { throwFileSizeLimit: false });
+}
+
+/**
+ * Reads a multipart form to its end under the limits of a slot. Each file streams to a draft on
+ * disk. A file that is refused does not stop the others; what concerns the form as a whole, such as
+ * a connection that is cut, undoes them all. Who may upload is decided before this is called.
+ * @throws StudioError for a form that is malformed, too large, too slow or broken off
+ */
+export async function receiveFiles<Result>(
+  request: FastifyRequest,
+  taking: Taking<Result>,
+): Promise<{ fields: FormFields; files: Taken<Result>[] }> {
+  const { slot } = taking;
+  if (!request.isMultipart()) throw new StudioError('unsupported', uploadMessages.malformed);
+  refuseLength(slot, request.headers['content-length']);
+  const fields = new FormFields();
+  const desk = openDesk(taking);
+  try {
+    const pace = watchPace(request.raw);
+    for await (const part of partsOf(request, slot, pace)) {
+      if (part.type === 'field') fields.add(part);
+      else await desk.receive(part, pace);
+    }
+    return { fields, files: await desk.results() };
+  } catch (error) {
+    await desk.undoAll();
+    // What still comes is read and forgotten, so that the sender gets to hear the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error;
+  }
+}
+
+/** As `receiveFiles`, for a form with one file at most. @throws StudioError also when that is refused */
+export async function receiveFile<Result>(
+  request: FastifyRequest,
+  taking: Taking<Result>,
+): Promise<{ fields: FormFields; file: Result | undefined }> {
+  const { fields, files } = await receiveFiles(request, taking);
+  const [only] = files;
+  if (only?.refusal) {
+    const { code, message } = only.refusal;
+    throw new StudioError(code, message, { [only.field]: message });
+  }
+  return { fields, file: only?.result };
+}
+
+/** The parts of the form, each awaited no longer than the pace allows. */
+async function* partsOf(
+  request: FastifyRequest,
+  slot: UploadSlot,
+  pace: Pace,
+): AsyncGenerator<Multipart> {
+  const parts = request.parts({
+    limits: {
+      files: slot.maxCount,
+      fileSize: slot.maxBytes,
+      fields: 100,
+      fieldSize: 64 * kibibyte,
+      fieldNameSize: 100,
+      parts: slot.maxCount + 100,
+      headerPairs: 20,
+      headerSize: 8 * kibibyte,
+    },
+  });
+  for (;;) {
+    const step = await pace.during(parts.next()).catch((error: unknown) => {
+      throw refusalOfUpload(error, slot);
+    });
+    if (step.done) return;
+    yield step.value;
+  }
+}
+
+/** Where files are taken in: one travels while others are worked on. */
+function openDesk<Result>({ slot, drafts, take, undo }: Taking<Result>) {
+  const taken: Taken<Result>[] = [];
+  const inWork = new Set<Promise<void>>();
+  const faults: unknown[] = [];
+
+  /** Streams a file to its draft; one that breaks off leaves none. */
+  async function stage(file: MultipartFile['file'], pace: Pace) {
+    const writing = drafts.write(file);
+    try {
+      return await pace.during(writing);
+    } catch (error) {
+      file.destroy();
+      const leave = ({ path }: { path: string }) => drafts.discard(path);
+      await writing.then(leave, () => undefined);
+      throw refusalOfUpload(error, slot);
+    }
+  }
+
+  async function work(file: StagedFile, at: number, field: string): Promise<void> {
+    const { name } = file;
+    try {
+      taken[at] = { name, field, result: await take(file) };
+    } catch (error) {
+      if (error instanceof StudioError) taken[at] = { name, field, refusal: error };
+      else faults.push(error);
+    } finally {
+      await drafts.discard(file.path);
+    }
+  }
+
+  async function allDone(): Promise<void> {
+    await Promise.all(inWork);
+    if (faults.length > 0) throw faults[0];
+  }
+
+  return {
+    async receive({ fieldname: field, filename: name = '', file }: MultipartFile, pace: Pace) {
+      const { path, size } = await stage(file, pace);
+      const isTooLarge = file.truncated;
+      const refused = refuseSize(slot, { name, size: isTooLarge ? slot.maxBytes + 1 : size });
+      // A file input that was left alone sends a part without name and bytes.
+      const isNone = name === '' && size === 0;
+      if (isNone || refused !== undefined || !carriesFiles(slot, field)) {
+        await drafts.discard(path);
+        if (isNone) return;
+        if (refused === undefined)
+          throw new StudioError('invalid', uploadMessages.wrongField(slot.field));
+        const code = isTooLarge ? 'tooLarge' : 'unprocessable';
+        taken.push({ name, field, refusal: new StudioError(code, refused) });
+        return;
+      }
+      // Its place in the list; the work fills it.
+      const at = taken.length;
+      taken.length += 1;
+      const working = work({ path, name, size }, at, field).finally(() => inWork.delete(working));
+      inWork.add(working);
+      while (inWork.size >= mostInWork) await Promise.race(inWork);
+      if (faults.length > 0) throw faults[0];
+    },
+    async results(): Promise<Taken<Result>[]> {
+      await allDone();
+      return taken;
+    },
+    async undoAll(): Promise<void> {
+      await Promise.all(inWork);
+      for (const each of taken) if (each?.result !== undefined) await undo(each.result);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { errorsToWire, fromWire, toWire } from './wire.ts';
+
+const names = { startsAt: 'timestamp', confirmationCode: 'confirmation_code', feeCents: 'fee' };
+
+describe('a reply', () => {
+  test('has its ids twice, its money in dollars, and the documented names, at every depth', () => {
+    const startsAt = new Date('2030-06-03T14:00:00Z');
+    const reply = {
+      id: 'b',
+      startsAt,
+      confirmationCode: 'CONF-X',
+      amountCents: 37_805,
+      items: [{ id: 'i', priceCents: 1, feeCents: null }],
+      nothing: null,
+    };
+    expect(toWire(reply, names)).toEqual({
+      _id: 'b',
+      id: 'b',
+      timestamp: startsAt,
+      confirmation_code: 'CONF-X',
+      amount: 378.05,
+      items: [{ _id: 'i', id: 'i', price: 0.01, fee: null }],
+      nothing: null,
+    });
+  });
+
+  test('may have keys that objects have of themselves', () => {
+    const reply = { constructor: 'a', toString: 'b', hasOwnProperty: { id: 'c' } };
+    expect(JSON.stringify(toWire(reply, names))).toBe(
+      '{"constructor":"a","toString":"b","hasOwnProperty":{"_id":"c","id":"c"}}',
+    );
+  });
+});
+
+describe('an input', () => {
+  test('is read under its documented names, with its money in cents', () => {
+    const body = { _id: 'b', timestamp: 't', fee: 12.34, list: [{ confirmation_code: 'c' }] };
+    expect(fromWire(body, names)).toEqual({
+      id: 'b',
+      startsAt: 't',
+      feeCents: 1234,
+      list: [{ confirmationCode: 'c' }],
+    });
+  });
+
+  test('never reaches the prototype', () => {
+    const body = JSON.parse('{"__proto__":{"role":"admin"}}');
+    expect(fromWire(body, names)).not.toHaveProperty('role');
+    expect({}).not.toHaveProperty('role');
+  });
+
+  test('that is nested without end is refused, not followed', () => {
+    const deep = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`);
+    expect(() => fromWire(deep, names)).toThrow('nested too deeply');
+  });
+
+  test('of any other kind stays as it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), (value) => {
+        expect(fromWire(value, names)).toBe(value);
+      }),
+    );
+  });
+});
+
+test('whatever goes out under other names comes in under the same ones', () => {
+  const keys = fc.constantFrom('id', 'startsAt', 'confirmationCode', 'feeCents', 'title');
+  const values = fc.oneof(fc.string(), fc.boolean(), fc.constant(null));
+  const money = fc.integer({ min: 0, max: 1_000_000_000 });
+  fc.assert(
+    fc.property(fc.dictionary(keys, values), money, (fields, feeCents) => {
+      const reply = { ...fields, feeCents };
+      expect(fromWire(toWire(reply, names), names)).toEqual(reply);
+    }),
+  );
+});
+
+test('a field error has the name that the caller used, part by part', () => {
+  const errors = { startsAt: 'a', 'customer.email': 'b', 'items.0.feeCents': 'c', totalCents: 'd' };
+  expect(errorsToWire(errors, names)).toEqual({
+    timestamp: 'a',
+    'customer.email': 'b',
+    'items.0.fee': 'c',
+    total: 'd',
+  });
+});

@@ -1,0 +1,41 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deepestInput, refuseUnstorable } from './storable.ts';
+
+/** Lists within lists, so many of them. */
+function nested(levels: number): unknown {
+  return levels === 0 ? 'x' : [nested(levels - 1)];
+}
+
+describe('an input', () => {
+  test('of honest text is taken, in whatever script', () => {
+    const graphemes = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
+    const values = fc.oneof(graphemes, fc.integer(), fc.boolean(), fc.constant(null));
+    const inputs = fc.oneof(values, fc.dictionary(graphemes, fc.array(values)));
+    fc.assert(fc.property(inputs, (input) => refuseUnstorable(input)));
+    expect(() => refuseUnstorable('Zoë 🐎 𝒳 \u202e\n')).not.toThrow();
+    expect(() => refuseUnstorable(undefined)).not.toThrow();
+  });
+
+  test('with NUL or half a character anywhere is refused', () => {
+    const bad = fc.constantFrom('\0', '\ud83d', '\udc0e', '\udc0e\ud83d');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), bad, fc.nat(8), (text, broken, depth) => {
+        const input = Array.from({ length: depth }).reduce<unknown>(
+          (inner) => ({ field: [inner] }),
+          `${text} ${broken} ${text}`,
+        );
+        expect(() => refuseUnstorable(input)).toThrow(StudioError);
+      }),
+    );
+  });
+
+  test('is taken to its greatest depth, and no deeper', () => {
+    expect(() => refuseUnstorable(nested(deepestInput))).not.toThrow();
+    expect(() => refuseUnstorable(nested(deepestInput + 1))).toThrow('nested too deeply');
+    expect(() => refuseUnstorable(JSON.parse('['.repeat(1e5) + ']'.repeat(1e5)))).toThrow(
+      'nested too deeply',
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+
+/** How deeply an input may be nested; the deepest of ours has three levels. */
+export const deepestInput = 16;
+
+/** A NUL, or half of a character: SQLite and UTF-8 would keep something else than was sent. */
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/**
+ * Refuses what no call could keep as it was sent, before any schema looks at it.
+ * @throws StudioError invalid for text with NUL or lone surrogates, and for what is nested too deeply
+ */
+export function refuseUnstorable(input: unknown, depth = 0): void {
+  if (typeof input === 'string') {
+    if (unstorable.test(input)) throw new StudioError('invalid', sharedMessages.unstorableText);
+    return;
+  }
+  if (input === null || typeof input !== 'object') return;
+  if (depth === deepestInput) throw new StudioError('invalid', sharedMessages.tooDeep);
+  for (const part of Object.values(input)) refuseUnstorable(part, depth + 1);
+}
