@@ -24,21 +24,22 @@ export async function findActor(
   return { actor: { kind: 'person', id: user.id, role: user.role, sessionId }, ...rest };
 }
 
-/** What the person who is signed in may see of their own account. */
-export const currentUserColumns = {
-  id: users.id,
-  email: users.email,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  role: users.role,
-};
-
-/** The account of the person who asks; null for a visitor. */
-export function findCurrentUser({ db }: { db: Sql }, actor: Actor): CurrentUser | null {
-  if (actor.kind === 'visitor') return null;
-  const { id } = actor;
-  return db.select(currentUserColumns).from(users).where(eq(users.id, id)).get() ?? null;
+/** What somebody who is signed in sees of their own account; null when there is none of this id. */
+export function findCurrentUser({ db }: { db: Sql }, userId: string): CurrentUser | null {
+  return (
+    db
+      .select({
+        id: users.id,
+        email: users.email,
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        role: users.role,
+      })
+      .from(users)
+      .where(eq(users.id, userId))
+      .get() ?? null
+  );
 }
 
 /** Who has this e-mail (in lower case), with what signing in has to know of them. */
@@ -64,12 +65,13 @@ export type Membership = Pick<
 /**
  * Gives a membership to a new person, or to one who is known already, and who keeps nothing but
  * the id: what a stranger wrote about them while they were a guest is not theirs.
+ * @returns the person's id
  */
 export function admit(
   { db }: { db: Tx },
   membership: Membership,
   { knownAs, present }: { knownAs: string | undefined; present: Date },
-): CurrentUser {
+): string {
   const person = {
     ...membership,
     username: freeUsername({ db }, membership.email),
@@ -77,18 +79,16 @@ export function admit(
     isActive: true,
     updatedAt: present,
   };
-  return knownAs === undefined
-    ? db
-        .insert(users)
-        .values({ ...person, createdAt: present })
-        .returning(currentUserColumns)
-        .get()
-    : db
-        .update(users)
-        .set(person)
-        .where(eq(users.id, knownAs))
-        .returning(currentUserColumns)
-        .get();
+  if (knownAs !== undefined) {
+    db.update(users).set(person).where(eq(users.id, knownAs)).run();
+    return knownAs;
+  }
+  const { id } = db
+    .insert(users)
+    .values({ ...person, createdAt: present })
+    .returning({ id: users.id })
+    .get();
+  return id;
 }
 
 /** A username that nobody has, made from what stands before the @. */
@@ -96,12 +96,12 @@ function freeUsername({ db }: { db: Tx }, email: string): string {
   const [local = ''] = email.normalize('NFKD').toLowerCase().split('@');
   const base = local.replaceAll(/[^a-z0-9._-]/g, '').slice(0, 40) || 'user';
   const numbered = Array.from({ length: 8 }, (_, index) => `${base}-${index + 2}`);
-  const wanted = [base, ...numbered, `${base}-${randomBytes(6).toString('hex')}`];
+  const wanted = [base, ...numbered];
   const rows = db
     .select({ username: users.username })
     .from(users)
     .where(inArray(users.username, wanted))
     .all();
   const taken = new Set(rows.map(({ username }) => username));
-  return wanted.find((name) => !taken.has(name)) ?? `${base}-${randomBytes(16).toString('hex')}`;
+  return wanted.find((name) => !taken.has(name)) ?? `${base}-${randomBytes(8).toString('hex')}`;
 }

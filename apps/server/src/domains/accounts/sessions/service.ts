@@ -30,10 +30,14 @@ export async function startSession({ db, now }: Rooms, userId: string): Promise<
  * over, or when its longest life is. `renewedUntil` is there when this use has renewed it.
  */
 export async function findSession({ db, now }: Rooms, token: string) {
-  const { session, user } = await luciaOn(db).validateSession(idOf(token));
+  const lucia = luciaOn(db);
+  const { session, user } = await lucia.validateSession(idOf(token));
   if (session === null) return null;
   const end = new Date(session.createdAt.getTime() + longestLifeMs);
-  if (now() >= end) return null;
+  if (now() >= end) {
+    await lucia.invalidateSession(session.id);
+    return null;
+  }
   const renewedUntil = session.expiresAt < end ? session.expiresAt : end;
   return { sessionId: session.id, user, ...(session.fresh && { renewedUntil }) };
 }

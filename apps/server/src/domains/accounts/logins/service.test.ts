@@ -1,0 +1,143 @@
+import { accountMessages as say } from '@shutterhouse/contract/accounts/messages';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { hashPassword, verifyPassword } from '../passwords/service.ts';
+import { findActor } from '../service.ts';
+import { endSessionsOf } from '../sessions/service.ts';
+import { sessions } from '../tables.ts';
+import { login } from './service.ts';
+
+const password = 'Golden-Hour-42!';
+const home = '198.51.100.7';
+const refused = {
+  code: 'unauthenticated',
+  message: 'Login failed. Please check your credentials.',
+  errors: { email: 'Login failed. Please check your credentials.' },
+};
+
+describe('somebody who logs in', () => {
+  let studio: TestStudio;
+  let at: Date;
+  let robin: string;
+  const passwordHash = hashPassword(password);
+
+  beforeEach(async () => {
+    at = new Date('2026-03-01T12:00:00Z');
+    studio = await createTestApp({ now: () => at });
+    robin = await person('robin@studio.example');
+  });
+  afterEach(() => studio.close());
+
+  async function person(email: string, more: { isActive?: boolean } = {}) {
+    return createPerson(studio.deps, {
+      role: 'user',
+      email,
+      passwordHash: await passwordHash,
+      ...more,
+    });
+  }
+  const tryAs = (email: string, typed: string, address = home) =>
+    login(studio.deps, { email, password: typed }, address);
+
+  test('with the right password gets a session of their own', async () => {
+    const { token, userId } = await tryAs('robin@studio.example', password);
+    expect(userId).toBe(robin);
+    expect((await findActor(studio.deps, token)).actor).toMatchObject({ id: robin, role: 'user' });
+  });
+
+  test('with a wrong password, an unknown e-mail or as a guest is told the same', async () => {
+    createPerson(studio.deps, { role: 'guest', email: 'guest@studio.example' });
+    for (const email of ['robin', 'nobody', 'guest'].map((name) => `${name}@studio.example`)) {
+      await expect(tryAs(email, 'Wrong-Light-42!'), email).rejects.toMatchObject(refused);
+    }
+    expect(studio.deps.db.select().from(sessions).all()).toEqual([]);
+  });
+
+  test('as a guest who was left with a password is refused as well', async () => {
+    createPerson(studio.deps, {
+      role: 'guest',
+      email: 'guest@studio.example',
+      passwordHash: await passwordHash,
+    });
+    await expect(tryAs('guest@studio.example', password)).rejects.toMatchObject(refused);
+  });
+
+  test('is told that the account is not active only with its right password', async () => {
+    await person('away@studio.example', { isActive: false });
+    await expect(tryAs('away@studio.example', 'Wrong-Light-42!')).rejects.toMatchObject(refused);
+    await expect(tryAs('away@studio.example', password)).rejects.toMatchObject({
+      code: 'unauthenticated',
+      errors: { email: say.accountInactive },
+    });
+  });
+
+  test('while the password is being changed gets no session by the old one', async () => {
+    const late = tryAs('robin@studio.example', password);
+    studio.deps.db.$client.prepare("UPDATE users SET password_hash = 'a new one'").run();
+    endSessionsOf(studio.deps, robin);
+    await expect(late).rejects.toMatchObject(refused);
+    expect(studio.deps.db.select().from(sessions).all()).toEqual([]);
+  });
+
+  test('after fifty failures of the account may try once a minute, and another address gets in', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      await Promise.allSettled([
+        tryAs('robin@studio.example', 'Wrong-Light-42!', `203.0.113.${round}`),
+        tryAs('robin@studio.example', 'Wrong-Light-43!', `203.0.113.${round}`),
+      ]);
+    }
+    const attacker = '203.0.113.99';
+    const wrong = () => tryAs('robin@studio.example', 'Wrong-Light-44!', attacker);
+    await expect(wrong()).rejects.toMatchObject(refused);
+    await expect(wrong()).rejects.toMatchObject({
+      code: 'tooMany',
+      message: sharedMessages.tooMany,
+    });
+    // Even the right password, or it could be found by the answer.
+    await expect(tryAs('robin@studio.example', password, attacker)).rejects.toMatchObject({
+      code: 'tooMany',
+    });
+    expect((await tryAs('robin@studio.example', password, home)).userId).toBe(robin);
+
+    const sam = await person('sam@studio.example');
+    expect((await tryAs('sam@studio.example', password, attacker)).userId).toBe(sam);
+    at = new Date(at.getTime() + 60_000);
+    await expect(wrong()).rejects.toMatchObject(refused);
+    at = new Date(at.getTime() + 3_600_000);
+    await expect(wrong()).rejects.toMatchObject(refused);
+    await expect(wrong()).rejects.toMatchObject(refused);
+  });
+
+  test('is not told by the time whether the e-mail is known', async () => {
+    // A single round says little on a busy machine, so three are allowed.
+    let ratio = 0;
+    for (let round = 0; round < 3 && !(ratio > 0.75 && ratio < 1.33); round += 1) {
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let pair = 0; pair < 9; pair += 1) {
+        known.push(await timeOf(() => tryAs('robin@studio.example', 'Wrong-Light-42!')));
+        unknown.push(await timeOf(() => tryAs(`nobody-${pair}@studio.example`, password)));
+      }
+      ratio = median(unknown) / median(known);
+    }
+    expect(ratio).toBeGreaterThan(0.75);
+    expect(ratio).toBeLessThan(1.33);
+
+    // The measure would show an answer that skips the work.
+    const skipped = await timeOf(async () => findActor(studio.deps, 'nobody'));
+    const done = await timeOf(() => verifyPassword(null, password));
+    expect(skipped / done).toBeLessThan(0.75);
+  });
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work().catch(() => undefined);
+  return performance.now() - start;
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}

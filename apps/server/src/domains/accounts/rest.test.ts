@@ -1,0 +1,241 @@
+import { accountMessages as say } from '@shutterhouse/contract/accounts/messages';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createPerson } from '../../testing/people.ts';
+import { hashPassword } from './passwords/service.ts';
+import { users } from './tables.ts';
+
+const password = 'Golden-Hour-42!';
+const signup = {
+  email: 'robin@client.example',
+  firstName: 'Robin',
+  lastName: 'Lens',
+  password,
+  confirmPassword: password,
+};
+
+let studio: TestStudio;
+const people = () => studio.deps.db.select().from(users).all();
+
+beforeEach(async () => {
+  // The limits count by the minute; a clock that stands still keeps a test within one.
+  const now = new Date();
+  studio = await createTestApp({ now: () => now });
+});
+afterEach(() => studio.close());
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return studio.rest('POST', path, { body, headers });
+}
+
+function cookieOf(response: LightMyRequestResponse): string {
+  return response.cookies.find(({ name }) => name === 'shutterhouse_session')?.value ?? '';
+}
+
+async function statusOf(token: string): Promise<number> {
+  const asked = await studio.rest('GET', '/users/me', {
+    headers: { cookie: `shutterhouse_session=${token}` },
+  });
+  return asked.statusCode;
+}
+
+describe('signing up on the documented path', () => {
+  test.each(['/users/register', '/api/users/register'])('answers at %s', async (path) => {
+    const response = await post(path, signup);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'success', message: say.registered });
+    expect(await statusOf(cookieOf(response))).toBe(200);
+  });
+
+  test('makes a plain user, whatever role the body asks for', async () => {
+    const grabbing = { role: 'admin', isActive: false, id: 'mine', emailConfirmedAt: 1 };
+    await post('/users/register', { ...signup, ...grabbing });
+    expect(people()).toMatchObject([{ role: 'user', isActive: true, emailConfirmedAt: null }]);
+    expect(people()[0]?.id).not.toBe('mine');
+  });
+
+  test('says on the field what is wrong with it, and creates nobody', async () => {
+    const rule =
+      'Password must be at least 8 characters long and contain uppercase, lowercase, numbers, and special characters';
+    const cases: [object, Record<string, string>][] = [
+      [{ firstName: ' ' }, { firstName: 'First name is required' }],
+      [{ lastName: '' }, { lastName: 'Last name is required' }],
+      [{ email: '' }, { email: 'Email is required' }],
+      [{ email: 'robin@client' }, { email: 'Invalid email' }],
+      [{ confirmPassword: 'Golden-Hour-43!' }, { confirmPassword: 'Passwords do not match' }],
+      [{ firstName: 'x'.repeat(81) }, { firstName: 'First name can have at most 80 characters' }],
+      [{ lastName: 'x'.repeat(81) }, { lastName: 'Last name can have at most 80 characters' }],
+      [{ email: `${'x'.repeat(250)}@c.de` }, { email: 'Email can have at most 254 characters' }],
+      [{ firstName: ['Robin'] }, { firstName: 'First name must be text' }],
+      [same('Sh0rt!a'), { password: rule }],
+      [same('golden-hour-42!'), { password: rule }],
+      [same('GOLDEN-HOUR-42!'), { password: rule }],
+      [same('Golden-Hour-!'), { password: rule }],
+      [same('GoldenHour42'), { password: rule }],
+      [same('Golden(Hour)42'), { password: rule }],
+      [same('P@ssw0rd'), { password: 'This password is too common. Please choose another one' }],
+      [same(`Aa1!${'x'.repeat(253)}`), { password: 'Password can have at most 256 characters' }],
+    ];
+    for (const [wrong, errors] of cases) {
+      // Each from an address of its own: so many in a minute are not let through from one.
+      const response = await studio.app.inject({
+        method: 'POST',
+        url: '/users/register',
+        payload: { ...signup, ...wrong },
+        remoteAddress: `198.51.100.${cases.findIndex(([entry]) => entry === wrong)}`,
+      });
+      expect(response.statusCode, JSON.stringify(wrong)).toBe(400);
+      const [message] = Object.values(errors);
+      expect(response.json()).toEqual({ status: 'error', errors, message });
+    }
+    expect(people()).toEqual([]);
+  });
+
+  test('takes a password of 256 characters', async () => {
+    const response = await post('/users/register', {
+      ...signup,
+      ...same(`Aa1!${'x'.repeat(252)}`),
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  test('with a taken e-mail, in whatever case, answers 400 on that field', async () => {
+    await post('/users/register', signup);
+    const response = await post('/users/register', { ...signup, email: 'ROBIN@Client.example ' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      status: 'error',
+      errors: { email: 'An account with this email already exists' },
+      message: 'An account with this email already exists',
+    });
+    expect(response.cookies).toEqual([]);
+  });
+
+  test('more than twenty times a minute is refused', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      expect((await post('/users/register', {})).statusCode).toBe(400);
+    }
+    const response = await post('/users/register', signup);
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toEqual({ status: 'error', message: sharedMessages.tooMany });
+    expect(people()).toEqual([]);
+  });
+});
+
+describe('logging in on the documented path', () => {
+  beforeEach(async () => {
+    createPerson(studio.deps, {
+      role: 'user',
+      email: signup.email,
+      passwordHash: await hashPassword(password),
+    });
+  });
+
+  test.each(['/users/login', '/api/users/login'])('answers at %s', async (path) => {
+    const response = await post(path, { email: 'Robin@Client.example', password });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ status: 'success', message: say.loggedIn });
+    expect(await statusOf(cookieOf(response))).toBe(200);
+  });
+
+  test('answers a wrong password and an unknown e-mail with the same 401', async () => {
+    const wrong = await post('/users/login', { email: signup.email, password: 'Other-Light-1!' });
+    const unknown = await post('/users/login', { email: 'eve@client.example', password });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toEqual({
+      status: 'error',
+      errors: { email: 'Login failed. Please check your credentials.' },
+      message: 'Login failed. Please check your credentials.',
+    });
+    expect(unknown.statusCode).toBe(401);
+    expect(unknown.body).toBe(wrong.body);
+    expect([...wrong.cookies, ...unknown.cookies]).toEqual([]);
+  });
+
+  test('says on the field what is missing', async () => {
+    const cases: [object, Record<string, string>][] = [
+      [{}, { email: 'Email is required', password: 'Password is required' }],
+      [
+        { email: ' ', password: '' },
+        { email: 'Email is required', password: 'Password is required' },
+      ],
+      [{ email: 'robin', password }, { email: 'Invalid email' }],
+      [{ email: signup.email, password: {} }, { password: 'Password is required' }],
+      [
+        { email: signup.email, password: 'x'.repeat(257) },
+        { password: 'Password can have at most 256 characters' },
+      ],
+    ];
+    for (const [body, errors] of cases) {
+      const response = await post('/users/login', body);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        status: 'error',
+        errors,
+        message: Object.values(errors)[0],
+      });
+    }
+  });
+
+  test('answers what is no object, or no JSON at all, with 400 or 415', async () => {
+    for (const payload of ['', '{', '[]', 'null', '3', '"robin"', '{"__proto__":{}}']) {
+      const response = await post('/users/login', payload, { 'content-type': 'application/json' });
+      expect(response.statusCode, payload).toBe(400);
+      expect(response.json()).toMatchObject({ status: 'error', message: expect.any(String) });
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const response = await post('/users/login', 'email=a', { 'content-type': type });
+      expect(response.statusCode, type).toBe(415);
+      expect(response.json()).toEqual({ status: 'error', message: sharedMessages.unsupported });
+    }
+  });
+
+  test('more than ten times a minute is refused, the right password too', async () => {
+    for (let count = 0; count < 10; count += 1) await post('/users/login', {});
+    const response = await post('/api/users/login', { email: signup.email, password });
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toEqual({ status: 'error', message: sharedMessages.tooMany });
+    const elsewhere = await studio.app.inject({
+      method: 'POST',
+      url: '/users/login',
+      payload: { email: signup.email, password },
+      remoteAddress: '198.51.100.9',
+    });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+});
+
+describe('who is signed in, on the documented path', () => {
+  test('is told with both names of the data', async () => {
+    const response = await studio.rest('GET', '/api/users/me', { as: 'moderator' });
+    const { success, isAuthenticated, data, user } = response.json();
+    expect(response.statusCode).toBe(200);
+    expect({ success, isAuthenticated }).toEqual({ success: true, isAuthenticated: true });
+    expect(user).toEqual(data);
+    expect(Object.keys(data).toSorted()).toEqual([
+      '_id',
+      'email',
+      'firstName',
+      'id',
+      'lastName',
+      'role',
+      'username',
+    ]);
+  });
+
+  test('is nobody without a session: 401 in the documented words', async () => {
+    const response = await studio.rest('GET', '/users/me');
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
+      success: false,
+      isAuthenticated: false,
+      message: 'Authentication required',
+    });
+  });
+});
+
+function same(typed: string) {
+  return { password: typed, confirmPassword: typed };
+}

@@ -1,0 +1,73 @@
+import {
+  type CurrentUser,
+  loginInput,
+  registerInput,
+} from '@shutterhouse/contract/accounts/schema';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import type { Limit } from '../../db/attempts.ts';
+import { whenFree } from '../../db/transact.ts';
+import type { Context } from '../../trpc/context.ts';
+import { router } from '../../trpc/init.ts';
+import {
+  limited,
+  publicProcedure,
+  publicWriteProcedure,
+  signedInProcedure,
+} from '../../trpc/procedures.ts';
+import { login } from './logins/service.ts';
+import { register } from './registrations/service.ts';
+import { findCurrentUser } from './service.ts';
+import { endSession, type NewSession } from './sessions/service.ts';
+
+/** Logins of one address, of whatever account and however they end. */
+const loginTries: Limit = { max: 10, seconds: 60 };
+
+/** Who is signed in, and how one gets in and out. */
+export const accountsRouter = router({
+  me: publicProcedure.query(async ({ ctx }) => {
+    const actor = await ctx.actor();
+    return actor.kind === 'person' ? findCurrentUser(ctx, actor.id) : null;
+  }),
+
+  /** The same for the documented path, where a visitor is refused. */
+  requireMe: signedInProcedure.query(({ ctx }) => knownUser(ctx, ctx.person.id)),
+
+  login: publicProcedure
+    .use(limited('login', loginTries))
+    .input(loginInput)
+    .mutation(async ({ ctx, input }) => signIn(ctx, await login(ctx, input, ctx.address))),
+
+  register: publicWriteProcedure
+    .input(registerInput)
+    .mutation(async ({ ctx, input }) => signIn(ctx, await register(ctx, input))),
+
+  logout: publicProcedure.mutation(async ({ ctx }) => {
+    await leave(ctx);
+    ctx.takeSession();
+    return null;
+  }),
+});
+
+/** Hands over the new session; the one with which the caller came ends. */
+async function signIn(
+  ctx: Context,
+  { token, expiresAt, userId }: NewSession & { userId: string },
+): Promise<CurrentUser> {
+  await leave(ctx);
+  ctx.giveSession(token, expiresAt);
+  return knownUser(ctx, userId);
+}
+
+async function leave(ctx: Context): Promise<void> {
+  const actor = await ctx.actor();
+  if (actor.kind === 'person') await whenFree(() => endSession(ctx, actor.sessionId));
+}
+
+function knownUser(ctx: Context, userId: string): CurrentUser {
+  const user = findCurrentUser(ctx, userId);
+  if (user === null) {
+    throw new StudioError('unauthenticated', sharedMessages.authenticationRequired);
+  }
+  return user;
+}
