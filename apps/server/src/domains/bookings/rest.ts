@@ -1,7 +1,8 @@
 import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
 import { availableSlot, bookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { z } from 'zod';
-import { dataEnvelope, type RestRow } from '../../http/rest.ts';
+import { dataEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
 import { bookingsRouter } from './router.ts';
 
 const names = {
@@ -19,6 +20,7 @@ export const bookingRoutes: RestRow[] = [
     envelope: dataEnvelope,
     names,
     summary: 'The slots of a day, and which of them are free',
+    example: { date: '2030-06-03', duration: 1 },
     output: z.array(availableSlot),
   },
   {
@@ -31,6 +33,19 @@ export const bookingRoutes: RestRow[] = [
     message: say.requested,
     status: 201,
     summary: 'Ask for a session; the studio prices it and confirms it',
+    example: {
+      service: 'Portraits',
+      packageId: 'an _id of GET /package',
+      customer: {
+        firstName: 'Robin',
+        lastName: 'Lens',
+        email: 'robin@client.example',
+        phone: '+1 (212)555-0147',
+      },
+      timestamp: '2030-06-03T14:00:00Z',
+      payment: { type: 'credit' },
+    },
+    refuses: ['notFound', 'conflict', 'tooMany'],
     output: bookingReceipt,
   },
 ];

@@ -1,9 +1,9 @@
+import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
 import type {
   Booking,
   ListBookingsInput,
   SetBookingStatusInput,
 } from '@shutterhouse/contract/bookings/schema';
-import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Page } from '@shutterhouse/contract/paging';
 import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm';

@@ -35,17 +35,12 @@ export const bookings = sqliteTable(
     index('bookings_by_time').on(table.startsAt, table.id),
     index('bookings_by_status').on(table.status, table.startsAt, table.id),
     index('bookings_by_user').on(table.userId, table.startsAt),
-    index('bookings_occupied')
-      .on(table.startsAt, table.endsAt)
-      .where(sql`status <> 'cancelled'`),
+    index('bookings_occupied').on(table.startsAt, table.endsAt).where(sql`status <> 'cancelled'`),
     check(
       'bookings_status',
       sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed')`,
     ),
-    check(
-      'bookings_length',
-      sql`${table.endsAt} - ${table.startsAt} BETWEEN 1800000 AND 86400000`,
-    ),
+    check('bookings_length', sql`${table.endsAt} - ${table.startsAt} BETWEEN 1800000 AND 86400000`),
     check('bookings_price', sql`${table.priceCents} >= 0`),
   ],
 );

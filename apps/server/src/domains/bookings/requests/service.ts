@@ -9,11 +9,13 @@ import type {
 } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
-import { countAttempt } from '../../../db/attempts.ts';
+import { countWithin } from '../../../db/attempts.ts';
 import type { Db } from '../../../db/open.ts';
-import { type Tx, transact } from '../../../db/transact.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { transact } from '../../../db/transact.ts';
 import { findOrCreateGuest } from '../../accounts/guests/service.ts';
 import { findOfferedPackage, type PackageRow } from '../../packages/service.ts';
 import { refusingOverlap } from '../service.ts';
@@ -24,9 +26,12 @@ type Rooms = { db: Db; now: () => Date; config: Config };
 
 const dayMs = 86_400_000;
 
+const perAddress = { max: dailyRequests.perAddress, seconds: dayMs / 1000 };
+
 /**
  * Stores what a visitor asked for: one pending booking with its code and its payment record, and
- * the guest when the e-mail is new. The price is the package's, and so is the length.
+ * the guest when the e-mail is new. The price is the package's, and so is the length. `address`
+ * is the network address that asks.
  * @throws StudioError invalid for a time that can't be booked; notFound for a package that isn't
  *   offered; conflict when the time is taken; tooMany past the daily number of requests
  */
@@ -37,20 +42,16 @@ export function requestBooking(
 ): BookingReceipt {
   const present = now();
   refuseImpossibleTime(input.startsAt, present, config.timeZone);
-  const perDay = { max: dailyRequests.perAddress, seconds: dayMs / 1000 };
-  if (!countAttempt({ db, now }, `booking:${address}`, perDay)) {
-    throw new StudioError('tooMany', say.tooManyRequests);
-  }
   return refusingOverlap(say.slotTaken, () =>
-    transact(db, (tx) => {
-      const chosen = findOfferedPackage({ db: tx }, input.packageId);
+    transact(db, () => {
+      const chosen = findOfferedPackage({ db }, input.packageId);
       if (chosen === undefined) throw fieldError('notFound', 'packageId', say.packageUnknown);
       if (chosen.type !== input.service) {
         throw fieldError('invalid', 'packageId', say.packageOfOtherService);
       }
-      const userId = findOrCreateGuest({ db: tx }, input.customer, present);
-      refuseHoarding(tx, userId, present);
-      return store(tx, { input, chosen, userId, present });
+      const userId = findOrCreateGuest({ db }, input.customer, present);
+      refuseHoarding({ db, now }, { userId, address });
+      return store(db, { input, chosen, userId, present });
     }),
   );
 }
@@ -65,18 +66,34 @@ function refuseImpossibleTime(startsAt: Date, present: Date, timeZone: string): 
   if (!isSlotStart(startsAt, timeZone)) throw refuse(say.slotOffGrid);
 }
 
-/** @throws StudioError tooMany when this person asked for many sessions within a day */
-function refuseHoarding(tx: Tx, userId: string, present: Date): void {
-  const aDayAgo = new Date(present.getTime() - dayMs);
-  const recent = tx
-    .select({ requests: count() })
-    .from(bookings)
-    .where(and(eq(bookings.userId, userId), gt(bookings.createdAt, aDayAgo)))
-    .get();
-  if ((recent?.requests ?? 0) >= dailyRequests.perEmail) {
+/**
+ * Only what is stored counts: somebody who was too late for three slots may ask for a fourth.
+ * @throws StudioError tooMany when this person, or this address, asked for many sessions in a day
+ */
+function refuseHoarding(
+  { db, now }: Pick<Rooms, 'db' | 'now'>,
+  { userId, address }: { userId: string; address: string },
+): void {
+  const aDayAgo = now().getTime() - dayMs;
+  const ofPerson = requestsSince(db).get({ userId, aDayAgo })?.requests ?? 0;
+  const addressHolds = countWithin({ db, now }, `booking:${address}`, perAddress);
+  if (ofPerson >= dailyRequests.perEmail || !addressHolds) {
     throw new StudioError('tooMany', say.tooManyRequests);
   }
 }
+
+const requestsSince = prepared((db) =>
+  db
+    .select({ requests: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.userId, sql.placeholder('userId')),
+        gt(bookings.createdAt, sql.placeholder('aDayAgo')),
+      ),
+    )
+    .prepare(),
+);
 
 type Order = {
   input: { startsAt: Date; customer: CustomerInput } & Pick<RequestBookingInput, 'payment'>;
@@ -85,51 +102,77 @@ type Order = {
   present: Date;
 };
 
-function store(tx: Tx, { input, chosen, userId, present }: Order): BookingReceipt {
-  const booking = tx
+function store(db: Db, { input, chosen, userId, present }: Order): BookingReceipt {
+  const { startsAt, customer, payment } = input;
+  const id = v7();
+  const confirmationCode = `CONF-${code(8)}`;
+  addBooking(db).run({
+    id,
+    startsAt,
+    endsAt: sessionEnd(startsAt, chosen.durationHours),
+    confirmationCode,
+    userId,
+    packageId: chosen.id,
+    serviceName: chosen.type,
+    packageName: chosen.name,
+    priceCents: chosen.priceCents,
+    ...customer,
+    present,
+  });
+  const transactionId = `TXN-${code(12)}`;
+  const amountCents = totalCents(chosen.priceCents);
+  addPayment(db).run({
+    id: v7(),
+    bookingId: id,
+    transactionId,
+    method: payment.type,
+    taxCents: taxCents(chosen.priceCents),
+    amountCents,
+    present,
+  });
+  return { id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents };
+}
+
+const addBooking = prepared((db) =>
+  db
     .insert(bookings)
     .values({
-      startsAt: input.startsAt,
-      endsAt: sessionEnd(input.startsAt, chosen.durationHours),
+      id: sql.placeholder('id'),
+      startsAt: sql.placeholder('startsAt'),
+      endsAt: sql.placeholder('endsAt'),
       status: 'pending',
-      confirmationCode: `CONF-${code(8)}`,
-      userId,
-      packageId: chosen.id,
-      serviceName: chosen.type,
-      packageName: chosen.name,
-      priceCents: chosen.priceCents,
-      customerFirstName: input.customer.firstName,
-      customerLastName: input.customer.lastName,
-      customerEmail: input.customer.email,
-      customerPhone: input.customer.phone,
-      createdAt: present,
-      updatedAt: present,
+      confirmationCode: sql.placeholder('confirmationCode'),
+      userId: sql.placeholder('userId'),
+      packageId: sql.placeholder('packageId'),
+      serviceName: sql.placeholder('serviceName'),
+      packageName: sql.placeholder('packageName'),
+      priceCents: sql.placeholder('priceCents'),
+      customerFirstName: sql.placeholder('firstName'),
+      customerLastName: sql.placeholder('lastName'),
+      customerEmail: sql.placeholder('email'),
+      customerPhone: sql.placeholder('phone'),
+      createdAt: sql.placeholder('present'),
+      updatedAt: sql.placeholder('present'),
     })
-    .returning()
-    .get();
-  const payment = tx
+    .prepare(),
+);
+
+const addPayment = prepared((db) =>
+  db
     .insert(bookingPayments)
     .values({
-      bookingId: booking.id,
-      transactionId: `TXN-${code(12)}`,
+      id: sql.placeholder('id'),
+      bookingId: sql.placeholder('bookingId'),
+      transactionId: sql.placeholder('transactionId'),
       provider: 'simulated',
-      method: input.payment.type,
+      method: sql.placeholder('method'),
       status: 'completed',
-      taxCents: taxCents(chosen.priceCents),
-      amountCents: totalCents(chosen.priceCents),
-      createdAt: present,
+      taxCents: sql.placeholder('taxCents'),
+      amountCents: sql.placeholder('amountCents'),
+      createdAt: sql.placeholder('present'),
     })
-    .returning()
-    .get();
-  return {
-    id: booking.id,
-    startsAt: booking.startsAt,
-    status: booking.status,
-    confirmationCode: booking.confirmationCode,
-    transactionId: payment.transactionId,
-    amountCents: payment.amountCents,
-  };
-}
+    .prepare(),
+);
 
 /** Digits and capitals without those that look alike when read aloud or from paper. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,9 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 import type { AvailableSlot, AvailableSlotsInput } from '@shutterhouse/contract/bookings/schema';
-import { overlaps, sessionEnd, slotMinutes } from '@shutterhouse/contract/bookings/slots';
+import { slotMinutes } from '@shutterhouse/contract/bookings/slots';
 import { and, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { bookings } from '../tables.ts';
 
 const longestSessionMs = 24 * 3_600_000;
@@ -15,9 +16,27 @@ function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
   return new Date(wall.getTime());
 }
 
-/** The 25 starts of a day of the studio's calendar, in order, right on daylight-saving days too. */
-export function slotStarts(day: string, timeZone: string): Date[] {
-  return slotMinutes.map((minute) => instantOf(day, minute, timeZone));
+/** A slot as it is answered (ISO 8601, UTC), and as it is reckoned with (milliseconds). */
+type SlotStart = { startsAt: string; at: number };
+
+const daysKnown = new Map<string, readonly SlotStart[]>();
+
+/**
+ * The 25 starts of a day of the studio's calendar, in order, right on daylight-saving days too.
+ * They are remembered: calendar arithmetic costs more than the rest of the call, and visitors
+ * ask for the same days.
+ */
+export function slotStarts(day: string, timeZone: string): readonly SlotStart[] {
+  const key = `${timeZone} ${day}`;
+  const known = daysKnown.get(key);
+  if (known !== undefined) return known;
+  const starts = slotMinutes.map((minute) => {
+    const start = instantOf(day, minute, timeZone);
+    return { startsAt: start.toISOString(), at: start.getTime() };
+  });
+  if (daysKnown.size >= 1000) daysKnown.clear();
+  daysKnown.set(key, starts);
+  return starts;
 }
 
 /** The day of the studio's calendar on which an instant falls, `YYYY-MM-DD`. */
@@ -40,7 +59,7 @@ export function endOfDay(day: string, timeZone: string): Date {
 /** True when sessions can start at this instant: it is one of the 25 of its day. */
 export function isSlotStart(instant: Date, timeZone: string): boolean {
   const time = instant.getTime();
-  return slotStarts(dayOf(instant, timeZone), timeZone).some((start) => start.getTime() === time);
+  return slotStarts(dayOf(instant, timeZone), timeZone).some(({ at }) => at === time);
 }
 
 /**
@@ -52,36 +71,29 @@ export function listAvailableSlots(
   { date, duration, excluding }: AvailableSlotsInput,
 ): AvailableSlot[] {
   const starts = slotStarts(date, config.timeZone);
-  const first = starts[0];
-  const last = starts.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const taken = occupiedStatement(db).all({
-    after: first.getTime() - longestSessionMs,
-    from: first.getTime(),
-    until: sessionEnd(last, duration).getTime(),
+  const first = starts[0]?.at ?? 0;
+  const last = starts.at(-1)?.at ?? 0;
+  const length = duration * 3_600_000;
+  const taken = occupied(db).all({
+    after: first - longestSessionMs,
+    from: first,
+    until: last + length,
     excluding: excluding ?? '',
   });
-  const present = now();
-  return starts.map((startsAt) => {
-    const session = { startsAt, endsAt: sessionEnd(startsAt, duration) };
-    const isAvailable = startsAt > present && !taken.some((booking) => overlaps(session, booking));
-    return { startsAt, isAvailable };
+  const present = now().getTime();
+  return starts.map(({ startsAt, at }) => {
+    const isFree = !taken.some((session) => at < session.endsAt && session.startsAt < at + length);
+    return { startsAt, isAvailable: at > present && isFree };
   });
 }
 
-type OccupiedStatement = ReturnType<typeof prepareOccupied>;
-const prepared = new WeakMap<Db, OccupiedStatement>();
-
-/** The one query of the busiest call, prepared once for each database. */
-function occupiedStatement(db: Db): OccupiedStatement {
-  const known = prepared.get(db) ?? prepareOccupied(db);
-  prepared.set(db, known);
-  return known;
-}
-
-function prepareOccupied(db: Db) {
-  return db
-    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+/** The one query of the busiest call. */
+const occupied = prepared((db) =>
+  db
+    .select({
+      startsAt: sql<number>`${bookings.startsAt}`,
+      endsAt: sql<number>`${bookings.endsAt}`,
+    })
     .from(bookings)
     .where(
       and(
@@ -93,5 +105,5 @@ function prepareOccupied(db: Db) {
         ne(bookings.id, sql.placeholder('excluding')),
       ),
     )
-    .prepare();
-}
+    .prepare(),
+);

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { raised } from '../../db/transact.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createBooking } from '../../testing/bookings.ts';
+import { createPerson } from '../../testing/people.ts';
+import { bookings } from './tables.ts';
+
+const now = () => new Date('2030-06-03T12:00:00Z');
+
+let studio: TestStudio;
+beforeEach(async () => {
+  studio = await createTestApp({ now });
+});
+afterEach(() => studio.close());
+
+describe('the book of sessions', () => {
+  it('never holds two that overlap, whatever is written in whatever order', () => {
+    const { db } = studio.deps;
+    const userId = createPerson(studio.deps, { role: 'guest' });
+    const base = Date.UTC(2030, 5, 4, 13);
+    const write = fc.record({
+      start: fc.nat(40),
+      steps: fc.integer({ min: 1, max: 20 }),
+      cancelled: fc.boolean(),
+      thenMove: fc.option(fc.nat(40)),
+      thenRevive: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 25 }), (writes) => {
+        db.delete(bookings).run();
+        const attempt = (work: () => void) => {
+          try {
+            work();
+          } catch (error) {
+            if (!raised(error, 'booking_overlap')) throw error;
+          }
+        };
+        for (const { start, steps, cancelled, thenMove, thenRevive } of writes) {
+          attempt(() => {
+            const at = new Date(base + start * 1_800_000).toISOString();
+            const status = cancelled ? 'cancelled' : 'pending';
+            const id = createBooking(studio.deps, at, { hours: steps / 2, status, userId });
+            const mine = eq(bookings.id, id);
+            if (thenRevive)
+              attempt(() => db.update(bookings).set({ status: 'confirmed' }).where(mine).run());
+            if (thenMove !== null) {
+              const startsAt = new Date(base + thenMove * 1_800_000);
+              const endsAt = new Date(startsAt.getTime() + steps * 1_800_000);
+              attempt(() => db.update(bookings).set({ startsAt, endsAt }).where(mine).run());
+            }
+          });
+        }
+        const kept = db
+          .select()
+          .from(bookings)
+          .all()
+          .filter(({ status }) => status !== 'cancelled');
+        const halves = kept.flatMap(({ startsAt, endsAt }) => {
+          const steps = (endsAt.getTime() - startsAt.getTime()) / 1_800_000;
+          return Array.from({ length: steps }, (_, step) => startsAt.getTime() + step * 1_800_000);
+        });
+        expect(new Set(halves).size).toBe(halves.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('refuses a session of more than a day, on which the overlap rule relies', () => {
+    expect(() => createBooking(studio.deps, '2030-06-04T13:00:00Z', { hours: 24.5 })).toThrow();
+    expect(() => createBooking(studio.deps, '2030-06-04T13:00:00Z', { hours: 24 })).not.toThrow();
+  });
+});
+
+describe('the desk', () => {
+  it('lists sessions by time, in pages that neither skip nor repeat', async () => {
+    const desk = await studio.as('moderator');
+    const hours = [15, 13, 19, 17, 21, 14];
+    const ids = hours.map((hour) => ({
+      hour,
+      id: createBooking(studio.deps, `2030-06-04T${hour}:00:00Z`),
+    }));
+    const inOrder = ids.toSorted((one, other) => one.hour - other.hour).map(({ id }) => id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await desk.bookings.list({ limit: 4, ...(cursor && { cursor }) });
+      seen.push(...page.rows.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(inOrder);
+  });
+
+  it('keeps to a status and to days of the calendar of the studio', async () => {
+    const desk = await studio.as('moderator');
+    // 23:30 on the 4th in New York is already the 5th in UTC.
+    const late = createBooking(studio.deps, '2030-06-05T03:30:00Z', { status: 'pending' });
+    createBooking(studio.deps, '2030-06-05T14:00:00Z', { status: 'pending' });
+    createBooking(studio.deps, '2030-06-04T14:00:00Z', { status: 'completed' });
+    const { rows } = await desk.bookings.list({
+      status: 'pending',
+      from: '2030-06-04',
+      to: '2030-06-04',
+    });
+    expect(rows.map(({ id }) => id)).toEqual([late]);
+  });
+
+  it('refuses a cursor that is not one of its own', async () => {
+    const desk = await studio.as('moderator');
+    await expect(desk.bookings.list({ cursor: "' OR 1=1" })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'The cursor is not one of ours',
+    });
+  });
+
+  it('gives a booking any status', async () => {
+    const desk = await studio.as('admin');
+    const id = createBooking(studio.deps, '2030-06-04T14:00:00Z', { status: 'pending' });
+    for (const status of ['confirmed', 'completed', 'cancelled', 'pending'] as const) {
+      expect(await desk.bookings.setStatus({ id, status })).toMatchObject({ id, status });
+    }
+  });
+
+  it('can not bring a cancelled session back to a time that is taken', async () => {
+    const desk = await studio.as('admin');
+    const id = createBooking(studio.deps, '2030-06-04T14:00:00Z', { status: 'cancelled' });
+    createBooking(studio.deps, '2030-06-04T14:30:00Z');
+    await expect(desk.bookings.setStatus({ id, status: 'confirmed' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Another booking already occupies that time.',
+    });
+  });
+
+  it('is told when the booking is gone', async () => {
+    const desk = await studio.as('admin');
+    await expect(
+      desk.bookings.setStatus({ id: 'nowhere', status: 'confirmed' }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'This booking does not exist anymore.' });
+  });
+});

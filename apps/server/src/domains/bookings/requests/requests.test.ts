@@ -1,0 +1,199 @@
+import { asc, count } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
+import { createPackage, createService } from '../../../testing/offers.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { users } from '../../accounts/tables.ts';
+import { bookingPayments, bookings } from '../tables.ts';
+
+const now = () => new Date('2030-06-03T12:00:00Z');
+const slot = '2030-06-04T14:00:00Z';
+
+let studio: TestStudio;
+let packageId: string;
+beforeEach(async () => {
+  studio = await createTestApp({ now });
+  createService(studio.deps);
+  packageId = createPackage(studio.deps);
+});
+afterEach(() => studio.close());
+
+function rowCounts() {
+  return [bookings, bookingPayments, users].map(
+    (table) => studio.deps.db.select({ rows: count() }).from(table).get()?.rows,
+  );
+}
+
+/** The request as the documented path takes it. */
+function wire(changes: object = {}) {
+  const { startsAt: timestamp, ...request } = bookingRequest(packageId, slot);
+  return { ...request, timestamp, ...changes };
+}
+
+describe('asking for a session', () => {
+  it('stores one pending booking with its price, its codes and its guest', async () => {
+    const reply = await studio.rest('POST', '/booking/request', { body: wire() });
+    expect(reply.statusCode).toBe(201);
+    const { success, data } = reply.json();
+    expect(success).toBe(true);
+    expect(Object.keys(data).sort()).toEqual(
+      ['_id', 'amount', 'confirmation_code', 'id', 'status', 'timestamp', 'transaction_id'].sort(),
+    );
+    expect(data).toMatchObject({
+      status: 'pending',
+      amount: 378,
+      timestamp: '2030-06-04T14:00:00.000Z',
+    });
+    expect(data.confirmation_code).toMatch(/^CONF-[2-9A-Z]{8}$/);
+    expect(data.transaction_id).toMatch(/^TXN-[2-9A-Z]{12}$/);
+
+    const stored = studio.deps.db.select().from(bookings).get();
+    expect(stored).toMatchObject({
+      id: data._id,
+      endsAt: new Date('2030-06-04T15:00:00Z'),
+      priceCents: 35_000,
+      customerPhone: '+1 (212)555-0147',
+    });
+    expect(studio.deps.db.select().from(bookingPayments).get()).toMatchObject({
+      amountCents: 37_800,
+      taxCents: 2_800,
+      method: 'credit',
+    });
+    expect(studio.deps.db.select().from(users).get()).toMatchObject({
+      id: stored?.userId,
+      email: 'ada@example.com',
+      role: 'guest',
+      passwordHash: null,
+    });
+  });
+
+  it('costs what the package costs, whatever the visitor sends', async () => {
+    const body = {
+      ...wire(),
+      price: 1,
+      amount: 1,
+      priceCents: 1,
+      status: 'confirmed',
+      userId: 'x',
+    };
+    const { data } = (await studio.rest('POST', '/booking/request', { body })).json();
+    expect(data).toMatchObject({ amount: 378, status: 'pending' });
+  });
+
+  it('with a known e-mail belongs to that person and changes nothing about them', async () => {
+    const id = createPerson(studio.deps, {
+      role: 'user',
+      email: 'ada@example.com',
+      firstName: 'A.',
+    });
+    const body = wire({ customer: { ...wire().customer, email: 'ADA@example.com' } });
+    expect((await studio.rest('POST', '/booking/request', { body })).statusCode).toBe(201);
+    expect(studio.deps.db.select().from(bookings).get()?.userId).toBe(id);
+    expect(studio.deps.db.select().from(users).all()).toMatchObject([
+      { id, firstName: 'A.', phone: '' },
+    ]);
+  });
+
+  it('for a time that is taken answers 409 with the sentence that leads back to the times', async () => {
+    createBooking(studio.deps, '2030-06-04T13:30:00Z');
+    const before = rowCounts();
+    const reply = await studio.rest('POST', '/booking/request', { body: wire() });
+    expect(reply.statusCode).toBe(409);
+    const sentence = 'That time has just been booked. Please choose another.';
+    expect(reply.json()).toEqual({
+      success: false,
+      message: sentence,
+      errors: { timestamp: sentence },
+    });
+    expect(rowCounts()).toEqual(before);
+  });
+
+  it('for the time right after another session is fine', async () => {
+    createBooking(studio.deps, '2030-06-04T13:00:00Z');
+    createBooking(studio.deps, '2030-06-04T15:00:00Z');
+    const reply = await studio.rest('POST', '/booking/request', { body: wire() });
+    expect(reply.statusCode).toBe(201);
+  });
+
+  it.each([
+    [
+      'a time that has passed',
+      { timestamp: '2030-06-03T11:30:00Z' },
+      400,
+      'timestamp',
+      'That time has passed. Please choose another.',
+    ],
+    [
+      'a time off the half-hour grid',
+      { timestamp: '2030-06-04T14:10:00Z' },
+      400,
+      'timestamp',
+      'Sessions start every 30 minutes from 9:00 AM to 9:00 PM, in the time of the studio.',
+    ],
+    [
+      'a time outside opening hours',
+      { timestamp: '2030-06-04T12:30:00Z' },
+      400,
+      'timestamp',
+      'Sessions start every 30 minutes from 9:00 AM to 9:00 PM, in the time of the studio.',
+    ],
+    [
+      'a time in three years',
+      { timestamp: '2033-06-04T14:00:00Z' },
+      400,
+      'timestamp',
+      'Sessions can be booked up to two years ahead.',
+    ],
+    [
+      'a package that does not exist',
+      { packageId: 'nowhere' },
+      404,
+      'packageId',
+      'This package is no longer offered. Please choose another.',
+    ],
+    [
+      'a package of another service',
+      { service: 'Weddings' },
+      400,
+      'packageId',
+      'This package does not belong to the chosen service.',
+    ],
+    ['no customer', { customer: undefined }, 400, 'customer', 'Please fill out all fields'],
+    [
+      'another way to pay',
+      { payment: { type: 'gold' } },
+      400,
+      'payment.type',
+      'Payment method must be one of: credit, paypal, apple, google',
+    ],
+  ])('for %s is refused and writes nothing', async (_, changes, status, field, sentence) => {
+    const before = rowCounts();
+    const reply = await studio.rest('POST', '/booking/request', { body: wire(changes) });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({
+      success: false,
+      message: sentence,
+      errors: { [field]: sentence },
+    });
+    expect(rowCounts()).toEqual(before);
+  });
+
+  it('for a package that was switched off is refused', async () => {
+    const off = createPackage(studio.deps, { isActive: false });
+    const reply = await studio.rest('POST', '/booking/request', { body: wire({ packageId: off }) });
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it('more than six times in a day is refused: slots are not to be hoarded', async () => {
+    const ask = async (hour: number) => {
+      const body = wire({ timestamp: `2030-06-04T${hour}:00:00Z` });
+      return (await studio.rest('POST', '/booking/request', { body })).statusCode;
+    };
+    const answers = [];
+    for (const hour of [13, 14, 15, 16, 17, 18, 19]) answers.push(await ask(hour));
+    expect(answers).toEqual([201, 201, 201, 201, 201, 201, 429]);
+    const stored = studio.deps.db.select().from(bookings).orderBy(asc(bookings.startsAt)).all();
+    expect(stored).toHaveLength(6);
+  });
+});
