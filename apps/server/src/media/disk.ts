@@ -1,55 +1,85 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { v7 } from 'uuid';
-import type { MediaStore } from './store.ts';
+import { openDrafts } from './drafts.ts';
+import { checkedKey } from './keys.ts';
+import type { MediaStore, StoredObject } from './store.ts';
 
-/** A media store in a folder: a temporary file, fsync, then rename, so that no half file ever has its name. */
+/** A media store in a folder: a draft, fsync, then rename, so that no half file ever has its name. */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
-  const drafts = join(folder, '.drafts');
-  // What a crash left behind has no row and no name.
-  await rm(drafts, { recursive: true, force: true });
-  await mkdir(drafts, { recursive: true, mode: 0o700 });
-  const pathOf = (key: string) => join(folder, safeKey(key));
+  const drafts = await openDrafts(join(folder, '.drafts'));
+  const pathOf = (key: string) => join(folder, checkedKey(key));
+
+  async function adopt(key: string, draft: string): Promise<StoredObject> {
+    const target = pathOf(key);
+    const parent = dirname(target);
+    await makeFolder(parent);
+    try {
+      await moveFile(draft, target);
+    } catch (error) {
+      // Between the two steps, a removal may have taken the empty folder away.
+      if (!hasCode(error, 'ENOENT')) throw error;
+      await makeFolder(parent);
+      await moveFile(draft, target);
+    }
+    await syncFile(parent);
+    const { size, mtime } = await stat(target);
+    return { size, modifiedAt: mtime };
+  }
+
+  /** A draft of another disk is copied beside its target first; the last step is always a rename. */
+  async function moveFile(draft: string, target: string): Promise<void> {
+    try {
+      await rename(draft, target);
+    } catch (error) {
+      if (!hasCode(error, 'EXDEV')) throw error;
+      const near = drafts.newPath();
+      await copyFile(draft, near);
+      await syncFile(near);
+      await rename(near, target);
+      await drafts.discard(draft);
+    }
+  }
 
   return {
+    drafts,
+    adopt,
     async put(key, bytes) {
-      const draft = join(drafts, v7());
-      const target = pathOf(key);
+      pathOf(key);
+      const { path } = await drafts.write(bytes);
       try {
-        await pipeline(
-          bytes instanceof Readable ? bytes : Readable.from([bytes]),
-          createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
-        );
-        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-        await rename(draft, target);
-        await syncFolder(dirname(target));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
+        return await adopt(key, path);
+      } finally {
+        await drafts.discard(path);
       }
-      const { size, mtime } = await stat(target);
-      return { size, modifiedAt: mtime };
     },
     async find(key) {
       try {
         const { size, mtime } = await stat(pathOf(key));
         return { size, modifiedAt: mtime };
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (hasCode(error, 'ENOENT')) return undefined;
         throw error;
       }
     },
     read: (key, range) => createReadStream(pathOf(key), range),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    borrow: async (key) => ({ path: pathOf(key), giveBack: async () => undefined }),
+    async remove(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      // Works on an empty folder only, which nobody needs.
+      if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => undefined);
+    },
   };
 }
 
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+}
+
 /** A rename is durable once its folder is written too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {
@@ -57,10 +87,6 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Keys are ours; one that is not of our making is a fault of the program. */
-function safeKey(key: string): string {
-  if (!/^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key)) {
-    throw new TypeError('A media key has lowercase letters, digits, dashes, dots and slashes only.');
-  }
-  return key;
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,28 +1,51 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { MediaStore } from './store.ts';
+import { temporaryDrafts } from './drafts.ts';
+import { checkedKey } from './keys.ts';
+import type { MediaStore, StoredObject } from './store.ts';
 
 /** A media store that lasts as long as the process, for tests. */
 export function openMemoryStore(): MediaStore {
+  const drafts = temporaryDrafts();
   const objects = new Map<string, { bytes: Buffer; modifiedAt: Date }>();
+
+  function keep(key: string, bytes: Buffer): StoredObject {
+    const modifiedAt = new Date();
+    objects.set(checkedKey(key), { bytes, modifiedAt });
+    return { size: bytes.length, modifiedAt };
+  }
+  function bytesUnder(key: string): Buffer {
+    const found = objects.get(checkedKey(key));
+    if (found === undefined) throw new Error(`Nothing lies under ${key}.`);
+    return found.bytes;
+  }
+
   return {
+    drafts,
     async put(key, bytes) {
-      const whole = bytes instanceof Readable ? await buffer(bytes) : Buffer.from(bytes);
-      const modifiedAt = new Date();
-      objects.set(key, { bytes: whole, modifiedAt });
-      return { size: whole.length, modifiedAt };
+      checkedKey(key);
+      return keep(key, bytes instanceof Readable ? await buffer(bytes) : Buffer.from(bytes));
+    },
+    async adopt(key, draft) {
+      const stored = keep(key, await readFile(draft));
+      await drafts.discard(draft);
+      return stored;
     },
     async find(key) {
-      const found = objects.get(key);
+      const found = objects.get(checkedKey(key));
       return found && { size: found.bytes.length, modifiedAt: found.modifiedAt };
     },
     read(key, range) {
-      const found = objects.get(key);
-      if (found === undefined) throw new Error(`Nothing lies under ${key}.`);
-      return Readable.from([range ? found.bytes.subarray(range.start, range.end + 1) : found.bytes]);
+      const bytes = bytesUnder(key);
+      return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
+    },
+    async borrow(key) {
+      const { path } = await drafts.write(bytesUnder(key));
+      return { path, giveBack: () => drafts.discard(path) };
     },
     async remove(key) {
-      objects.delete(key);
+      objects.delete(checkedKey(key));
     },
   };
 }

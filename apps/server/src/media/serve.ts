@@ -1,16 +1,17 @@
-import { buffer } from 'node:stream/consumers';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import {
   type RenditionFormat,
-  type RenditionWidth,
   renditionFormats,
   widthsFor,
-} from '@shutterhouse/contract/pictures';
-import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
-import { renderPicture } from './renditions.ts';
-import { findPicture, type PictureRow } from './service.ts';
+} from '@shutterhouse/contract/renditions';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/open.ts';
+import { knowsTag, rangeOf } from './ranges.ts';
+import type { Rendition } from './renditions.ts';
+import { canRead, type PictureRow, pictureOf } from './service.ts';
+import { openShelf } from './shelf.ts';
 import type { MediaStore } from './store.ts';
 
 const mimeTypes: Record<RenditionFormat, string> = {
@@ -19,59 +20,93 @@ const mimeTypes: Record<RenditionFormat, string> = {
   jpg: 'image/jpeg',
 };
 
-type Rendition = { key: string; width: RenditionWidth; format: RenditionFormat };
+type Rooms = {
+  db: Db;
+  media: MediaStore;
+  /** Who asks; only asked for when not everybody may have the picture. */
+  actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
+};
 
-/** Serves pictures at `/media/{id}/{width}.{format}`; a size that is not there yet is made now. */
-export function registerPictures(app: FastifyInstance, { db, media }: Pick<Deps, 'db' | 'media'>) {
-  const making = new Map<string, Promise<void>>();
+/** Answers a request with a rendition of a picture, as far as the caller may have it. */
+export type SendPicture = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: PictureRow | undefined,
+  rendition: Rendition | undefined,
+) => Promise<FastifyReply>;
 
-  app.get<{ Params: { id: string; name: string } }>('/media/:id/:name', async (request, reply) => {
-    const picture = findPicture({ db }, request.params.id);
-    const rendition = picture && renditionOf(picture, request.params.name);
-    if (!picture || !rendition) throw new StudioError('notFound', sharedMessages.notFound);
+/** Everything from uploads is inert, whatever it turns out to be. */
+const inert = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+} as const;
 
+/**
+ * Makes the one way by which pictures leave the house. A picture that is not there, a size that it
+ * does not have and a picture that the caller may not have all answer the same 404.
+ */
+export function pictureSender({ db, media, actorOf }: Rooms): SendPicture {
+  const shelf = openShelf({ db, media });
+
+  return async (request, reply, picture, rendition) => {
+    if (!picture || !rendition || !(await isFor(picture, request, reply))) throw notFound();
     // A picture never changes under its id, so its address is its version.
-    const etag = `"${rendition.key}"`;
-    reply
-      .header('etag', etag)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox");
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const etag = `"${picture.id}-${rendition.width}-${rendition.format}"`;
+    const isPublic = picture.visibility === 'public';
+    reply.headers(inert).headers({
+      etag,
+      'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    });
+    if (knowsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-    const stored = (await media.find(rendition.key)) ?? (await make(picture, rendition));
-    return reply
-      .type(mimeTypes[rendition.format])
-      .header('content-length', stored.size)
-      .send(media.read(rendition.key));
-  });
-
-  /** Makes a rendition once, however many ask for it at the same time. */
-  async function make(picture: PictureRow, rendition: Rendition) {
-    const { key } = rendition;
-    const work = making.get(key) ?? render(media, picture, rendition);
-    making.set(key, work);
-    try {
-      await work;
-    } finally {
-      making.delete(key);
+    const found = await shelf.take(picture, rendition);
+    if (found === undefined) throw notFound();
+    const { key, size, bytes } = found;
+    const ifRange = request.headers['if-range'];
+    const mayCut = ifRange === undefined || ifRange === etag;
+    const range = mayCut ? rangeOf(request.headers.range, size) : undefined;
+    reply.header('accept-ranges', 'bytes');
+    if (range === 'unsatisfiable') {
+      return reply.code(416).header('content-range', `bytes */${size}`).send();
     }
-    const stored = await media.find(key);
-    if (stored === undefined) throw new Error('A rendition was made and is not there.');
-    return stored;
+    if (range) {
+      reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+    }
+    reply
+      .type(mimeTypes[rendition.format])
+      .header('content-length', range ? range.end - range.start + 1 : size);
+    if (request.method === 'HEAD') return reply.send();
+    if (bytes) return reply.send(range ? bytes.subarray(range.start, range.end + 1) : bytes);
+    return reply.send(media.read(key, range));
+  };
+
+  async function isFor(picture: PictureRow, request: FastifyRequest, reply: FastifyReply) {
+    const isForAll = canRead(picture, { kind: 'visitor' });
+    return isForAll || canRead(picture, await actorOf(request, reply));
   }
 }
 
-async function render(media: MediaStore, picture: PictureRow, { key, width, format }: Rendition) {
-  const original = await buffer(media.read(picture.storeKey));
-  await media.put(key, await renderPicture(original, width, format));
+/** Serves pictures at `/media/{id}/{width}.{format}`; a size that is not there yet is made now. */
+export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture): void {
+  app.route<{ Params: { id: string; name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:id/:name',
+    handler(request, reply) {
+      const { id, name } = request.params;
+      const picture = pictureOf(db, id);
+      return send(request, reply, picture, picture && renditionOf(picture, name));
+    },
+  });
 }
 
 /** The rendition that a name such as `640.webp` asks for, if the picture is served in it. */
-function renditionOf(picture: PictureRow, name: string): Rendition | undefined {
+export function renditionOf({ width }: PictureRow, name: string): Rendition | undefined {
   const [, digits, ending] = /^(\d+)\.([a-z]+)$/.exec(name) ?? [];
-  const width = widthsFor(picture.width).find((candidate) => String(candidate) === digits);
+  const fitting = widthsFor(width).find((candidate) => String(candidate) === digits);
   const format = renditionFormats.find((candidate) => candidate === ending);
-  if (width === undefined || format === undefined) return undefined;
-  return { key: `renditions/${picture.id}/${width}.${format}`, width, format };
+  return fitting === undefined || format === undefined ? undefined : { width: fitting, format };
+}
+
+function notFound(): StudioError {
+  return new StudioError('notFound', sharedMessages.notFound);
 }

@@ -1,9 +1,23 @@
-import { type Picture, pictureUrl } from '@shutterhouse/contract/pictures';
-import { eq } from 'drizzle-orm';
+import { StudioError } from '@shutterhouse/contract/errors';
+import type { Picture } from '@shutterhouse/contract/pictures';
+import { pictureUrl } from '@shutterhouse/contract/renditions';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { type Actor, may } from '../actor.ts';
+import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Sql } from '../db/transact.ts';
+import { enqueueJob, enqueueJobs, forgetJobs } from '../jobs/service.ts';
+import { removeBytesJob, renditionsJob, sweepJob } from './jobs.ts';
 import { pictures } from './tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
+export type Visibility = PictureRow['visibility'];
+
+/** A picture whose bytes lie in the store and whose row is to be written. */
+export type NewPicture = typeof pictures.$inferInsert & { id: string };
+
+type Rooms = { db: Sql; now: () => Date };
 
 /** The picture as pages need it; null where a row has none. */
 export function toPicture(row: PictureRow | null): Picture | null {
@@ -20,4 +34,93 @@ export function addressOf(row: PictureRow | null): string {
 /** The picture of an id. Undefined when there is none. */
 export function findPicture({ db }: { db: Sql }, id: string): PictureRow | undefined {
   return db.select().from(pictures).where(eq(pictures.id, id)).get();
+}
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(pictures)
+    .where(eq(pictures.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** As `findPicture`, for those who ask often. */
+export function pictureOf(db: Db, id: string): PictureRow | undefined {
+  return byId(db).get({ id });
+}
+
+/**
+ * The picture of an id that somebody sent.
+ * @throws StudioError invalid when there is none, such as when it was swept away unused
+ */
+export function requirePicture({ db }: { db: Sql }, id: string, field = 'pictureId'): PictureRow {
+  const found = findPicture({ db }, id);
+  if (found) return found;
+  throw new StudioError('invalid', uploadMessages.gone, { [field]: uploadMessages.gone });
+}
+
+/** The one rule behind every way to a picture's bytes. */
+export function canRead({ visibility }: Pick<PictureRow, 'visibility'>, actor: Actor): boolean {
+  return visibility === 'public' || may(actor, 'staff');
+}
+
+/**
+ * Writes the rows of pictures that `storePicture` has stored, and asks for their renditions: a part
+ * of the transaction that `db` is.
+ */
+export function insertPictures({ db, now }: Rooms, stored: readonly NewPicture[]): void {
+  if (stored.length === 0) return;
+  db.insert(pictures)
+    .values([...stored])
+    .run();
+  forgetJobs({ db }, removeBytesJob, stored.map(bytesOf));
+  enqueueJobs(
+    { db, now },
+    renditionsJob,
+    stored.map(({ id }) => ({ pictureId: id })),
+  );
+}
+
+/** As `insertPictures`, for one. */
+export function insertPicture(rooms: Rooms, stored: NewPicture): void {
+  insertPictures(rooms, [stored]);
+}
+
+/**
+ * Removes pictures: their rows now, as a part of the transaction that `db` is, and their bytes by a
+ * job as soon as that is committed. What referred to them has none any more.
+ */
+export function removePictures({ db, now }: Rooms, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  const removed = db
+    .delete(pictures)
+    .where(inArray(pictures.id, [...ids]))
+    .returning({ id: pictures.id, storeKey: pictures.storeKey })
+    .all();
+  enqueueJobs({ db, now }, removeBytesJob, removed.map(bytesOf));
+}
+
+/** As `removePictures`, for one. */
+export function removePicture(rooms: Rooms, id: string): void {
+  removePictures(rooms, [id]);
+}
+
+/** Notes that all JPEG and WebP renditions lie there. */
+export function markReady({ db }: { db: Sql }, id: string): void {
+  db.update(pictures).set({ renditions: 'ready', failure: '' }).where(eq(pictures.id, id)).run();
+}
+
+/** Notes why the renditions could not be made, as a sentence. */
+export function markFailed({ db }: { db: Sql }, id: string, failure: string): void {
+  db.update(pictures).set({ renditions: 'failed', failure }).where(eq(pictures.id, id)).run();
+}
+
+/** Makes sure that the work that comes round is asked for; at each start, from `inSeconds` on. */
+export function schedulePictureWork(rooms: Rooms, inSeconds = 0): void {
+  const runAt = new Date(rooms.now().getTime() + inSeconds * 1000);
+  enqueueJob(rooms, sweepJob, {}, { runAt });
+}
+
+function bytesOf({ id, storeKey }: Pick<PictureRow, 'id' | 'storeKey'>) {
+  return { pictureId: id, storeKey };
 }

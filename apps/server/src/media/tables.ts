@@ -1,16 +1,38 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '../db/columns.ts';
 
 /** Pictures whose original lies in the media store under `storeKey`; sizes in pixels and bytes. */
-export const pictures = sqliteTable('pictures', {
-  id: id(),
-  storeKey: text('store_key').notNull().unique(),
-  mimeType: text('mime_type').notNull(),
-  width: integer('width').notNull(),
-  height: integer('height').notNull(),
-  bytes: integer('bytes').notNull(),
-  alt: text('alt').notNull(),
-  /** A tiny blurred stand-in, as a data URI. */
-  blur: text('blur').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const pictures = sqliteTable(
+  'pictures',
+  {
+    id: id(),
+    storeKey: text('store_key').notNull().unique(),
+    mimeType: text('mime_type').notNull(),
+    /** As the picture is seen: turned upright. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    alt: text('alt').notNull(),
+    /** A tiny blurred stand-in, as a data URI. */
+    blur: text('blur').notNull(),
+    /** The colour that most of it has, as `#rrggbb`. */
+    colour: text('colour').notNull().default('#808080'),
+    /** Who may have its bytes; kept by the domain that the picture belongs to. */
+    visibility: text('visibility', { enum: ['public', 'staff'] })
+      .notNull()
+      .default('public'),
+    /** How far its renditions are; `ready` when JPEG and WebP lie there in every size. */
+    renditions: text('renditions', { enum: ['pending', 'ready', 'failed'] })
+      .notNull()
+      .default('pending'),
+    /** Why the renditions could not be made, as a sentence. */
+    failure: text('failure').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('pictures_visibility', sql`${table.visibility} IN ('public', 'staff')`),
+    check('pictures_renditions', sql`${table.renditions} IN ('pending', 'ready', 'failed')`),
+    index('pictures_unready').on(table.renditions, table.id).where(sql`renditions <> 'ready'`),
+  ],
+);

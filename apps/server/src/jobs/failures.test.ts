@@ -1,0 +1,96 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { develop, type JobLab, openJobLab } from '../testing/jobs.ts';
+import type { JobRunner } from './runner.ts';
+import { enqueueJob } from './service.ts';
+import { jobs } from './tables.ts';
+
+let lab: JobLab;
+let runner: JobRunner;
+let db: JobLab['db'];
+let now: JobLab['now'];
+let done: JobLab['done'];
+beforeEach(async () => {
+  lab = await openJobLab();
+  ({ db, now, done } = lab);
+  runner = await lab.addNoting();
+});
+afterEach(async () => {
+  await runner.stop();
+  await lab.close();
+});
+
+describe('work that fails', () => {
+  let tries: number;
+  let given: string[];
+  let fault: Error;
+  beforeEach(() => {
+    tries = 0;
+    given = [];
+    fault = new Error('SQLITE_SECRET in /srv/studio');
+    runner.handle(develop, {
+      async run() {
+        tries += 1;
+        throw fault;
+      },
+      giveUp: (_, reason) => void given.push(reason),
+    });
+    enqueueJob({ db, now }, develop, { roll: 1 });
+  });
+
+  test('is tried five times with growing pauses, then given up', async () => {
+    for (const pause of [0, 2000, 4000, 8000, 16_000]) {
+      lab.pass(pause - 1);
+      const before = tries;
+      if (pause > 0) await runner.drain();
+      expect(tries).toBe(before);
+      lab.pass(1);
+      await runner.drain();
+      expect(tries).toBe(before + 1);
+    }
+    lab.pass(86_400_000);
+    await runner.drain();
+    expect(tries).toBe(5);
+    expect(lab.count()).toEqual({ open: 0, failed: 1 });
+  });
+
+  test('says why in a sentence that tells nothing of the inside', async () => {
+    await untilGivenUp();
+    expect(given).toEqual(['Something went wrong on our side. Please try again later.']);
+    expect(db.select().from(jobs).all()).toMatchObject([{ kind: 'develop', lastError: given[0] }]);
+  });
+
+  test('says why in the words of a rule that refused it', async () => {
+    fault = new StudioError('unprocessable', 'The film is torn.');
+    await untilGivenUp();
+    expect(given).toEqual(['The film is torn.']);
+  });
+
+  test('is tried anew when somebody asks for it again', async () => {
+    await untilGivenUp();
+    enqueueJob({ db, now }, develop, { roll: 1 });
+    runner.handle(develop, { run: async () => void done.push('developed') });
+    await runner.drain();
+    expect(done).toEqual(['developed']);
+  });
+
+  test('that ends its process is given up as well', async () => {
+    for (let crash = 0; crash < 5; crash += 1) {
+      const crashing = await lab.addRunner();
+      crashing.handle(develop, { run: () => new Promise<void>(() => undefined) });
+      void crashing.drain();
+      lab.pass(60_000);
+    }
+    await runner.drain();
+    expect(tries).toBe(0);
+    expect(given).toHaveLength(1);
+    expect(lab.count()).toEqual({ open: 0, failed: 1 });
+  });
+
+  async function untilGivenUp(): Promise<void> {
+    for (let at = 0; at < 5; at += 1) {
+      await runner.drain();
+      lab.pass(60_000);
+    }
+  }
+});

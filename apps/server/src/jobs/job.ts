@@ -1,0 +1,21 @@
+/** A kind of background work, and what it is told. `soon` is done before anything that is `later`. */
+export type JobKind<Payload> = {
+  readonly name: string;
+  readonly lane: 'soon' | 'later';
+  /** Work of one key is there once, however often it is asked for. */
+  readonly keyOf?: (payload: Payload) => string;
+};
+
+/** What a handler may know of its work. */
+export type JobWork = {
+  /** Aborted when the process is about to end: the work is begun anew elsewhere, and counts as no try. */
+  signal: AbortSignal;
+};
+
+/** How a kind of work is done. It may be begun several times, also after it was done: it must not mind. */
+export type JobHandler<Payload> = {
+  /** Does the work. What it returns says when to do it again, in seconds; nothing when it is done. */
+  run: (payload: Payload, work: JobWork) => Promise<void> | Promise<{ againIn: number }>;
+  /** Called once after the last try, with a sentence for people. */
+  giveUp?: (payload: Payload, reason: string) => void | Promise<void>;
+};

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../db/transact.ts';
+import { archive, develop, type JobLab, openJobLab } from '../testing/jobs.ts';
+import type { JobWork } from './job.ts';
+import type { JobRunner } from './runner.ts';
+import { enqueueJob, enqueueJobs, forgetJobs } from './service.ts';
+import { jobs } from './tables.ts';
+
+let lab: JobLab;
+let runner: JobRunner;
+let db: JobLab['db'];
+let now: JobLab['now'];
+let done: JobLab['done'];
+beforeEach(async () => {
+  lab = await openJobLab();
+  ({ db, now, done } = lab);
+  runner = await lab.addNoting();
+});
+afterEach(async () => {
+  await runner.stop();
+  await lab.close();
+});
+
+const rolls = (...numbers: number[]) => numbers.map((roll) => ({ roll }));
+
+describe('work that was asked for', () => {
+  test('is done once, in order, and leaves nothing', async () => {
+    enqueueJobs({ db, now }, develop, rolls(1, 2, 3));
+    await runner.drain();
+    await runner.drain();
+    expect(done).toEqual(['develop 1', 'develop 2', 'develop 3']);
+    expect(lab.count()).toEqual({ open: 0, failed: 0 });
+  });
+
+  test('is done before work that can wait', async () => {
+    enqueueJob({ db, now }, archive, { roll: 1 });
+    lab.pass(1000);
+    enqueueJob({ db, now }, develop, { roll: 2 });
+    await runner.drain();
+    expect(done).toEqual(['develop 2', 'archive 1']);
+  });
+
+  test('waits until its time has come', async () => {
+    enqueueJob({ db, now }, develop, { roll: 1 }, { runAt: new Date(now().getTime() + 5000) });
+    await runner.drain();
+    expect(done).toEqual([]);
+    lab.pass(5000);
+    await runner.drain();
+    expect(done).toEqual(['develop 1']);
+  });
+
+  test('is there once under its key; work without one as often as it was asked for', async () => {
+    enqueueJobs({ db, now }, develop, rolls(1));
+    enqueueJobs({ db, now }, develop, rolls(1, 2));
+    enqueueJobs({ db, now }, archive, rolls(1, 1));
+    await runner.drain();
+    expect(done).toEqual(['develop 1', 'develop 2', 'archive 1', 'archive 1']);
+  });
+
+  test('comes forward when it is asked for again, sooner', async () => {
+    enqueueJob({ db, now }, develop, { roll: 1 }, { runAt: new Date(now().getTime() + 3_600_000) });
+    enqueueJob({ db, now }, develop, { roll: 1 });
+    await runner.drain();
+    expect(done).toEqual(['develop 1']);
+  });
+
+  test('is gone with the transaction that asked for it', async () => {
+    expect(() =>
+      transact(db, (tx) => {
+        enqueueJob({ db: tx, now }, develop, { roll: 1 });
+        throw new Error('The rest failed.');
+      }),
+    ).toThrow();
+    await runner.drain();
+    expect(done).toEqual([]);
+  });
+
+  test('can be forgotten before it begins', async () => {
+    enqueueJobs({ db, now }, develop, rolls(1, 2));
+    forgetJobs({ db }, develop, rolls(1));
+    await runner.drain();
+    expect(done).toEqual(['develop 2']);
+  });
+
+  test('is left to those who know how to do it', async () => {
+    enqueueJob({ db, now }, { name: 'of a newer version', lane: 'soon' }, {});
+    enqueueJob({ db, now }, develop, { roll: 1 });
+    await runner.drain();
+    expect(done).toEqual(['develop 1']);
+    expect(lab.count().open).toBe(1);
+  });
+
+  test('comes round again when it says so', async () => {
+    let rounds = 0;
+    runner.handle(develop, {
+      run: async () => {
+        rounds += 1;
+        return { againIn: 3600 };
+      },
+    });
+    enqueueJob({ db, now }, develop, { roll: 1 });
+    await runner.drain();
+    lab.pass(3_599_000);
+    await runner.drain();
+    expect(rounds).toBe(1);
+    lab.pass(1000);
+    await runner.drain();
+    expect(rounds).toBe(2);
+  });
+});
+
+describe('several processes', () => {
+  test('share the work: each piece is done by one of them', async () => {
+    enqueueJobs({ db, now }, develop, rolls(...Array.from({ length: 100 }, (_, at) => at)));
+    const others = [await lab.addNoting('b '), await lab.addNoting('c ')];
+    await Promise.all([runner, ...others].map((each) => each.drain()));
+    expect(done.map((each) => Number(each.split(' ').at(-1))).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 100 }, (_, at) => at),
+    );
+    expect(new Set(done.map((each) => each[0])).size).toBe(3);
+  });
+
+  test('take over the work of one that is gone, when its claim has ended', async () => {
+    const gone = await lab.addRunner();
+    gone.handle(develop, { run: () => new Promise<void>(() => undefined) });
+    enqueueJob({ db, now }, develop, { roll: 1 });
+    void gone.drain();
+    await runner.drain();
+    expect(done).toEqual([]);
+    lab.pass(60_000);
+    await runner.drain();
+    expect(done).toEqual(['develop 1']);
+  });
+
+  test('change nothing of work that was taken over from them', async () => {
+    const slow = await lab.addRunner();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    slow.handle(develop, { run: () => promise });
+    enqueueJob({ db, now }, develop, { roll: 1 });
+    const late = slow.drain();
+    lab.pass(60_000);
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+    runner.handle(develop, {
+      async run() {
+        begin();
+        await end;
+      },
+    });
+    const taken = runner.drain();
+    await begun;
+    resolve();
+    await late;
+    expect(lab.count().open).toBe(1);
+    finish();
+    await taken;
+    expect(lab.count().open).toBe(0);
+  });
+});
+
+describe('a runner that was started', () => {
+  test('finds work by itself, and at once when it is woken', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    runner.handle(develop, { run: async ({ roll }) => resolve(roll) });
+    runner.start();
+    enqueueJob({ db, now }, develop, { roll: 7 });
+    expect(await promise).toBe(7);
+  });
+
+  test('does three at a time, and what can wait only when nothing else is there', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const ended = Promise.withResolvers<void>();
+    const work = (kind: string) => async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      atOnce -= 1;
+      done.push(kind);
+      if (done.length === 12) ended.resolve();
+    };
+    runner.handle(develop, { run: work('soon') });
+    runner.handle(archive, { run: work('later') });
+    enqueueJobs({ db, now }, archive, rolls(1, 2));
+    enqueueJobs({ db, now }, develop, rolls(...Array.from({ length: 10 }, (_, at) => at)));
+    runner.start();
+    await ended.promise;
+    expect(most).toBe(3);
+    expect(done).toEqual([...Array(10).fill('soon'), 'later', 'later']);
+  });
+
+  test('stops when it is told to: what is under way ends or goes back, and no try is lost', async () => {
+    const begun = Promise.withResolvers<void>();
+    runner.handle(develop, {
+      async run(_, { signal }: JobWork) {
+        begun.resolve();
+        await new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        });
+      },
+    });
+    enqueueJobs({ db, now }, develop, rolls(1));
+    runner.start();
+    await begun.promise;
+    await runner.stop();
+    expect(db.select().from(jobs).all()).toMatchObject([
+      { state: 'open', claim: null, attempts: 0, runAt: now() },
+    ]);
+    await (await lab.addNoting()).drain();
+    expect(done).toEqual(['develop 1']);
+  });
+});

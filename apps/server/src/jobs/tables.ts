@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, instant } from '../db/columns.ts';
+
+/** Work that outlives a request and a restart. What is done has no row any more. */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    payload: text('payload', { mode: 'json' }).$type<unknown>().notNull(),
+    /** Work of one key is there once, however often it is asked for. */
+    key: text('key').unique(),
+    /** `soon` comes before `later`. */
+    lane: text('lane', { enum: ['soon', 'later'] }).notNull(),
+    state: text('state', { enum: ['open', 'failed'] }).notNull(),
+    /** When it may be begun. While somebody works on it: when their claim ends unless renewed. */
+    runAt: instant('run_at').notNull(),
+    /** Who works on it. */
+    claim: text('claim'),
+    /** How often it was begun. */
+    attempts: integer('attempts').notNull(),
+    lastError: text('last_error').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('jobs_lane', sql`${table.lane} IN ('soon', 'later')`),
+    check('jobs_state', sql`${table.state} IN ('open', 'failed')`),
+    check('jobs_payload', sql`json_valid(${table.payload})`),
+    index('jobs_due').on(table.state, table.lane, table.runAt, table.id),
+  ],
+);

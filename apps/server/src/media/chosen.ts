@@ -1,0 +1,94 @@
+import { type FieldErrors, StudioError } from '@shutterhouse/contract/errors';
+import { isPicturePath } from '@shutterhouse/contract/pictures';
+import type { SlotName } from '@shutterhouse/contract/upload-slots';
+import { type Tx, transact } from '../db/transact.ts';
+import { releasePicture } from './attachments/service.ts';
+import { fetchPicture, type PictureRooms } from './fetched.ts';
+import { dropPicture } from './intake.ts';
+import {
+  addressOf,
+  findPicture,
+  insertPicture,
+  type NewPicture,
+  requirePicture,
+} from './service.ts';
+
+/**
+ * Which picture a thing shall have. `pictureId` goes before `address`: null for none, absent for
+ * the one it has. `field` is what the address is called in the input.
+ */
+export type PictureWish = {
+  slot: SlotName;
+  field: string;
+  pictureId: string | null | undefined;
+  address: string | undefined;
+};
+
+/** Settles which picture the row gets instead of the one it has. @returns its id, or null for none */
+type Settle = (current: string | null) => string | null;
+
+/**
+ * Runs a write whose row may get another picture, in one transaction. A picture from elsewhere is
+ * fetched before it; the one that the row had goes with the write, unless something else shows it.
+ * @throws StudioError on the field for an address that gives no picture, or a picture that is gone
+ */
+export async function savePictured<Result>(
+  rooms: PictureRooms,
+  wish: PictureWish,
+  write: (tx: Tx, settle: Settle) => Result extends PromiseLike<unknown> ? never : Result,
+): Promise<Result> {
+  const { db, now } = rooms;
+  const fetched = await fetchWished(rooms, wish);
+  try {
+    return transact<Result>(db, (tx) => {
+      if (fetched) insertPicture({ db: tx, now }, fetched);
+      let left: string | null = null;
+      const result = write(tx, (current) => {
+        const next = fetched ? fetched.id : settled(tx, wish, current);
+        if (current !== next) left = current;
+        return next;
+      });
+      if (left !== null) releasePicture({ db: tx, now }, left);
+      return result;
+    });
+  } catch (error) {
+    if (fetched) await dropPicture(rooms, fetched);
+    throw error;
+  }
+}
+
+async function fetchWished(
+  rooms: PictureRooms,
+  { slot, field, pictureId, address }: PictureWish,
+): Promise<NewPicture | undefined> {
+  if (pictureId !== undefined || !address || isPicturePath(address)) return undefined;
+  try {
+    return await fetchPicture(rooms, slot, address);
+  } catch (error) {
+    throw error instanceof StudioError ? onField(error, field) : error;
+  }
+}
+
+function settled(
+  tx: Tx,
+  { field, pictureId, address }: PictureWish,
+  current: string | null,
+): string | null {
+  if (pictureId === null || (pictureId === undefined && address === '')) return null;
+  if (pictureId !== undefined) return shownPicture(tx, pictureId, 'pictureId');
+  if (address === undefined) return current;
+  const row = current === null ? undefined : findPicture({ db: tx }, current);
+  if (row && addressOf(row) === address) return current;
+  return shownPicture(tx, address.split('/')[2] ?? '', field);
+}
+
+/** A picture that the public may see: those of private albums are no pictures for the site. */
+function shownPicture(tx: Tx, id: string, field: string): string {
+  const found = findPicture({ db: tx }, id);
+  return found?.visibility === 'public' ? id : requirePicture({ db: tx }, '', field).id;
+}
+
+function onField({ code, message }: StudioError, field: string): StudioError {
+  const errors: FieldErrors = { [field]: message };
+  return new StudioError(code, message, errors);
+}

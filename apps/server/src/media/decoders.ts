@@ -1,0 +1,30 @@
+/** What is known of a picture before its pixels are: its MIME type and its size in pixels. */
+export type Subject = { mimeType: string; width: number; height: number };
+
+/**
+ * What a whole decode takes at its worst, in bytes for each pixel (measured with pictures of 24 and
+ * 119 megapixels), and how many millions of pixels are taken where that is much.
+ */
+const decoders: Readonly<Record<string, { bytesPerPixel: number; megapixels?: number }>> = {
+  // In the progressive kind; others are shrunk while they are read.
+  'image/jpeg': { bytesPerPixel: 3.2 },
+  'image/png': { bytesPerPixel: 4.5 },
+  'image/webp': { bytesPerPixel: 6 },
+  'image/tiff': { bytesPerPixel: 4.5 },
+  'image/gif': { bytesPerPixel: 7 },
+  'image/avif': { bytesPerPixel: 19, megapixels: 50 },
+  'image/heic': { bytesPerPixel: 19, megapixels: 50 },
+};
+
+/** The most pixels that any picture may have, in millions. */
+export const mostMegapixels = 120;
+
+/** The most pixels that a picture of a type may have, in millions. */
+export function megapixelsOf(mimeType: string): number {
+  return decoders[mimeType]?.megapixels ?? mostMegapixels;
+}
+
+/** The memory that the decode of a picture may take, in bytes. */
+export function decodeBytes({ mimeType, width, height }: Subject): number {
+  return width * height * (decoders[mimeType]?.bytesPerPixel ?? 19);
+}

@@ -1,0 +1,134 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../db/transact.ts';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { photo } from '../testing/photos.ts';
+import { trackKeys } from '../testing/store.ts';
+import { storePicture } from './intake.ts';
+import { findPicture, insertPicture } from './service.ts';
+
+let clock: number;
+let studio: TestStudio;
+let keys: Set<string>;
+
+beforeEach(async () => {
+  clock = Date.UTC(2030, 4, 1);
+  const tracked = trackKeys();
+  keys = tracked.keys;
+  studio = await createTestApp({ now: () => new Date(clock), media: tracked.store });
+});
+afterEach(() => studio.close());
+
+async function keep(bytes: Buffer): Promise<string> {
+  const { path, size } = await studio.deps.media.drafts.write(bytes);
+  const picture = await storePicture(studio.deps, { path, size, name: 'a.jpg' });
+  transact(studio.deps.db, (tx) => insertPicture({ db: tx, now: studio.deps.now }, picture));
+  return picture.id;
+}
+
+async function metadataOf(id: string, name: string) {
+  const reply = await studio.rest('GET', `/media/${id}/${name}`);
+  expect(reply.statusCode).toBe(200);
+  return sharp(reply.rawPayload).metadata();
+}
+
+describe('renditions', () => {
+  test.each([
+    [100, [320]],
+    [320, [320]],
+    [900, [320, 640]],
+    [2500, [320, 640, 1280, 2048]],
+  ])('of a picture %i pixels wide are never wider than it is', async (width, widths) => {
+    const id = await keep(await photo(width, 200).jpeg().toBuffer());
+    await studio.deps.jobs.drain();
+    const expected = widths.flatMap((each) =>
+      ['avif', 'jpg', 'webp'].map((format) => `renditions/${id}/${each}.${format}`),
+    );
+    const made = [...keys].filter((key) => key.startsWith('renditions/'));
+    expect(made.sort()).toEqual(expected.sort());
+    for (const each of widths) {
+      const { width: served, height } = await metadataOf(id, `${each}.webp`);
+      expect(served).toBe(Math.min(each, width));
+      expect(Math.abs((height ?? 0) - (200 * (served ?? 0)) / width)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('are the same bytes, whether they were made by the way or asked for first', async () => {
+    const bytes = await photo(1500, 1000).jpeg().toBuffer();
+    const [asked, made] = [await keep(bytes), await keep(bytes)];
+    const names = ['320.webp', '640.jpg', '640.webp', '1280.jpg', '640.avif'];
+    const first = await Promise.all(
+      names.map((name) => studio.rest('GET', `/media/${asked}/${name}`)),
+    );
+    await studio.deps.jobs.drain();
+    for (const [at, name] of names.entries()) {
+      const later = await studio.rest('GET', `/media/${made}/${name}`);
+      expect(later.rawPayload.equals(first[at]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+    }
+  });
+
+  test.each([
+    ['a CMYK JPEG', () => photo().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a grey JPEG', () => photo().greyscale().jpeg().toBuffer()],
+    ['a PNG of 16 bits', () => photo().toColourspace('rgb16').png().toBuffer()],
+    ['a picture with a profile', () => photo().withIccProfile('p3').jpeg().toBuffer()],
+  ])('are in sRGB, also of %s', async (_, make) => {
+    const id = await keep(await make());
+    await studio.deps.jobs.drain();
+    for (const name of ['640.jpg', '640.webp', '640.avif']) {
+      expect(await metadataOf(id, name)).toMatchObject({ space: 'srgb', depth: 'uchar' });
+      expect((await metadataOf(id, name)).icc).toBeUndefined();
+    }
+  });
+
+  test('keep what is transparent, except in JPEG, where it is white', async () => {
+    const clear = sharp({
+      create: { width: 700, height: 300, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
+    });
+    const id = await keep(await clear.png().toBuffer());
+    await studio.deps.jobs.drain();
+    expect((await metadataOf(id, '640.webp')).hasAlpha).toBe(true);
+    const { rawPayload } = await studio.rest('GET', `/media/${id}/640.jpg`);
+    const { dominant } = await sharp(rawPayload).stats();
+    expect([dominant.r, dominant.g, dominant.b].every((level) => level > 240)).toBe(true);
+  });
+
+  test('show the first frame of an animation', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 400, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = sharp([await frame('#ff0000'), await frame('#0000ff')], {
+      join: { animated: true },
+    });
+    const id = await keep(await frames.gif().toBuffer());
+    await studio.deps.jobs.drain();
+    expect(await metadataOf(id, '320.jpg')).toMatchObject({ width: 320, height: 240 });
+    expect(findPicture(studio.deps, id)?.colour).toMatch(/^#[ef][0-9a-f]0[0-9a-f]{3}$/);
+  });
+
+  test('exist of a picture taller than WebP can be', async () => {
+    const tower = sharp({
+      create: { width: 330, height: 40_000, channels: 3, background: '#335577' },
+    });
+    const id = await keep(await tower.jpeg().toBuffer());
+    await studio.deps.jobs.drain();
+    expect((await metadataOf(id, '320.webp')).height).toBe(16_383);
+    expect(findPicture(studio.deps, id)?.renditions).toBe('ready');
+  });
+
+  test('are given up after five tries when the original is lost, with a reason that is seen', async () => {
+    const id = await keep(await photo(900, 600).jpeg().toBuffer());
+    await studio.deps.media.remove(findPicture(studio.deps, id)?.storeKey ?? '');
+    for (let at = 0; at < 5; at += 1) {
+      expect(findPicture(studio.deps, id)?.renditions).toBe('pending');
+      await studio.deps.jobs.drain();
+      clock += 60_000;
+    }
+    expect(findPicture(studio.deps, id)).toMatchObject({
+      renditions: 'failed',
+      failure: 'The original of this picture is missing from the media store.',
+    });
+    expect((await studio.rest('GET', `/media/${id}/320.jpg`)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Sharp, SharpOptions } from 'sharp';
+import { mostMegapixels } from './decoders.ts';
+import { createTurns } from './turns.ts';
+
+/** How long one decode may take, in seconds. */
+const patience = 30;
+
+/**
+ * Decoded originals are large: no more than two at a time in this process, and together no more
+ * than 500 MB unless one alone takes it. The weight is in bytes.
+ */
+export const inTurn = createTurns({
+  count: 2,
+  weight: 500_000_000,
+  quietMs: 150,
+  patienceMs: 3000,
+});
+
+type SharpModule = typeof import('sharp').default;
+
+/** What may be read: the types that the studio takes, and the stencils of its own starter pictures. */
+const loaders = [
+  'VipsForeignLoadJpeg',
+  'VipsForeignLoadPng',
+  'VipsForeignLoadWebp',
+  'VipsForeignLoadNsgif',
+  'VipsForeignLoadTiff',
+  'VipsForeignLoadHeif',
+  'VipsForeignLoadSvgBuffer',
+];
+
+let engine: Promise<SharpModule> | undefined;
+
+/** Sharp, loaded when the first picture comes: most starts of the process need none. */
+export function loadSharp(): Promise<SharpModule> {
+  engine ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: loaders });
+    // Every picture is opened once, so a cache would only hold memory.
+    sharp.cache(false);
+    // Two pictures side by side use the cores better than two threads on one.
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return engine;
+}
+
+/** Opens a picture file for one decode, within the limits of the house. */
+export async function openImage(path: string, options: SharpOptions = {}): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(path, {
+    limitInputPixels: mostMegapixels * 1_000_000,
+    failOn: 'error',
+    ...options,
+  }).timeout({ seconds: patience });
+}
+
+/** Pixels in memory: sRGB, 8 bits, three channels or four with transparency. */
+export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+/** Opens pixels in memory again. */
+export async function openPixels({ data, ...raw }: Pixels): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(data, { raw }).timeout({ seconds: patience });
+}
+
+/** WebP and JPEG end at 16,383 pixels, so a picture that is very tall becomes narrower than asked. */
+const mostRows = 16_383;
+
+/** The same picture, `width` pixels wide at most, upright, in sRGB, as pixels. */
+export async function shrink(image: Sharp, width: number): Promise<Pixels> {
+  const { data, info } = await image
+    .resize({ width, height: mostRows, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}

@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers';
+import { pictureTypes } from '@shutterhouse/contract/upload-slots';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { photo, taggedJpeg } from '../testing/photos.ts';
+import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
+import { renditionKey } from './keys.ts';
+
+let studio: UploadStudio;
+beforeAll(async () => {
+  studio = await createUploadStudio();
+});
+afterAll(() => studio.close());
+
+describe('a picture that staff sends', () => {
+  it('is answered with what a page needs, and its original lies there as it came', async () => {
+    const bytes = await taggedJpeg();
+    const { status, success, data } = await studio.upload([{ name: 'Hill.jpg', bytes }], 'hero', {
+      alt: 'A hill',
+    });
+    expect([status, success]).toEqual([200, true]);
+    expect(data).toEqual({
+      _id: data.id,
+      id: data.id,
+      width: 900,
+      height: 600,
+      alt: 'A hill',
+      blur: expect.stringMatching(/^data:image\/webp;base64,/),
+    });
+    const row = studio.rowOf(data.id);
+    expect(row).toMatchObject({
+      mimeType: 'image/jpeg',
+      bytes: bytes.length,
+      visibility: 'public',
+      renditions: 'pending',
+      failure: '',
+      colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    });
+    expect((await buffer(studio.deps.media.read(row.storeKey))).equals(bytes)).toBe(true);
+  });
+
+  it('has its thumbnails at once, and all other sizes when the work is done', async () => {
+    const bytes = await photo(1500, 1000).jpeg().toBuffer();
+    const { data } = await studio.upload([{ name: 'a.jpg', bytes }]);
+    const keyed = () =>
+      [...studio.keys].filter((key) => key.startsWith(`renditions/${data.id}/`)).sort();
+    const [small, large] = ['webp', 'jpg'].map((format) =>
+      [320, 640, 1280].map((width) => `renditions/${data.id}/${width}.${format}`),
+    );
+    expect(keyed()).toEqual([small?.[0], large?.[0]].sort());
+    await studio.deps.jobs.drain();
+    expect(studio.rowOf(data.id).renditions).toBe('ready');
+    const avif = [320, 640, 1280].map((width) => renditionKey(data.id, width as 320, 'avif'));
+    expect(keyed()).toEqual([...(small ?? []), ...(large ?? []), ...avif].sort());
+  });
+
+  it.each(['about', 'portfolio', 'service', 'testimonial', 'category'])(
+    'is taken for %s in the field of its form',
+    async (slot) => {
+      const bytes = await photo(400, 300).png().toBuffer();
+      expect((await studio.upload([{ field: 'image', name: 'a.png', bytes }], slot)).status).toBe(
+        200,
+      );
+    },
+  );
+
+  it.each([
+    ['image/jpeg', () => photo().jpeg()],
+    ['image/png', () => photo().png()],
+    ['image/webp', () => photo().webp()],
+    ['image/avif', () => photo().avif({ effort: 0 })],
+    ['image/gif', () => photo().gif()],
+    ['image/tiff', () => photo().tiff({ compression: 'lzw' })],
+  ] as const)('is taken as %s', async (type, make) => {
+    expect(pictureTypes).toContain(type);
+    const bytes = await make().toBuffer();
+    const { status, data } = await studio.upload([{ name: 'picture', bytes }]);
+    expect(status).toBe(200);
+    expect(studio.rowOf(data.id)).toMatchObject({ mimeType: type, width: 900, height: 600 });
+  });
+
+  it('is what its bytes say, whatever it is called: a PNG named .jpg', async () => {
+    const bytes = await photo(400, 300).png().toBuffer();
+    const { status, data } = await studio.upload([{ name: 'a.jpg', bytes, type: 'image/jpeg' }]);
+    expect(status).toBe(200);
+    expect(studio.rowOf(data.id)).toMatchObject({
+      mimeType: 'image/png',
+      storeKey: expect.stringMatching(/\.png$/),
+    });
+  });
+
+  it('is upright as seen, when the camera was held sideways', async () => {
+    const bytes = await photo(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { data } = await studio.upload([{ name: 'a.jpg', bytes }]);
+    expect(data).toMatchObject({ width: 600, height: 900 });
+    const thumbnail = await studio.rest('GET', `/media/${data.id}/320.jpg`);
+    expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 320, height: 480 });
+  });
+
+  it('may have a name of 500 characters with folders and emoji', async () => {
+    const name = `../../${'🌄'.repeat(240)}/..\\${'a'.repeat(240)}.jpg`;
+    const bytes = await taggedJpeg(400, 300);
+    const { status, data } = await studio.upload([{ name, bytes }]);
+    expect(status).toBe(200);
+    expect(studio.rowOf(data.id).storeKey).toMatch(/^originals\/[0-9a-f]{2}\/[0-9a-f-]{36}\.jpg$/);
+  });
+
+  it('tells nobody where it was taken, and by whom', async () => {
+    const { data } = await studio.upload([{ name: 'a.jpg', bytes: await taggedJpeg() }]);
+    await studio.deps.jobs.drain();
+    for (const size of ['320.jpg', '640.webp', '640.avif']) {
+      const { rawPayload } = await studio.rest('GET', `/media/${data.id}/${size}`);
+      expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+      expect(rawPayload.includes('Robin Lens')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { MediaChoice } from '../config.ts';
+import { openDrafts } from './drafts.ts';
+import { checkedKey } from './keys.ts';
+import type { ByteRange } from './ranges.ts';
+import type { MediaStore, StoredObject } from './store.ts';
+
+type S3Choice = Extract<MediaChoice, { kind: 's3' }>;
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** How long the store may take to accept a connection, and may then be silent, in milliseconds. */
+const patience = { connectionTimeout: 5000, socketTimeout: 30_000 };
+
+const nothing = () => undefined;
+const silence = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
+/**
+ * A media store in a bucket of Amazon S3 or of a server that speaks the same protocol. An object
+ * appears there whole or not at all; what is on its way lies in a folder of this machine first.
+ */
+export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
+  const { bucket: Bucket } = choice;
+  const drafts = await openDrafts(choice.draftsFolder);
+  let connected: Promise<{ client: S3Client; sdk: Sdk }> | undefined;
+  const connect = () => {
+    connected ??= openClient(choice);
+    return connected;
+  };
+
+  async function find(key: string): Promise<StoredObject | undefined> {
+    const { client, sdk } = await connect();
+    try {
+      const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: checkedKey(key) }));
+      return { size: head.ContentLength ?? 0, modifiedAt: head.LastModified ?? new Date(0) };
+    } catch (error) {
+      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
+  async function adopt(key: string, draft: string): Promise<StoredObject> {
+    const { client, sdk } = await connect();
+    const { size } = await stat(draft);
+    const Body = createReadStream(draft);
+    try {
+      await client.send(
+        new sdk.PutObjectCommand({ Bucket, Key: checkedKey(key), Body, ContentLength: size }),
+      );
+    } finally {
+      Body.destroy();
+    }
+    await drafts.discard(draft);
+    const stored = await find(key);
+    if (stored?.size !== size) throw new Error('The media store did not keep what it was given.');
+    return stored;
+  }
+
+  async function* bytesOf(key: string, range: ByteRange | undefined): AsyncGenerator<Uint8Array> {
+    const { client, sdk } = await connect();
+    const { Body } = await client.send(
+      new sdk.GetObjectCommand({
+        Bucket,
+        Key: key,
+        ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+      }),
+    );
+    if (Body instanceof Readable) yield* Body;
+  }
+
+  return {
+    drafts,
+    find,
+    adopt,
+    async put(key, bytes) {
+      checkedKey(key);
+      const { path } = await drafts.write(bytes);
+      try {
+        return await adopt(key, path);
+      } finally {
+        await drafts.discard(path);
+      }
+    },
+    read: (key, range) => Readable.from(bytesOf(checkedKey(key), range), { objectMode: false }),
+    async borrow(key) {
+      const { path } = await drafts.write(
+        Readable.from(bytesOf(checkedKey(key), undefined), { objectMode: false }),
+      );
+      return { path, giveBack: () => drafts.discard(path) };
+    },
+    async remove(key) {
+      const { client, sdk } = await connect();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
+    },
+  };
+}
+
+/** The client is loaded when the first object is asked for: a start needs none. */
+async function openClient(choice: S3Choice): Promise<{ client: S3Client; sdk: Sdk }> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const { region, endpoint, accessKeyId, secretAccessKey } = choice;
+  const client = new sdk.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Servers of one's own seldom have a name for each bucket, nor the newer checksums.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: patience,
+    // What goes wrong is thrown; nothing is printed beside it.
+    logger: silence,
+    maxAttempts: 3,
+  });
+  return { client, sdk };
+}

@@ -1,0 +1,182 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/process.ts';
+import { type S3Server, startS3Server } from '../testing/s3-server.ts';
+import { openDiskStore } from './disk.ts';
+import { openMemoryStore } from './memory.ts';
+import { openS3Store } from './s3.ts';
+import type { MediaStore } from './store.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let s3: S3Server | undefined;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(async () => {
+  await s3?.close();
+  s3 = undefined;
+  await folder.remove();
+});
+
+async function openBucket(changes: { secretAccessKey?: string } = {}): Promise<MediaStore> {
+  s3 = await startS3Server();
+  const draftsFolder = join(folder.path, 'drafts');
+  return openS3Store({ kind: 's3', ...s3, draftsFolder, ...changes });
+}
+
+const stores: [string, () => MediaStore | Promise<MediaStore>][] = [
+  ['on disk', () => openDiskStore(join(folder.path, 'media'))],
+  ['in memory', openMemoryStore],
+  ['in a bucket', openBucket],
+];
+
+describe.each(stores)('a media store %s', (_, open) => {
+  let store: MediaStore;
+  beforeEach(async () => {
+    store = await open();
+  });
+  const textOf = async (key: string, range?: { start: number; end: number }) =>
+    (await buffer(store.read(key, range))).toString();
+
+  it('gives back the bytes that were put under a key', async () => {
+    const put = await store.put('originals/a.jpg', Buffer.from('light'));
+    expect(put.size).toBe(5);
+    expect(await store.find('originals/a.jpg')).toEqual(put);
+    expect(await textOf('originals/a.jpg')).toBe('light');
+  });
+
+  it('takes a stream', async () => {
+    await store.put('a', Readable.from([Buffer.from('sha'), Buffer.from('dow')]));
+    expect(await textOf('a')).toBe('shadow');
+  });
+
+  it('takes over a draft, which is gone then', async () => {
+    const draft = await store.drafts.write(Buffer.from('latent'));
+    expect(draft.size).toBe(6);
+    expect((await store.adopt('originals/b.jpg', draft.path)).size).toBe(6);
+    expect(existsSync(draft.path)).toBe(false);
+    expect(await textOf('originals/b.jpg')).toBe('latent');
+  });
+
+  it('lends an object as a file, and takes it back without loss', async () => {
+    await store.put('a', Buffer.from('glass'));
+    const borrowed = await store.borrow('a');
+    expect(readFileSync(borrowed.path, 'utf8')).toBe('glass');
+    await borrowed.giveBack();
+    expect(await textOf('a')).toBe('glass');
+  });
+
+  it('keeps bytes as they are, megabytes of them', async () => {
+    const bytes = Buffer.alloc(3_000_001, Buffer.from(Array.from({ length: 251 }, (_, at) => at)));
+    expect((await store.put('large', bytes)).size).toBe(bytes.length);
+    expect((await buffer(store.read('large'))).equals(bytes)).toBe(true);
+  });
+
+  it('reads a range, both ends included', async () => {
+    await store.put('a', Buffer.from('0123456789'));
+    expect(await textOf('a', { start: 2, end: 4 })).toBe('234');
+    expect(await textOf('a', { start: 9, end: 9 })).toBe('9');
+  });
+
+  it('finds nothing where nothing was put, and removing it is no fault', async () => {
+    expect(await store.find('nothing')).toBeUndefined();
+    await store.remove('nothing');
+  });
+
+  it('removes what lay under a key, and nothing beside it', async () => {
+    await store.put('renditions/p/320.jpg', Buffer.from('small'));
+    await store.put('renditions/p/640.jpg', Buffer.from('large'));
+    await store.remove('renditions/p/320.jpg');
+    expect(await store.find('renditions/p/320.jpg')).toBeUndefined();
+    expect(await textOf('renditions/p/640.jpg')).toBe('large');
+  });
+
+  it('replaces what lay under a key', async () => {
+    await store.put('a', Buffer.from('old'));
+    await store.put('a', Buffer.from('newer'));
+    expect(await textOf('a')).toBe('newer');
+  });
+
+  it('keeps nothing of a stream that breaks off', async () => {
+    await expect(store.put('a', brokenStream())).rejects.toThrow('connection lost');
+    expect(await store.find('a')).toBeUndefined();
+    await expect(store.drafts.write(brokenStream())).rejects.toThrow('connection lost');
+  });
+
+  it('refuses to read what is not there', async () => {
+    await expect(async () => buffer(store.read('nothing'))).rejects.toThrow();
+  });
+
+  it.each(['../studio.db', '/etc/passwd', 'a/../../b', 'A', 'a//b', '.hidden', 'a/.hidden', ''])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(async () => store.put(key, Buffer.from('x'))).rejects.toThrow(TypeError);
+      await expect(async () => store.find(key)).rejects.toThrow(TypeError);
+      await expect(async () => store.remove(key)).rejects.toThrow(TypeError);
+      await expect(async () => store.borrow(key)).rejects.toThrow(TypeError);
+      expect(() => store.read(key)).toThrow(TypeError);
+    },
+  );
+});
+
+describe('a media store on disk', () => {
+  it('leaves no draft behind, and no folder of what it removed', async () => {
+    const media = join(folder.path, 'media');
+    const store = await openDiskStore(media);
+    await store.put('renditions/p/320.jpg', Buffer.from('x'));
+    await expect(store.put('a', brokenStream())).rejects.toThrow();
+    await store.remove('renditions/p/320.jpg');
+    expect(filesUnder(media)).toEqual([]);
+    expect(existsSync(join(media, 'renditions', 'p'))).toBe(false);
+  });
+
+  it('clears away the drafts of a process that is gone, not those of one that lives', async () => {
+    const media = join(folder.path, 'media');
+    const store = await openDiskStore(media);
+    const { path } = await store.drafts.write(Buffer.from('under way'));
+    const [own = ''] = readdirSync(join(media, '.drafts'));
+    const gone = join(media, '.drafts', own.replace(/\d+$/, '999999999'));
+    const living = join(media, '.drafts', own.replace(/\d+$/, String(process.ppid)));
+    renameSync(join(media, '.drafts', own), gone);
+    mkdirSync(living);
+    const { path: other } = await (await openDiskStore(media)).drafts.write(Buffer.from('new'));
+    expect(existsSync(path.replace(own, gone.split('/').at(-1) ?? ''))).toBe(false);
+    expect(existsSync(living)).toBe(true);
+    expect(existsSync(other)).toBe(true);
+  });
+});
+
+describe('a media store in a bucket', () => {
+  it('is told by the server that a wrong secret is wrong, and keeps nothing', async () => {
+    const store = await openBucket({ secretAccessKey: 'guessed' });
+    await expect(store.put('a', Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch');
+    expect(s3?.refused()).toBeGreaterThan(0);
+    expect(s3?.objects.size).toBe(0);
+    expect(filesUnder(folder.path)).toEqual([]);
+  });
+
+  it('leaves nothing on this machine', async () => {
+    const store = await openBucket();
+    await store.put('a', Buffer.from('x'));
+    await (await store.borrow('a')).giveBack();
+    expect(filesUnder(folder.path)).toEqual([]);
+  });
+});
+
+function brokenStream(): Readable {
+  return Readable.from(
+    (async function* () {
+      yield Buffer.from('half');
+      throw new Error('connection lost');
+    })(),
+  );
+}
+
+function filesUnder(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
