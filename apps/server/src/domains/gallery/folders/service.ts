@@ -1,0 +1,64 @@
+import { reservedFolders } from '@shutterhouse/contract/gallery/constants';
+
+/** Where all albums lie; the last segment of an album's path is its folder's name. */
+const parent = 'albums/';
+
+/** The name of the folder, as it stands in the addresses of an album and its images. */
+export function folderNameOf(folderPath: string): string {
+  return folderPath.slice(folderPath.lastIndexOf('/') + 1);
+}
+
+/** The path of the folder of a name. */
+export function folderPathOf(folderName: string): string {
+  return parent + folderName;
+}
+
+/**
+ * A folder for an album of a name, in letters that need no escape in an address. When the plain
+ * name is reserved, `taken` or has no such letters, the end of the album's id makes it its own.
+ */
+export function makeFolderPath(
+  name: string,
+  albumId: string,
+  taken: (path: string) => boolean,
+): string {
+  const plain = plainWords(name, 48);
+  const isFree =
+    plain !== '' && !reservedFolders.some((word) => word === plain) && !taken(folderPathOf(plain));
+  return folderPathOf(isFree ? plain : `${plain || 'album'}-${randomEnd(albumId)}`);
+}
+
+/**
+ * The name under which an image is found in its album's folder: what its file was called, made
+ * plain, then the random end of its picture's id, which nobody guesses and no other image has.
+ */
+export function makeFilename(
+  originalName: string,
+  picture: { id: string; storeKey: string },
+): string {
+  const dot = originalName.lastIndexOf('.');
+  const bare = dot > 0 ? originalName.slice(0, dot) : originalName;
+  const ending = picture.storeKey.slice(picture.storeKey.lastIndexOf('.') + 1);
+  return `${plainWords(bare, 60) || 'image'}-${randomEnd(picture.id)}.${ending}`;
+}
+
+/** Names that differ only in case, form or spaces have the same key. */
+export function nameKeyOf(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Small letters and digits, with a hyphen for whatever stood between; accents are dropped. */
+function plainWords(text: string, most: number): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
+    .replaceAll(/^-+|-+$/g, '');
+}
+
+/** The last twelve digits of a UUIDv7, which are random. */
+function randomEnd(id: string): string {
+  return id.slice(-12);
+}

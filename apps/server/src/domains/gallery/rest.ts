@@ -1,0 +1,122 @@
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import {
+  album,
+  albumPage,
+  deletedAlbum,
+  deletedAlbums,
+  galleryStats,
+  removedImages,
+} from '@shutterhouse/contract/gallery/schema';
+import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
+import { galleryRouter } from './router.ts';
+
+const { albums, images } = galleryRouter;
+
+const newAlbum = {
+  name: 'A summer in the hills',
+  description: 'Three days, one family, no hurry.',
+  isPublic: true,
+  tags: ['family', 'outdoors'],
+};
+
+export const galleryRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/gallery/albums',
+    procedure: albums.list,
+    from: 'query',
+    envelope: pageEnvelope,
+    summary: 'Albums, newest first; visitors get the public ones',
+    example: { page: 1, limit: 20, loadImages: false },
+    output: albumPage,
+  },
+  {
+    method: 'GET',
+    path: '/gallery/albums/{id}',
+    procedure: albums.get,
+    from: 'query',
+    envelope: dataEnvelope,
+    summary: 'An album and its images',
+    output: album,
+    refuses: ['notFound'],
+  },
+  {
+    method: 'POST',
+    path: '/gallery/albums',
+    procedure: albums.create,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: say.created,
+    status: 201,
+    summary: 'Make an empty album',
+    example: newAlbum,
+    output: album,
+    refuses: ['conflict'],
+  },
+  {
+    method: 'PUT',
+    path: '/gallery/albums/{id}',
+    procedure: albums.update,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: say.updated,
+    summary: 'Change an album; what is left out stays',
+    example: { id: 'an album', ...newAlbum },
+    output: album,
+    refuses: ['notFound', 'conflict'],
+  },
+  {
+    method: 'DELETE',
+    path: '/gallery/albums/{id}',
+    procedure: albums.remove,
+    envelope: dataEnvelope,
+    message: say.deleted,
+    summary: 'Delete an album and its images',
+    output: deletedAlbum,
+    refuses: ['notFound'],
+  },
+  {
+    method: 'POST',
+    path: '/gallery/albums/bulk-delete',
+    procedure: albums.removeMany,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: say.bulkDeleted,
+    summary: 'Delete many albums and their images',
+    example: { albumIds: ['an album', 'another album'] },
+    output: deletedAlbums,
+  },
+  {
+    method: 'DELETE',
+    path: '/gallery/albums/{id}/images',
+    procedure: images.remove,
+    from: 'either',
+    envelope: dataEnvelope,
+    message: say.imagesRemoved,
+    summary: 'Delete images of an album',
+    example: { id: 'an album', imageIds: ['an image', 'another image'] },
+    output: removedImages,
+    refuses: ['notFound'],
+  },
+  {
+    method: 'POST',
+    path: '/gallery/albums/{id}/cover',
+    procedure: albums.setCover,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: say.coverSet,
+    summary: 'Make an image of an album its cover',
+    example: { id: 'an album', imageId: 'an image' },
+    output: album,
+    refuses: ['notFound'],
+  },
+  {
+    method: 'GET',
+    path: '/gallery/stats',
+    procedure: albums.stats,
+    envelope: dataEnvelope,
+    summary: 'The sums over all albums',
+    output: galleryStats,
+  },
+];

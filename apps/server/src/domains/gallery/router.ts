@@ -1,0 +1,91 @@
+import {
+  albumIdInput,
+  arrangeImagesInput,
+  createAlbumInput,
+  describeImageInput,
+  findConflictInput,
+  getAlbumInput,
+  listAlbumsInput,
+  listImagesInput,
+  removeAlbumsInput,
+  removeImagesInput,
+  setCoverInput,
+  updateAlbumInput,
+} from '@shutterhouse/contract/gallery/schema';
+import {
+  getSiteAlbumInput,
+  listSiteAlbumsInput,
+  listSiteImagesInput,
+} from '@shutterhouse/contract/gallery/site/schema';
+import { router } from '../../trpc/init.ts';
+import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import {
+  createAlbum,
+  findConflict,
+  getAlbum,
+  listAlbums,
+  setCover,
+  updateAlbum,
+} from './albums/service.ts';
+import { describeImage, listImages } from './images/service.ts';
+import { arrangeImages } from './order/service.ts';
+import { removeAlbum, removeAlbums, removeImages } from './removals/service.ts';
+import { getSiteAlbum, listSiteAlbums, listSiteImages } from './site/service.ts';
+import { galleryStats } from './totals/service.ts';
+
+/** Albums and their images. What is for everybody shows visitors the public albums only. */
+export const galleryRouter = router({
+  albums: router({
+    list: publicProcedure
+      .input(listAlbumsInput)
+      .query(async ({ ctx, input }) => listAlbums(ctx, input, await ctx.actor())),
+    get: publicProcedure
+      .input(getAlbumInput)
+      .query(async ({ ctx, input }) => getAlbum(ctx, input, await ctx.actor())),
+    create: staffProcedure
+      .input(createAlbumInput)
+      .mutation(({ ctx, input }) => createAlbum(ctx, input)),
+    update: staffProcedure
+      .input(updateAlbumInput)
+      .mutation(({ ctx, input }) => updateAlbum(ctx, input)),
+    remove: staffProcedure
+      .input(albumIdInput)
+      .mutation(({ ctx, input }) => removeAlbum(ctx, input)),
+    removeMany: staffProcedure
+      .input(removeAlbumsInput)
+      .mutation(({ ctx, input }) => removeAlbums(ctx, input)),
+    setCover: staffProcedure
+      .input(setCoverInput)
+      .mutation(({ ctx, input }) => setCover(ctx, input)),
+    findConflict: staffProcedure
+      .input(findConflictInput)
+      .query(({ ctx, input }) => findConflict(ctx, input)),
+    stats: staffProcedure.query(({ ctx }) => galleryStats(ctx)),
+  }),
+  images: router({
+    list: publicProcedure
+      .input(listImagesInput)
+      .query(async ({ ctx, input }) => listImages(ctx, input, await ctx.actor())),
+    remove: staffProcedure
+      .input(removeImagesInput)
+      .mutation(({ ctx, input }) => removeImages(ctx, input)),
+    arrange: staffProcedure.input(arrangeImagesInput).mutation(({ ctx, input }) => {
+      arrangeImages(ctx, input);
+      return null;
+    }),
+    describe: staffProcedure
+      .input(describeImageInput)
+      .mutation(({ ctx, input }) => describeImage(ctx, input)),
+  }),
+  site: router({
+    albums: publicProcedure
+      .input(listSiteAlbumsInput)
+      .query(({ ctx, input }) => listSiteAlbums(ctx, input)),
+    album: publicProcedure
+      .input(getSiteAlbumInput)
+      .query(({ ctx, input }) => getSiteAlbum(ctx, input)),
+    images: publicProcedure
+      .input(listSiteImagesInput)
+      .query(({ ctx, input }) => listSiteImages(ctx, input)),
+  }),
+});

@@ -1,0 +1,104 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { processingTag } from '@shutterhouse/contract/gallery/constants';
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import type { Album, AlbumImage } from '@shutterhouse/contract/gallery/schema';
+import type { Page } from '@shutterhouse/contract/paging';
+import type { Picture } from '@shutterhouse/contract/pictures';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import type { Sql } from '../../db/transact.ts';
+import { canRead, type PictureRow } from '../../media/service.ts';
+import { pictures } from '../../media/tables.ts';
+import { folderNameOf } from './folders/service.ts';
+import { albumImages, albums } from './tables.ts';
+
+export type AlbumRow = typeof albums.$inferSelect;
+export type ImageRow = typeof albumImages.$inferSelect;
+
+/** An image with the picture that it owns. */
+export type PicturedImage = { image: ImageRow; picture: PictureRow };
+
+/** An album with its cover. */
+export type CoveredAlbum = { album: AlbumRow; image: ImageRow | null; picture: PictureRow | null };
+
+/** The columns of an album with its cover, for `selectAlbums`. */
+const covered = { album: albums, image: albumImages, picture: pictures };
+
+/** Albums, each with its cover; the caller adds which, and in what order. */
+export function selectAlbums(db: Sql) {
+  return db
+    .select(covered)
+    .from(albums)
+    .leftJoin(albumImages, eq(albums.coverImageId, albumImages.id))
+    .leftJoin(pictures, eq(albumImages.pictureId, pictures.id))
+    .$dynamic();
+}
+
+/** The rule of who may see an album is that of its pictures: public, or for staff. */
+export function canReadAlbum({ isPublic }: Pick<AlbumRow, 'isPublic'>, actor: Actor): boolean {
+  return canRead({ visibility: isPublic ? 'public' : 'staff' }, actor);
+}
+
+/**
+ * The album of an id, for somebody who may see it.
+ * @throws StudioError notFound, with the same words for one that is private and one that never was
+ */
+export function requireAlbum({ db }: { db: Sql }, id: string, actor: Actor): CoveredAlbum {
+  const found = selectAlbums(db).where(eq(albums.id, id)).get();
+  if (found === undefined || !canReadAlbum(found.album, actor)) throw albumUnknown();
+  return found;
+}
+
+export function albumUnknown(): StudioError {
+  return new StudioError('notFound', say.albumUnknown);
+}
+
+/** An album as the calls give it, with what they give of its images. */
+export function toAlbum(
+  { album, image, picture }: CoveredAlbum,
+  images: Page<AlbumImage> = { rows: [], nextCursor: null },
+): Album {
+  const { id, name, description, isPublic, folderPath, version, createdAt, updatedAt } = album;
+  return {
+    id,
+    name,
+    description,
+    isPublic,
+    tags: album.pendingImages > 0 ? [...album.tags, processingTag] : album.tags,
+    folderPath,
+    folderName: folderNameOf(folderPath),
+    coverImage: image && picture && toImage(folderPath, { image, picture }),
+    metadata: { totalImages: album.totalImages, totalSize: album.totalSize },
+    images: images.rows,
+    imagesCursor: images.nextCursor,
+    version,
+    createdAt,
+    updatedAt,
+  };
+}
+
+/** An image as the calls give it. */
+export function toImage(folderPath: string, { image, picture }: PicturedImage): AlbumImage {
+  const { id, filename, originalName, size, caption, alt, createdAt } = image;
+  const url = `/api/gallery/images/${folderNameOf(folderPath)}/${filename}`;
+  return {
+    id,
+    filename,
+    originalName,
+    size,
+    url,
+    thumbnailUrl: `${url}?width=320`,
+    caption,
+    alt,
+    state: picture.renditions,
+    failure: picture.failure,
+    picture: imagePicture({ image, picture }),
+    createdAt,
+  };
+}
+
+/** The picture of an image, with the words that stand for it in this album. */
+export function imagePicture({ image, picture }: PicturedImage): Picture {
+  const { id, width, height, blur } = picture;
+  return { id, width, height, alt: image.alt, blur };
+}

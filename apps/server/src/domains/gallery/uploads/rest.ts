@@ -1,0 +1,74 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import type { UploadedImages } from '@shutterhouse/contract/gallery/schema';
+import { displayName, uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { slotOf } from '@shutterhouse/contract/upload-slots';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireRight } from '../../../actor.ts';
+import { whenFree } from '../../../db/transact.ts';
+import { dataEnvelope } from '../../../http/envelopes.ts';
+import { uploadRoute } from '../../../http/pace.ts';
+import { receiveFiles, type Taken } from '../../../http/uploads.ts';
+import { toWire } from '../../../http/wire.ts';
+import { dropPicture, storePicture } from '../../../media/intake.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { addImages, requireAlbumForUpload, type StoredImage } from './service.ts';
+
+type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+
+/**
+ * Takes up to 200 pictures of the staff into an album: `POST /gallery/albums/{id}/images`, at the root and under
+ * `/api`. Files that are refused don't stop the others; the rows of all that were taken are written at once.
+ */
+export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeContext): void {
+  for (const prefix of ['', '/api']) {
+    scope.post<{ Params: { id: string } }>(
+      `${prefix}/gallery/albums/:id/images`,
+      { config: uploadRoute },
+      async (request, reply) => {
+        const context = makeContext(request, reply);
+        requireRight(await context.actor(), 'staff');
+        requireAlbumForUpload(context, request.params.id);
+        const { files } = await receiveFiles(request, {
+          slot: slotOf('albumImage'),
+          drafts: context.media.drafts,
+          take: async (file): Promise<StoredImage> => ({
+            // The row of the image opens it to visitors, when the album is public.
+            picture: await storePicture(context, file, { visibility: 'staff' }),
+            originalName: file.name,
+          }),
+          undo: ({ picture }) => dropPicture(context, picture),
+        });
+        const uploaded = await keepImages(context, request.params.id, files);
+        return reply.code(201).send(dataEnvelope.success(toWire(uploaded, {}), say.uploaded));
+      },
+    );
+  }
+}
+
+/** @throws StudioError when no file was taken, and when the album is gone; then no bytes stay */
+async function keepImages(
+  context: Context,
+  albumId: string,
+  files: readonly Taken<StoredImage>[],
+): Promise<UploadedImages> {
+  const stored = files.flatMap(({ result }) => (result ? [result] : []));
+  const failed = files.flatMap(({ name, refusal }) =>
+    refusal ? [{ originalName: displayName(name), message: refusal.message }] : [],
+  );
+  if (stored.length === 0) {
+    const refusal =
+      files.find((file) => file.refusal)?.refusal ??
+      new StudioError('invalid', uploadMessages.noFile);
+    throw new StudioError(refusal.code, refusal.message, { images: refusal.message });
+  }
+  try {
+    const added = await whenFree(() => addImages(context, albumId, stored));
+    return { ...added, failed };
+  } catch (error) {
+    for (const { picture } of stored) await dropPicture(context, picture);
+    throw error;
+  } finally {
+    context.jobs.wake();
+  }
+}
