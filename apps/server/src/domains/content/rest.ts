@@ -1,5 +1,16 @@
-import { about, contactDetails, hero, home } from '@shutterhouse/contract/content/schema';
-import { fieldsEnvelope, type RestRow } from '../../http/rest.ts';
+import { contentMessages as say } from '@shutterhouse/contract/content/messages';
+import {
+  about,
+  contactDetails,
+  editableAbout,
+  editableContactDetails,
+  editableHero,
+  hero,
+  home,
+} from '@shutterhouse/contract/content/schema';
+import { z } from 'zod';
+import { dataEnvelope, fieldsEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
 import { contentRouter } from './router.ts';
 
 const aboutNames = { contentTitle: 'content_title', imageUrl: 'image_url' };
@@ -37,5 +48,72 @@ export const contentRoutes: RestRow[] = [
     envelope: fieldsEnvelope,
     summary: 'Where the studio is found',
     output: contactDetails,
+  },
+  {
+    method: 'PUT',
+    path: '/hero',
+    procedure: contentRouter.updateHero,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: say.heroUpdated,
+    summary: 'Change the first screen; what is absent stays as it is',
+    refuses: ['conflict', 'unprocessable'],
+    output: editableHero,
+    example: {
+      title: 'Photographs that remember the light',
+      subtitle: 'Weddings, portraits and quiet moments.',
+      highlightedWord: 'light',
+      primaryButtonText: 'Book a session',
+      primaryButtonLink: '#booking',
+    },
+  },
+  {
+    method: 'POST',
+    path: '/hero/background',
+    procedure: contentRouter.setHeroBackground,
+    from: 'body',
+    picture: { slot: 'hero', as: 'pictureId' },
+    envelope: dataEnvelope,
+    message: say.heroUploaded,
+    summary: 'Give the first screen another background; the answer is its address',
+    output: z.string(),
+    example: { pictureId: 'an id of POST /media/pictures, or a file in a form' },
+  },
+  {
+    method: 'PUT',
+    path: '/about',
+    procedure: contentRouter.updateAbout,
+    from: 'body',
+    picture: { slot: 'about', as: 'pictureId' },
+    envelope: dataEnvelope,
+    names: aboutNames,
+    message: say.aboutUpdated,
+    summary: 'Change who the studio is; what is absent stays as it is',
+    refuses: ['conflict', 'unprocessable'],
+    output: editableAbout,
+    example: {
+      title: 'About',
+      subtitle: 'The person behind the lens',
+      content_title: 'Shutterhouse Studio',
+      content: 'I photograph people the way I would like to be remembered.',
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/contact',
+    procedure: contentRouter.updateContact,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: say.contactUpdated,
+    summary: 'Change where the studio is found; what is absent stays as it is',
+    refuses: ['conflict'],
+    output: editableContactDetails,
+    example: {
+      phone: '(212) 555-0147',
+      email: 'hello@studio.example',
+      address: '14 Harbour Lane',
+      workingHours: 'Tuesday to Saturday, 9:00 AM to 9:00 PM',
+      socialMedia: { instagram: 'https://www.instagram.com/studio' },
+    },
   },
 ];

@@ -3,7 +3,12 @@ import {
   type SocialNetwork,
   socialNetworks,
 } from '@shutterhouse/contract/content/constants';
-import type { About, ContactDetails, Hero, Testimonial } from '@shutterhouse/contract/content/schema';
+import type {
+  About,
+  ContactDetails,
+  Hero,
+  Testimonial,
+} from '@shutterhouse/contract/content/schema';
 import { asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { addressOf, toPicture } from '../../media/service.ts';
@@ -23,7 +28,7 @@ export function getHero({ db }: Rooms): Hero {
     primaryButtonLink: row?.hero.primaryButtonLink ?? '',
     secondaryButtonText: row?.hero.secondaryButtonText ?? '',
     secondaryButtonLink: row?.hero.secondaryButtonLink ?? '',
-    backgroundImage: addressOf(row?.pictures ?? null) || (row?.hero.backgroundUrl ?? ''),
+    backgroundImage: addressOf(row?.pictures ?? null),
     backgroundPicture: toPicture(row?.pictures ?? null),
   };
 }

@@ -1,14 +1,13 @@
 import type { SocialNetwork } from '@shutterhouse/contract/content/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, stamps } from '../../db/columns.ts';
+import { flag, id, stamps, version } from '../../db/columns.ts';
 import { pictures } from '../../media/tables.ts';
 
 /** A section that exists once: its table holds one row, with this key. */
 const onlyRow = () => text('key', { enum: ['only'] }).primaryKey();
 
-const pictureId = () =>
-  text('picture_id').references(() => pictures.id, { onDelete: 'set null' });
+const pictureId = () => text('picture_id').references(() => pictures.id, { onDelete: 'set null' });
 
 export const hero = sqliteTable(
   'hero',
@@ -22,11 +21,13 @@ export const hero = sqliteTable(
     secondaryButtonText: text('secondary_button_text').notNull(),
     secondaryButtonLink: text('secondary_button_link').notNull(),
     pictureId: pictureId(),
-    /** An address to use where there is no picture of ours. */
-    backgroundUrl: text('background_url').notNull().default(''),
+    version: version(),
     ...stamps,
   },
-  (table) => [check('hero_only', sql`${table.key} = 'only'`)],
+  (table) => [
+    index('hero_by_picture').on(table.pictureId),
+    check('hero_only', sql`${table.key} = 'only'`),
+  ],
 );
 
 export const about = sqliteTable(
@@ -41,9 +42,13 @@ export const about = sqliteTable(
     buttonText: text('button_text').notNull(),
     buttonLink: text('button_link').notNull(),
     pictureId: pictureId(),
+    version: version(),
     ...stamps,
   },
-  (table) => [check('about_only', sql`${table.key} = 'only'`)],
+  (table) => [
+    index('about_by_picture').on(table.pictureId),
+    check('about_only', sql`${table.key} = 'only'`),
+  ],
 );
 
 export const contactDetails = sqliteTable(
@@ -57,6 +62,7 @@ export const contactDetails = sqliteTable(
     socialMedia: text('social_media', { mode: 'json' })
       .$type<Partial<Record<SocialNetwork, string>>>()
       .notNull(),
+    version: version(),
     ...stamps,
   },
   (table) => [
@@ -75,7 +81,12 @@ export const testimonials = sqliteTable(
     pictureId: pictureId(),
     position: integer('position').notNull(),
     isActive: flag('is_active').notNull().default(true),
+    version: version(),
     ...stamps,
   },
-  (table) => [index('testimonials_by_position').on(table.isActive, table.position, table.id)],
+  (table) => [
+    index('testimonials_by_position').on(table.isActive, table.position, table.id),
+    index('testimonials_in_order').on(table.position, table.id),
+    index('testimonials_by_picture').on(table.pictureId),
+  ],
 );

@@ -1,5 +1,7 @@
 import { contactMessages } from '@shutterhouse/contract/messages/messages';
-import { dataEnvelope, type RestRow } from '../../http/rest.ts';
+import { z } from 'zod';
+import { dataEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
 import { messagesRouter } from './router.ts';
 
 export const messageRoutes: RestRow[] = [
@@ -11,5 +13,13 @@ export const messageRoutes: RestRow[] = [
     envelope: dataEnvelope,
     message: contactMessages.sent,
     summary: 'Send a message to the studio',
+    output: z.null(),
+    example: {
+      name: 'Robin Lens',
+      email: 'robin@client.example',
+      phone: '(212) 555-0147',
+      service: 'Portraits',
+      message: 'Do you have an evening free in June?',
+    },
   },
 ];

@@ -19,9 +19,6 @@ export const contactMessages = sqliteTable(
   (table) => [
     index('contact_messages_by_time').on(table.submittedAt, table.id),
     index('contact_messages_by_status').on(table.status, table.submittedAt, table.id),
-    check(
-      'contact_messages_status',
-      sql`${table.status} IN ('new', 'read', 'replied', 'spam')`,
-    ),
+    check('contact_messages_status', sql`${table.status} IN ('new', 'read', 'replied', 'spam')`),
   ],
 );

@@ -1,9 +1,25 @@
-import type { StudioPackage } from '@shutterhouse/contract/packages/schema';
-import { and, asc, eq } from 'drizzle-orm';
-import type { Sql } from '../../db/transact.ts';
+import { mostListed, type SetActiveInput } from '@shutterhouse/contract/editing';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { packageTypes } from '@shutterhouse/contract/packages/constants';
+import { packageMessages as say } from '@shutterhouse/contract/packages/messages';
+import type {
+  CreatePackageInput,
+  ListPackagesInput,
+  PackageRecord,
+  StudioPackage,
+  UpdatePackageInput,
+} from '@shutterhouse/contract/packages/schema';
+import { validationMessages } from '@shutterhouse/contract/validators';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { type Sql, type Tx, transact } from '../../db/transact.ts';
+import { given, refuseStale } from '../../db/versions.ts';
+import { services } from '../services/tables.ts';
 import { packages } from './tables.ts';
 
 type Rooms = { db: Sql };
+type Writing = { db: Db; now: () => Date };
 export type PackageRow = typeof packages.$inferSelect;
 
 /** What visitors can book, cheapest first; `type` keeps to one service. */
@@ -19,12 +35,130 @@ export function listPackages({ db }: Rooms, filter: { type?: string } = {}): Stu
 }
 
 /** A package that visitors can book. Undefined when there is none of that id, or it is switched off. */
-export function findOfferedPackage({ db }: Rooms, id: string): PackageRow | undefined {
+export function findOfferedPackage({ db }: { db: Db }, id: string): PackageRow | undefined {
+  return offeredById(db).get({ id });
+}
+
+const offeredById = prepared((db) =>
+  db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.id, sql.placeholder('id')), eq(packages.isActive, true)))
+    .prepare(),
+);
+
+/** All packages as the desk sees them, in the order in which visitors do. */
+export function listAllPackages(
+  { db }: Rooms,
+  { type, includeInactive }: ListPackagesInput,
+): PackageRecord[] {
   return db
     .select()
     .from(packages)
-    .where(and(eq(packages.id, id), eq(packages.isActive, true)))
-    .get();
+    .where(
+      and(
+        type === undefined ? undefined : eq(packages.type, type),
+        includeInactive ? undefined : eq(packages.isActive, true),
+      ),
+    )
+    .orderBy(asc(packages.type), asc(packages.priceCents), asc(packages.id))
+    .all()
+    .map(toRecord);
+}
+
+/** One package; one that is switched off only for those who may see it. @throws StudioError notFound */
+export function getPackage(
+  { db }: Rooms,
+  { id, seesInactive }: { id: string; seesInactive: boolean },
+): PackageRecord {
+  const row = requirePackage(db, id);
+  if (!row.isActive && !seesInactive) throw new StudioError('notFound', say.notFound);
+  return toRecord(row);
+}
+
+/**
+ * Adds a package.
+ * @throws StudioError invalid for a type that is neither a general kind nor a service; conflict
+ *   when there are as many as a list can hold
+ */
+export function createPackage({ db, now }: Writing, input: CreatePackageInput): PackageRecord {
+  return transact(db, (tx) => {
+    refuseUnknownType(tx, input.type);
+    const known = tx.select({ rows: count() }).from(packages).get();
+    if ((known?.rows ?? 0) >= mostListed) throw new StudioError('conflict', say.tooMany);
+    const at = now();
+    const row = { ...input, createdAt: at, updatedAt: at };
+    return toRecord(tx.insert(packages).values(row).returning().get());
+  });
+}
+
+/**
+ * Saves a package; what is absent stays as it is. Bookings keep what they were made for.
+ * @throws StudioError notFound; invalid for a type that is neither a general kind nor a service;
+ *   conflict when somebody saved it since it was opened
+ */
+export function updatePackage(
+  { db, now }: Writing,
+  { id, version, ...changes }: UpdatePackageInput,
+): PackageRecord {
+  return transact(db, (tx) => {
+    const row = requirePackage(tx, id);
+    refuseStale(say.thing, { opened: version, current: row.version });
+    // The service of its type may be gone; such a package can still be saved as it is.
+    if (changes.type !== undefined && changes.type !== row.type)
+      refuseUnknownType(tx, changes.type);
+    return change(tx, row, now(), given(changes));
+  });
+}
+
+/** Offers a package to visitors, or withdraws it. @throws StudioError notFound */
+export function setPackageActive(
+  { db, now }: Writing,
+  { id, isActive }: SetActiveInput,
+): PackageRecord {
+  return transact(db, (tx) => change(tx, requirePackage(tx, id), now(), { isActive }));
+}
+
+/** Removes a package; bookings of it keep their own copy. @throws StudioError notFound */
+export function removePackage({ db }: Pick<Writing, 'db'>, id: string): void {
+  transact(db, (tx) => {
+    requirePackage(tx, id);
+    tx.delete(packages).where(eq(packages.id, id)).run();
+  });
+}
+
+function change(
+  tx: Tx,
+  { id, version }: PackageRow,
+  at: Date,
+  columns: Partial<typeof packages.$inferInsert>,
+): PackageRecord {
+  const saved = { ...columns, version: version + 1, updatedAt: at };
+  return toRecord(tx.update(packages).set(saved).where(eq(packages.id, id)).returning().get());
+}
+
+/** @throws StudioError invalid on `type` */
+function refuseUnknownType(tx: Tx, type: string): void {
+  if (packageTypes.some((known) => known === type)) return;
+  const titles = tx
+    .select({ title: services.title })
+    .from(services)
+    .orderBy(asc(services.position), asc(services.id))
+    .all()
+    .map(({ title }) => title);
+  if (titles.includes(type)) return;
+  const choices = [...new Set([...packageTypes, ...titles])];
+  throw fieldError('invalid', 'type', validationMessages.mustBeOneOf('Type', choices));
+}
+
+function requirePackage(db: Sql, id: string): PackageRow {
+  const row = db.select().from(packages).where(eq(packages.id, id)).get();
+  if (row === undefined) throw new StudioError('notFound', say.notFound);
+  return row;
+}
+
+function toRecord(row: PackageRow): PackageRecord {
+  return { ...toPackage(row), version: row.version };
 }
 
 function toPackage(row: PackageRow): StudioPackage {

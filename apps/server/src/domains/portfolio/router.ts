@@ -1,10 +1,58 @@
+import { byIdInput, reorderInput, setActiveInput } from '@shutterhouse/contract/editing';
+import {
+  createPortfolioItemInput,
+  listPortfolioInput,
+  setFeaturedInput,
+  updatePortfolioItemInput,
+} from '@shutterhouse/contract/portfolio/schema';
+import { may } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure } from '../../trpc/procedures.ts';
-import { listPortfolio, listPortfolioCategories } from './service.ts';
+import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import {
+  createPortfolioItem,
+  getPortfolioItem,
+  listAllPortfolio,
+  listPortfolio,
+  listPortfolioCategories,
+  removePortfolioItem,
+  reorderPortfolio,
+  setPortfolioItemActive,
+  setPortfolioItemFeatured,
+  updatePortfolioItem,
+} from './service.ts';
 
 /** The studio's work. */
 export const portfolioRouter = router({
   list: publicProcedure.query(({ ctx }) => listPortfolio(ctx)),
   featured: publicProcedure.query(({ ctx }) => listPortfolio(ctx, { featured: true })),
   categories: publicProcedure.query(({ ctx }) => listPortfolioCategories(ctx)),
+  get: publicProcedure
+    .input(byIdInput)
+    .query(async ({ ctx, input: { id } }) =>
+      getPortfolioItem(ctx, { id, seesInactive: may(await ctx.actor(), 'staff') }),
+    ),
+
+  listAll: staffProcedure
+    .input(listPortfolioInput.prefault({}))
+    .query(({ ctx, input }) => listAllPortfolio(ctx, input)),
+  create: staffProcedure
+    .input(createPortfolioItemInput)
+    .mutation(({ ctx, input }) => createPortfolioItem(ctx, input)),
+  update: staffProcedure
+    .input(updatePortfolioItemInput)
+    .mutation(({ ctx, input }) => updatePortfolioItem(ctx, input)),
+  setActive: staffProcedure
+    .input(setActiveInput)
+    .mutation(({ ctx, input }) => setPortfolioItemActive(ctx, input)),
+  setFeatured: staffProcedure
+    .input(setFeaturedInput)
+    .mutation(({ ctx, input }) => setPortfolioItemFeatured(ctx, input)),
+  reorder: staffProcedure.input(reorderInput).mutation(({ ctx, input }) => {
+    reorderPortfolio(ctx, input);
+    return null;
+  }),
+  remove: staffProcedure.input(byIdInput).mutation(({ ctx, input }) => {
+    removePortfolioItem(ctx, input.id);
+    return null;
+  }),
 });

@@ -1,18 +1,33 @@
-import type { PortfolioCategoryCount, PortfolioItem } from '@shutterhouse/contract/portfolio/schema';
+import { mostListed, type ReorderInput, type SetActiveInput } from '@shutterhouse/contract/editing';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { portfolioMessages as say } from '@shutterhouse/contract/portfolio/messages';
+import type {
+  CreatePortfolioItemInput,
+  ListPortfolioInput,
+  PortfolioCategoryCount,
+  PortfolioItem,
+  PortfolioRecord,
+  SetFeaturedInput,
+  UpdatePortfolioItemInput,
+} from '@shutterhouse/contract/portfolio/schema';
 import { and, asc, count, eq, min } from 'drizzle-orm';
-import type { Sql } from '../../db/transact.ts';
+import type { Db } from '../../db/open.ts';
+import { endOf, reorderRows } from '../../db/order.ts';
+import { type Sql, type Tx, transact } from '../../db/transact.ts';
+import { given, refuseStale } from '../../db/versions.ts';
+import { releasePicture } from '../../media/attachments/service.ts';
+import { savePictured } from '../../media/chosen.ts';
+import type { PictureRooms } from '../../media/fetched.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { portfolioItems } from './tables.ts';
 
 type Rooms = { db: Sql };
+type Writing = { db: Db; now: () => Date };
 type Row = { portfolio_items: typeof portfolioItems.$inferSelect; pictures: PictureRow | null };
 
 /** What visitors see of the portfolio, in the studio's order; `featured` keeps to the chosen ones. */
-export function listPortfolio(
-  { db }: Rooms,
-  filter: { featured?: boolean } = {},
-): PortfolioItem[] {
+export function listPortfolio({ db }: Rooms, filter: { featured?: boolean } = {}): PortfolioItem[] {
   const visible = eq(portfolioItems.isActive, true);
   return db
     .select()
@@ -35,6 +50,133 @@ export function listPortfolioCategories({ db }: Rooms): PortfolioCategoryCount[]
     .all();
 }
 
+/** The portfolio as the desk sees it, in its order. */
+export function listAllPortfolio(
+  { db }: Rooms,
+  { category, includeInactive }: ListPortfolioInput,
+): PortfolioRecord[] {
+  return db
+    .select()
+    .from(portfolioItems)
+    .leftJoin(pictures, eq(portfolioItems.pictureId, pictures.id))
+    .where(
+      and(
+        category && eq(portfolioItems.category, category),
+        includeInactive ? undefined : eq(portfolioItems.isActive, true),
+      ),
+    )
+    .orderBy(asc(portfolioItems.position), asc(portfolioItems.id))
+    .all()
+    .map(toRecord);
+}
+
+/** One item; one that is switched off only for those who may see it. @throws StudioError notFound */
+export function getPortfolioItem(
+  { db }: Rooms,
+  { id, seesInactive }: { id: string; seesInactive: boolean },
+): PortfolioRecord {
+  const item = requireItem(db, id);
+  if (!item.isActive && !seesInactive) throw new StudioError('notFound', say.notFound);
+  return item;
+}
+
+/**
+ * Adds an item behind all others.
+ * @throws StudioError conflict when there are as many as a list can hold
+ */
+export function createPortfolioItem(
+  rooms: PictureRooms,
+  { pictureId, imageUrl, ...columns }: CreatePortfolioItemInput,
+): Promise<PortfolioRecord> {
+  return savePictured(rooms, wishOf(pictureId, imageUrl), (tx, settle) => {
+    const { position, rows } = endOf(tx, portfolioItems);
+    if (rows >= mostListed) throw new StudioError('conflict', say.tooMany);
+    const at = rooms.now();
+    const { id } = tx
+      .insert(portfolioItems)
+      .values({ ...columns, pictureId: settle(null), position, createdAt: at, updatedAt: at })
+      .returning({ id: portfolioItems.id })
+      .get();
+    return requireItem(tx, id);
+  });
+}
+
+/**
+ * Saves an item; what is absent stays as it is.
+ * @throws StudioError notFound; invalid when the picture is to be taken away; conflict when
+ *   somebody saved it since it was opened
+ */
+export function updatePortfolioItem(
+  rooms: PictureRooms,
+  { id, version, pictureId, imageUrl, ...columns }: UpdatePortfolioItemInput,
+): Promise<PortfolioRecord> {
+  return savePictured(rooms, wishOf(pictureId, imageUrl), (tx, settle) => {
+    const item = requireItem(tx, id);
+    refuseStale(say.thing, { opened: version, current: item.version });
+    const next = settle(item.picture?.id ?? null);
+    if (next === null && item.picture) throw fieldError('invalid', 'imageUrl', say.imageRequired);
+    return change(tx, item, rooms.now(), { ...given(columns), pictureId: next });
+  });
+}
+
+/** Shows an item to visitors, or hides it. @throws StudioError notFound */
+export function setPortfolioItemActive(
+  { db, now }: Writing,
+  { id, isActive }: SetActiveInput,
+): PortfolioRecord {
+  return transact(db, (tx) => change(tx, requireItem(tx, id), now(), { isActive }));
+}
+
+/** Sets an item among the chosen ones, or takes it out. @throws StudioError notFound */
+export function setPortfolioItemFeatured(
+  { db, now }: Writing,
+  { id, featured }: SetFeaturedInput,
+): PortfolioRecord {
+  return transact(db, (tx) => change(tx, requireItem(tx, id), now(), { featured }));
+}
+
+/** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */
+export function removePortfolioItem({ db, now }: Writing, id: string): void {
+  transact(db, (tx) => {
+    const { picture } = requireItem(tx, id);
+    tx.delete(portfolioItems).where(eq(portfolioItems.id, id)).run();
+    if (picture) releasePicture({ db: tx, now }, picture.id);
+  });
+}
+
+/** Brings items into another order. @throws StudioError conflict when one is no longer there */
+export function reorderPortfolio({ db }: Pick<Writing, 'db'>, { ids }: ReorderInput): void {
+  transact(db, (tx) => reorderRows(tx, portfolioItems, ids));
+}
+
+function change(
+  tx: Tx,
+  { id, version }: PortfolioRecord,
+  at: Date,
+  columns: Partial<typeof portfolioItems.$inferInsert>,
+): PortfolioRecord {
+  tx.update(portfolioItems)
+    .set({ ...columns, version: version + 1, updatedAt: at })
+    .where(eq(portfolioItems.id, id))
+    .run();
+  return requireItem(tx, id);
+}
+
+function requireItem(db: Sql, id: string): PortfolioRecord {
+  const row = db
+    .select()
+    .from(portfolioItems)
+    .leftJoin(pictures, eq(portfolioItems.pictureId, pictures.id))
+    .where(eq(portfolioItems.id, id))
+    .get();
+  if (row === undefined) throw new StudioError('notFound', say.notFound);
+  return toRecord(row);
+}
+
+function toRecord(row: Row): PortfolioRecord {
+  return { ...toItem(row), version: row.portfolio_items.version };
+}
+
 function toItem({ portfolio_items: item, pictures: picture }: Row): PortfolioItem {
   const { id, title, category, description, featured, isActive } = item;
   return {
@@ -47,4 +189,8 @@ function toItem({ portfolio_items: item, pictures: picture }: Row): PortfolioIte
     imageUrl: addressOf(picture),
     picture: toPicture(picture),
   };
+}
+
+function wishOf(pictureId: string | null | undefined, address: string | undefined) {
+  return { slot: 'portfolio', field: 'imageUrl', pictureId, address } as const;
 }

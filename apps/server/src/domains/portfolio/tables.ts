@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, stamps } from '../../db/columns.ts';
+import { flag, id, stamps, version } from '../../db/columns.ts';
 import { pictures } from '../../media/tables.ts';
 
 /** The pictures that the studio shows of its work, in the order of `position`. */
@@ -14,10 +14,13 @@ export const portfolioItems = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     pictureId: text('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
     position: integer('position').notNull(),
+    version: version(),
     ...stamps,
   },
   (table) => [
     index('portfolio_items_by_position').on(table.isActive, table.position, table.id),
     index('portfolio_items_by_category').on(table.isActive, table.category, table.position),
+    index('portfolio_items_in_order').on(table.position, table.id),
+    index('portfolio_items_by_picture').on(table.pictureId),
   ],
 );

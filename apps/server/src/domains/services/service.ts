@@ -1,22 +1,177 @@
-import type { Service } from '@shutterhouse/contract/services/schema';
-import { asc, eq } from 'drizzle-orm';
-import type { Sql } from '../../db/transact.ts';
-import { addressOf, toPicture } from '../../media/service.ts';
+import { mostListed, type ReorderInput, type SetActiveInput } from '@shutterhouse/contract/editing';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { serviceMessages as say } from '@shutterhouse/contract/services/messages';
+import type {
+  CreateServiceInput,
+  ListServicesInput,
+  Service,
+  ServiceRecord,
+  UpdateServiceInput,
+} from '@shutterhouse/contract/services/schema';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { endOf, reorderRows } from '../../db/order.ts';
+import { isDuplicate, type Sql, type Tx, transact } from '../../db/transact.ts';
+import { given, refuseStale } from '../../db/versions.ts';
+import { releasePicture } from '../../media/attachments/service.ts';
+import { savePictured } from '../../media/chosen.ts';
+import type { PictureRooms } from '../../media/fetched.ts';
+import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
+import { packages } from '../packages/tables.ts';
 import { services } from './tables.ts';
 
+type Rooms = { db: Sql };
+type Writing = { db: Db; now: () => Date };
+type Row = { services: typeof services.$inferSelect; pictures: PictureRow | null };
+
 /** What the studio offers to visitors, in its own order. */
-export function listServices({ db }: { db: Sql }): Service[] {
+export function listServices({ db }: Rooms): Service[] {
+  return rowsOf(db, { includeInactive: false }).map(toService);
+}
+
+/** All services as the desk sees them, in their order. */
+export function listAllServices({ db }: Rooms, filter: ListServicesInput): ServiceRecord[] {
+  return rowsOf(db, filter).map(toRecord);
+}
+
+/** One service; one that is switched off only for those who may see it. @throws StudioError notFound */
+export function getService(
+  { db }: Rooms,
+  { id, seesInactive }: { id: string; seesInactive: boolean },
+): ServiceRecord {
+  const service = requireService(db, id);
+  if (!service.isActive && !seesInactive) throw new StudioError('notFound', say.notFound);
+  return service;
+}
+
+/**
+ * Adds a service behind all others.
+ * @throws StudioError conflict for a title that another one has, or when there are as many as a
+ *   list can hold
+ */
+export function createService(
+  rooms: PictureRooms,
+  { pictureId, imageUrl, ...columns }: CreateServiceInput,
+): Promise<ServiceRecord> {
+  return savePictured(rooms, wishOf(pictureId, imageUrl), (tx, settle) => {
+    const { position, rows } = endOf(tx, services);
+    if (rows >= mostListed) throw new StudioError('conflict', say.tooMany);
+    const at = rooms.now();
+    const row = { ...columns, pictureId: settle(null), position, createdAt: at, updatedAt: at };
+    const { id } = refusingTakenTitle(() =>
+      tx.insert(services).values(row).returning({ id: services.id }).get(),
+    );
+    return requireService(tx, id);
+  });
+}
+
+/**
+ * Saves a service; what is absent stays as it is. Its packages belong to it by its title, so a new
+ * title is theirs in the same moment.
+ * @throws StudioError notFound; conflict for a title that another one has, or when somebody saved
+ *   it since it was opened
+ */
+export function updateService(
+  rooms: PictureRooms,
+  { id, version, pictureId, imageUrl, ...columns }: UpdateServiceInput,
+): Promise<ServiceRecord> {
+  return savePictured(rooms, wishOf(pictureId, imageUrl), (tx, settle) => {
+    const service = requireService(tx, id);
+    refuseStale(say.thing, { opened: version, current: service.version });
+    const next = settle(service.picture?.id ?? null);
+    const at = rooms.now();
+    const saved = refusingTakenTitle(() =>
+      change(tx, service, at, { ...given(columns), pictureId: next }),
+    );
+    if (saved.title !== service.title) {
+      tx.update(packages)
+        .set({ type: saved.title, version: sql`${packages.version} + 1`, updatedAt: at })
+        .where(eq(packages.type, service.title))
+        .run();
+    }
+    return saved;
+  });
+}
+
+/** Offers a service to visitors, or withdraws it. @throws StudioError notFound */
+export function setServiceActive(
+  { db, now }: Writing,
+  { id, isActive }: SetActiveInput,
+): ServiceRecord {
+  return transact(db, (tx) => change(tx, requireService(tx, id), now(), { isActive }));
+}
+
+/**
+ * Removes a service, and its picture unless something else shows it. Its packages stay, for
+ * whoever gives them another type.
+ * @throws StudioError notFound
+ */
+export function removeService({ db, now }: Writing, id: string): void {
+  transact(db, (tx) => {
+    const { picture } = requireService(tx, id);
+    tx.delete(services).where(eq(services.id, id)).run();
+    if (picture) releasePicture({ db: tx, now }, picture.id);
+  });
+}
+
+/** Brings services into another order. @throws StudioError conflict when one is no longer there */
+export function reorderServices({ db }: Pick<Writing, 'db'>, { ids }: ReorderInput): void {
+  transact(db, (tx) => reorderRows(tx, services, ids));
+}
+
+/** @throws StudioError conflict on `title` */
+function refusingTakenTitle<Result>(write: () => Result): Result {
+  try {
+    return write();
+  } catch (error) {
+    throw isDuplicate(error) ? fieldError('conflict', 'title', say.titleTaken) : error;
+  }
+}
+
+function change(
+  tx: Tx,
+  { id, version }: ServiceRecord,
+  at: Date,
+  columns: Partial<typeof services.$inferInsert>,
+): ServiceRecord {
+  tx.update(services)
+    .set({ ...columns, version: version + 1, updatedAt: at })
+    .where(eq(services.id, id))
+    .run();
+  return requireService(tx, id);
+}
+
+function rowsOf(db: Sql, { includeInactive }: ListServicesInput): Row[] {
   return db
     .select()
     .from(services)
     .leftJoin(pictures, eq(services.pictureId, pictures.id))
-    .where(eq(services.isActive, true))
+    .where(includeInactive ? undefined : eq(services.isActive, true))
     .orderBy(asc(services.position), asc(services.id))
-    .all()
-    .map(({ services: { pictureId: _, position: __, ...service }, pictures: picture }) => ({
-      ...service,
-      imageUrl: addressOf(picture),
-      picture: toPicture(picture),
-    }));
+    .all();
+}
+
+function requireService(db: Sql, id: string): ServiceRecord {
+  const row = db
+    .select()
+    .from(services)
+    .leftJoin(pictures, eq(services.pictureId, pictures.id))
+    .where(eq(services.id, id))
+    .get();
+  if (row === undefined) throw new StudioError('notFound', say.notFound);
+  return toRecord(row);
+}
+
+function toRecord(row: Row): ServiceRecord {
+  return { ...toService(row), version: row.services.version };
+}
+
+function toService({ services: row, pictures: picture }: Row): Service {
+  const { pictureId: _, position: __, version: ___, ...service } = row;
+  return { ...service, imageUrl: addressOf(picture), picture: toPicture(picture) };
+}
+
+function wishOf(pictureId: string | null | undefined, address: string | undefined) {
+  return { slot: 'service', field: 'imageUrl', pictureId, address } as const;
 }

@@ -1,0 +1,190 @@
+import { aboutDefaults, socialNetworks } from '@shutterhouse/contract/content/constants';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { type Desk, openDesk } from '../../testing/desk.ts';
+import { formOf, taggedJpeg } from '../../testing/photos.ts';
+import { storedContent, storedRows } from '../../testing/rows.ts';
+
+let studio: TestStudio;
+let desk: Desk;
+beforeEach(async () => {
+  studio = await createTestApp();
+  desk = await openDesk(studio);
+});
+afterEach(() => studio.close());
+
+const hero = {
+  title: 'Photographs that stay',
+  subtitle: 'Made with patience.',
+  highlightedWord: 'stay',
+  primaryButtonText: 'Book a session',
+  primaryButtonLink: '#booking',
+  secondaryButtonText: 'See the work',
+  secondaryButtonLink: '/gallery',
+};
+const about = {
+  title: 'About',
+  subtitle: 'The person behind the lens',
+  content_title: 'Harbour Light',
+  content: 'First paragraph.\nSecond paragraph.',
+};
+const contact = {
+  phone: '(212) 555-0147',
+  email: 'hello@studio.example',
+  address: '14 Harbour Lane\nBeacon',
+  workingHours: 'Tuesday to Saturday',
+  socialMedia: { instagram: 'https://www.instagram.com/studio', threads: '' },
+};
+
+const read = async (path: string) => (await studio.rest('GET', path)).json();
+describe('the about section', () => {
+  it('is saved as JSON under its documented names; what nobody wrote is the documented default', async () => {
+    const answer = await desk.ask('PUT', '/about', about);
+    expect(answer.body).toMatchObject({ success: true, message: 'About information updated.' });
+    expect(await read('/about')).toMatchObject({
+      ...about,
+      metaDescription: '',
+      buttonText: aboutDefaults.buttonText,
+      buttonLink: aboutDefaults.buttonLink,
+      image_url: '',
+    });
+  });
+
+  it('names the studio everywhere', async () => {
+    await desk.data('PUT', '/about', about);
+    expect(await (await studio.as('visitor')).settings.studio()).toMatchObject({
+      name: 'Harbour Light',
+    });
+  });
+
+  it('is saved by a form with a portrait, and by one without it keeps the portrait', async () => {
+    const portrait = { field: 'image', name: 'me.jpg', bytes: await taggedJpeg() };
+    const data = await desk.data('PUT', '/api/about', formOf([portrait], about));
+    expect(data.image_url).toMatch(/^\/media\//);
+    const changed = { ...about, title: 'Us', buttonText: '' };
+    expect(await desk.data('PUT', '/about', formOf([], changed))).toMatchObject({
+      ...changed,
+      image_url: data.image_url,
+    });
+  });
+
+  it('needs four texts, and says so of each', async () => {
+    const empty = { title: '', subtitle: '', content_title: '', content: ' ' };
+    const errors = {
+      title: 'Title is required',
+      subtitle: 'Subtitle is required',
+      content_title: 'Name or business name is required',
+      content: 'Content is required',
+    };
+    const before = storedRows(studio.deps);
+    expect(await desk.errors('PUT', '/about', empty)).toEqual(errors);
+    expect(await desk.errors('PUT', '/about', formOf([], empty))).toEqual(errors);
+    expect(await desk.errors('PUT', '/about', {})).toEqual(errors);
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('refuses a file that is no picture and keeps nothing of it', async () => {
+    const file = { field: 'image', name: 'me.jpg', bytes: Buffer.from('<html></html>') };
+    const before = storedContent(studio.deps);
+    expect(Object.keys(await desk.errors('PUT', '/about', formOf([file], about)))).toEqual([
+      'image',
+    ]);
+    expect(storedContent(studio.deps)).toEqual(before);
+  });
+});
+
+describe('the contact details', () => {
+  it('are saved with their links, network by network', async () => {
+    const answer = await desk.ask('PUT', '/contact', contact);
+    expect(answer.body).toMatchObject({ success: true, message: 'Contact information updated.' });
+    const saved = await read('/contact');
+    expect(saved).toMatchObject({ phone: contact.phone, address: contact.address });
+    expect(Object.keys(saved.socialMedia).sort()).toEqual([...socialNetworks].sort());
+    await desk.data('PUT', '/contact', {
+      email: 'new@studio.example',
+      socialMedia: { twitter: 'https://x.com/studio' },
+    });
+    expect(await read('/api/contact')).toMatchObject({
+      ...contact,
+      email: 'new@studio.example',
+      socialMedia: { ...contact.socialMedia, twitter: 'https://x.com/studio' },
+    });
+  });
+
+  it.each(socialNetworks)('take an absolute address for %s, or none', async (network) => {
+    const save = (link: string) => ({ ...contact, socialMedia: { [network]: link } });
+    await desk.data('PUT', '/contact', save('https://example.com/a?b=c#d'));
+    await desk.data('PUT', '/contact', save(''));
+    for (const wrong of [
+      'javascript:alert(1)',
+      '/path',
+      '#a',
+      'mailto:a@b.example',
+      'https://',
+      'example.com',
+    ]) {
+      expect(await desk.errors('PUT', '/contact', save(wrong)), wrong).toEqual({
+        [`socialMedia.${network}`]: 'Please enter a full web address that starts with https://',
+      });
+    }
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    ['nobody', 'Please enter a valid email address'],
+    ['a@b', 'Please enter a valid email address'],
+  ])('refuse the e-mail %j', async (email, sentence) => {
+    const before = storedRows(studio.deps);
+    expect(await desk.errors('PUT', '/contact', { ...contact, email })).toEqual({
+      email: sentence,
+    });
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('refuse a telephone number with too few digits', async () => {
+    expect(await desk.errors('PUT', '/contact', { ...contact, phone: '555-01' })).toEqual({
+      phone: 'Please enter a valid phone number',
+    });
+  });
+});
+
+describe('two people who edit the same section', () => {
+  it.each([
+    ['hero', 'The hero section', hero],
+    ['about', 'The about section', about],
+    ['contact', 'The contact information', contact],
+  ])('of the %s: the second is told, looks, and may overwrite', async (name, thing, fields) => {
+    const path = `/${name}`;
+    const opened = await desk.data<{ version: number }>('PUT', path, fields);
+    await desk.data('PUT', path, { ...fields, version: opened.version });
+    const before = storedRows(studio.deps);
+    const late = await desk.ask('PUT', path, { ...fields, version: opened.version });
+    const sentence = `${thing} was changed by somebody else since you opened it. Please look at what it says now before you save.`;
+    expect(late).toEqual({
+      status: 409,
+      body: { success: false, message: sentence, errors: { version: sentence } },
+    });
+    expect(storedRows(studio.deps)).toEqual(before);
+
+    const caller = await studio.as('admin');
+    const now = {
+      hero: () => caller.content.getHero(),
+      about: () => caller.content.getAbout(),
+      contact: () => caller.content.getContact(),
+    }[name];
+    const version = (await now?.())?.version;
+    expect(version).toBe(opened.version + 1);
+    expect(await desk.data('PUT', path, { ...fields, version })).toMatchObject({
+      version: opened.version + 2,
+    });
+  });
+
+  it('which nobody wrote yet: both opened version 0, and only one is first', async () => {
+    const caller = await studio.as('moderator');
+    expect((await caller.content.getHero()).version).toBe(0);
+    await caller.content.updateHero({ ...hero, version: 0 });
+    await expect(caller.content.updateHero({ ...hero, version: 0 })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+});

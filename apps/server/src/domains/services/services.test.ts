@@ -1,0 +1,193 @@
+import { serviceIcons } from '@shutterhouse/contract/services/constants';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { bookingRequest } from '../../testing/bookings.ts';
+import { type Desk, openDesk } from '../../testing/desk.ts';
+import { createPackage } from '../../testing/offers.ts';
+import { formOf, taggedJpeg } from '../../testing/photos.ts';
+import { storedContent, storedRows } from '../../testing/rows.ts';
+import { createOwnService, createPicture } from '../../testing/site.ts';
+
+const now = () => new Date('2030-06-03T12:00:00Z');
+
+let studio: TestStudio;
+let desk: Desk;
+beforeEach(async () => {
+  studio = await createTestApp({ now });
+  desk = await openDesk(studio);
+});
+afterEach(() => studio.close());
+
+const fields = {
+  title: 'Newborns',
+  description: 'The first weeks, at home.',
+  icon: 'Family/Portrait',
+  price: 'From $300',
+  duration: 90,
+};
+const photo = async () => ({ field: 'image', name: 'hands.jpg', bytes: await taggedJpeg() });
+const offered = async () =>
+  (await studio.rest('GET', '/api/services')).json().map(({ title }: { title: string }) => title);
+
+describe('a service', () => {
+  it('is offered at once, behind the others', async () => {
+    createOwnService(studio.deps, { title: 'Weddings' });
+    const answer = await desk.ask('POST', '/services', fields);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Service created.',
+      data: { ...fields, isActive: true, imageUrl: '', version: 1 },
+    });
+    expect(await offered()).toEqual(['Weddings', 'Newborns']);
+  });
+
+  it('takes a form with its picture, numbers and flags in it', async () => {
+    const texts = { ...fields, duration: '90', isActive: 'false' };
+    const data = await desk.data('POST', '/api/services', formOf([await photo()], texts));
+    expect(data).toMatchObject({ ...fields, isActive: false });
+    expect(data.imageUrl).toMatch(/^\/media\//);
+    expect(await offered()).toEqual([]);
+  });
+
+  it('is changed by JSON or by a form, and keeps its picture where none is sent', async () => {
+    const id = createOwnService(studio.deps);
+    const form = formOf([await photo()], { duration: '45' });
+    const data = await desk.data('PUT', `/services/${id}`, form);
+    expect(data).toMatchObject({ duration: 45, price: 'Starting at $350' });
+    const answer = await desk.ask('PUT', `/api/services/${id}`, { price: 'Custom Quotes' });
+    expect(answer.body).toMatchObject({
+      message: 'Service updated.',
+      data: { price: 'Custom Quotes', duration: 45, imageUrl: data.imageUrl },
+    });
+    expect((await studio.rest('GET', `/services/${id}`)).json()).toMatchObject({
+      success: true,
+      data: { _id: id, price: 'Custom Quotes', imageUrl: data.imageUrl },
+    });
+  });
+
+  it.each(serviceIcons)('may carry the icon %s', async (icon) => {
+    expect(await desk.data('POST', '/services', { ...fields, icon })).toMatchObject({ icon });
+  });
+
+  it('that is switched off can be read by the staff alone', async () => {
+    const id = createOwnService(studio.deps);
+    const { services } = await studio.as('moderator');
+    expect(await services.setActive({ id, isActive: false })).toMatchObject({ version: 2 });
+    expect((await studio.rest('GET', `/services/${id}`, { as: 'user' })).statusCode).toBe(404);
+    expect((await desk.ask('GET', `/services/${id}`)).status).toBe(200);
+    expect(await services.listAll()).toHaveLength(1);
+    expect(await services.listAll({ includeInactive: false })).toEqual([]);
+  });
+
+  it('goes where it is put', async () => {
+    const { services } = await studio.as('moderator');
+    const ids = ['A', 'B', 'C'].map((title, position) =>
+      createOwnService(studio.deps, { title, position }),
+    );
+    await services.reorder({ ids: ids.toReversed() });
+    expect(await offered()).toEqual(['C', 'B', 'A']);
+  });
+
+  it('is deleted with its picture; its packages stay', async () => {
+    const id = createOwnService(studio.deps, {
+      title: 'Portraits',
+      pictureId: createPicture(studio.deps),
+    });
+    createPackage(studio.deps);
+    const answer = await desk.ask('DELETE', `/services/${id}`);
+    expect(answer.body).toEqual({ success: true, data: null, message: 'Service deleted.' });
+    expect(storedRows(studio.deps)).toMatchObject({ services: [], pictures: [], packages: [{}] });
+    for (const [method, body] of [['GET'], ['PUT', { title: 'A' }], ['DELETE']] as const) {
+      expect((await desk.ask(method, `/services/${id}`, body)).body).toEqual({
+        success: false,
+        message: 'This service does not exist anymore.',
+      });
+    }
+  });
+});
+
+describe('a service that is called otherwise', () => {
+  it('takes its packages along, and they can be booked under the new name', async () => {
+    const id = createOwnService(studio.deps, { title: 'Portraits' });
+    const packageId = createPackage(studio.deps);
+    const other = createPackage(studio.deps, { type: 'Events' });
+    await desk.data('PUT', `/services/${id}`, { title: 'Faces' });
+
+    const { data } = (await studio.rest('GET', '/package?type=Faces')).json();
+    expect(data).toMatchObject([{ _id: packageId, type: 'Faces' }]);
+    const visitor = await studio.as('visitor');
+    const request = bookingRequest(packageId, '2030-06-04T14:00:00Z');
+    await expect(visitor.bookings.request(request)).rejects.toThrow(
+      'This package does not belong to the chosen service.',
+    );
+    await visitor.bookings.request({ ...request, service: 'Faces' });
+
+    const desks = await studio.as('moderator');
+    expect(await desks.packages.get({ id: packageId })).toMatchObject({ version: 2 });
+    expect(await desks.packages.get({ id: other })).toMatchObject({ type: 'Events', version: 1 });
+    await expect(
+      desks.packages.update({ id: packageId, version: 1, type: 'Portraits' }),
+    ).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('can not be called as another one is', async () => {
+    createOwnService(studio.deps, { title: 'Events' });
+    const id = createOwnService(studio.deps, { title: 'Portraits' });
+    createPackage(studio.deps);
+    const before = storedRows(studio.deps);
+    const errors = { title: 'A service with this title already exists' };
+    for (const answer of [
+      await desk.ask('PUT', `/services/${id}`, { title: ' Events ' }),
+      await desk.ask('POST', '/services', { ...fields, title: 'Events' }),
+    ]) {
+      expect(answer).toMatchObject({ status: 409, body: { message: errors.title, errors } });
+    }
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+});
+
+describe('a service is refused on the field, by JSON and form alike, and nothing changes', () => {
+  it.each([
+    ['no title', { title: '' }, 'Title is required'],
+    [
+      'an icon that is not offered',
+      { icon: 'Dragon' },
+      `Icon must be one of: ${serviceIcons.join(', ')}`,
+    ],
+    ['no icon', { icon: '' }, 'Icon is required'],
+    ['no price', { price: '' }, 'Price is required'],
+    ['no description', { description: '' }, 'Description is required'],
+    [
+      'a description of 10,000 characters',
+      { description: 'x'.repeat(10_000) },
+      'Description can have at most 2000 characters',
+    ],
+    ['a length of nothing', { duration: 0 }, 'Duration must be at least 1 minute'],
+    ['a length below nothing', { duration: -60 }, 'Duration must be at least 1 minute'],
+    ['half a minute', { duration: 1.5 }, 'Duration must be a whole number of minutes'],
+    ['more than a day', { duration: 1441 }, 'Duration can be at most 1440 minutes'],
+    ['a length in words', { duration: 'long' }, 'Duration must be a number'],
+  ])('with %s', async (_, wrong, sentence) => {
+    const id = createOwnService(studio.deps);
+    const before = storedContent(studio.deps);
+    const [[field, value] = ['', '']] = Object.entries(wrong);
+    const texts = { ...fields, duration: '90', [field]: String(value) };
+    expect(await desk.errors('POST', '/services', { ...fields, ...wrong })).toEqual({
+      [field]: sentence,
+    });
+    expect(await desk.errors('PUT', `/services/${id}`, wrong)).toEqual({ [field]: sentence });
+    expect(await desk.errors('POST', '/services', formOf([await photo()], texts))).toEqual({
+      [field]: sentence,
+    });
+    expect(storedContent(studio.deps)).toEqual(before);
+  });
+
+  it('when somebody else has saved it since it was opened', async () => {
+    const id = createOwnService(studio.deps);
+    await desk.data('PUT', `/services/${id}`, { price: 'From $1', version: 1 });
+    const late = await desk.ask('PUT', `/services/${id}`, { price: 'From $2', version: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body.errors?.version).toMatch(/^This service was changed by somebody else/);
+  });
+});
