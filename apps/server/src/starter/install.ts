@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
-import type { Deps } from '../deps.ts';
 import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
 import { about, contactDetails, hero, testimonials } from '../domains/content/tables.ts';
+import { insertAlbum } from '../domains/gallery/albums/service.ts';
+import { insertImages } from '../domains/gallery/uploads/service.ts';
 import { packages } from '../domains/packages/tables.ts';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
 import { services } from '../domains/services/tables.ts';
 import { studioFacts } from '../domains/settings/tables.ts';
-import { renderBlur } from '../media/renditions.ts';
-import { pictures } from '../media/tables.ts';
+import { storePicture } from '../media/intake.ts';
+import { insertPictures, type NewPicture } from '../media/service.ts';
+import { starterAlbums } from './albums.ts';
 import {
   starterAbout,
   starterContact,
@@ -20,7 +22,6 @@ import { starterServices } from './offers.ts';
 import { paintStarterPicture, type StarterPicture, starterPictures } from './pictures/paint.ts';
 
 type Rooms = Pick<Deps, 'db' | 'media' | 'now'>;
-type PictureRow = typeof pictures.$inferInsert & { id: string };
 
 /**
  * Fills an empty database with the starter site, once: pictures first, then all rows in one
@@ -34,10 +35,17 @@ export async function installStarter(
 ): Promise<void> {
   const { db, now } = rooms;
   if (isInstalled(rooms)) return;
-  const painted = new Map<StarterPicture, PictureRow>();
+  const painted = new Map<StarterPicture, NewPicture>();
+  // An album owns its pictures: deleting it must not take those of the portfolio along.
+  const ofAlbums = new Map<StarterPicture, NewPicture>();
   const names = Object.keys(starterPictures) as StarterPicture[];
+  const shown = new Set(
+    starterAlbums.flatMap(({ images }) => images.map(({ picture }) => picture)),
+  );
   for (const name of names) {
-    painted.set(name, await storePicture(rooms, name, options.width));
+    const bytes = await paintStarterPicture(name, options);
+    painted.set(name, await keepPicture(rooms, name, bytes));
+    if (shown.has(name)) ofAlbums.set(name, await keepPicture(rooms, name, bytes));
     onPicture(painted.size, names.length);
   }
   transact(db, (tx) => {
@@ -45,7 +53,7 @@ export async function installStarter(
     const at = now();
     const stamps = { createdAt: at, updatedAt: at };
     const pictureId = (name: StarterPicture) => painted.get(name)?.id ?? null;
-    tx.insert(pictures).values([...painted.values()]).run();
+    insertPictures({ db: tx, now }, [...painted.values()]);
 
     const { picture: heroPicture, ...heroTexts } = starterHero;
     tx.insert(hero)
@@ -55,7 +63,9 @@ export async function installStarter(
     tx.insert(about)
       .values({ key: 'only', ...aboutTexts, pictureId: pictureId(portrait), ...stamps })
       .run();
-    tx.insert(contactDetails).values({ key: 'only', ...starterContact, ...stamps }).run();
+    tx.insert(contactDetails)
+      .values({ key: 'only', ...starterContact, ...stamps })
+      .run();
     tx.insert(testimonials)
       .values(starterTestimonials.map((said, position) => ({ ...said, position, ...stamps })))
       .run();
@@ -86,6 +96,18 @@ export async function installStarter(
         ),
       )
       .run();
+    for (const { images, tags, ...texts } of starterAlbums) {
+      const album = insertAlbum({ db: tx, now }, { ...texts, tags: [...tags], isPublic: true });
+      insertImages(
+        { db: tx, now },
+        album.id,
+        images.flatMap(({ picture: name, caption }) => {
+          const picture = ofAlbums.get(name);
+          const { alt } = starterPictures[name];
+          return picture ? [{ picture, originalName: `${name}.jpg`, caption, alt }] : [];
+        }),
+      );
+    }
     tx.insert(studioFacts).values({ name: 'starterInstalled', value: 'yes', since: at }).run();
   });
 }
@@ -98,26 +120,17 @@ function isInstalled({ db }: { db: Pick<Deps['db'], 'select'> }): boolean {
   );
 }
 
-async function storePicture(
-  { media, now }: Rooms,
+async function keepPicture(
+  rooms: Rooms,
   name: StarterPicture,
-  width: number | undefined,
-): Promise<PictureRow> {
-  const { width: nativeWidth, height: nativeHeight, alt } = starterPictures[name];
-  const bytes = await paintStarterPicture(name, width === undefined ? {} : { width });
-  const id = v7();
-  const storeKey = `originals/${id}.jpg`;
-  await media.put(storeKey, bytes);
-  const paintedWidth = width ?? nativeWidth;
-  return {
-    id,
-    storeKey,
-    mimeType: 'image/jpeg',
-    width: paintedWidth,
-    height: Math.round((nativeHeight * paintedWidth) / nativeWidth),
-    bytes: bytes.length,
-    alt,
-    blur: await renderBlur(bytes),
-    createdAt: now(),
-  };
+  bytes: Uint8Array,
+): Promise<NewPicture> {
+  const { drafts } = rooms.media;
+  const draft = await drafts.write(bytes);
+  const file = { ...draft, name: `${name}.jpg` };
+  try {
+    return await storePicture(rooms, file, { alt: starterPictures[name].alt });
+  } finally {
+    await drafts.discard(draft.path);
+  }
 }

@@ -1,8 +1,8 @@
-import { blend, colour, ramp } from './colour.ts';
 import { paintBokeh } from './bokeh.ts';
+import { blend, colour, ramp } from './colour.ts';
 import { bloom } from './light.ts';
 import { createNoise } from './noise.ts';
-import { wash, type Plate } from './plate.ts';
+import { type Plate, wash } from './plate.ts';
 import { between, createRandom } from './random.ts';
 import type { Scene } from './scene.ts';
 
@@ -12,17 +12,18 @@ const AXIS = 610;
 
 /** Half the bottle's width at a height above its foot, in units; 0 above its mouth. */
 function profile(height: number): number {
-  if (height < 0 || height > 800) return 0;
-  const foot = 132 - 12 * (1 - ramp(0, 16, height)) ;
-  const shoulder = ramp(470, 600, height);
+  if (height < 0 || height > 788) return 0;
+  const foot = 132 - 12 * (1 - ramp(0, 16, height));
+  const shoulder = ramp(452, 612, height);
   const neck = 43 - 5 * ramp(590, 720, height);
-  const lip = height > 748 && height < 790 ? 6 * ramp(748, 753, height) * ramp(790, 784, height) : 0;
+  const lip =
+    height > 748 && height < 790 ? 6 * ramp(748, 753, height) * ramp(790, 784, height) : 0;
   return foot + (neck - foot) * shoulder + lip;
 }
 
 export const bottleSlate: Scene = {
-  width: 1680,
-  height: 2100,
+  width: 1600,
+  height: 2000,
   span: 1200,
   alt: 'A dark bottle stands on slate, its edges drawn by two narrow lights.',
   film: {
@@ -44,7 +45,13 @@ export const bottleSlate: Scene = {
     });
     paintBokeh(
       plate,
-      Array.from({ length: 7 }, () => ({ x: between(random, 760, 1150), y: between(random, 180, 640), radius: between(random, 26, 58), colour: colour('#d99a5c', between(random, -5.4, -3.6)), rim: 0.5 })),
+      Array.from({ length: 7 }, () => ({
+        x: between(random, 760, 1150),
+        y: between(random, 180, 640),
+        radius: between(random, 26, 58),
+        colour: colour('#d99a5c', between(random, -5.4, -3.6)),
+        rim: 0.5,
+      })),
       0.14,
     );
     slate(plate);
@@ -62,19 +69,26 @@ export const bottleSlate: Scene = {
           const wx = (x - 600) * depth * 0.006;
           const wz = depth * 3.2;
           const layer = noise.cloud(wx * 0.7 + 2, wz * 1.1, 5);
-          const chip = noise.crest(wx * 1.6 + 9, wz * 2.2 + wx * 0.4, 5);
+          const cleft = (layer + 0.35 * noise.cloud(wx * 2.3, wz * 3.1 + 7, 3)) * 3.4;
+          const step = cleft - Math.floor(cleft);
+          const lip = ramp(0.9, 1, step) * 0.5 - ramp(0.1, 0, step) * 0.4;
+          const fine = noise.cloud(wx * 7, wz * 10, 3);
           const grit = noise.at(wx * 26, wz * 34) * focus;
-          const raised = layer * 0.5 + (chip - 0.4) * 0.7 + grit * 0.16;
-          const sheen = Math.exp(-(((x - 880 + (y - TABLE) * 0.3) / 300) ** 2)) * 0.9 + Math.exp(-(((x - 240) / 200) ** 2)) * 0.5;
+          const raised = lip * (0.3 + 0.7 * focus) + layer * 0.4 + fine * 0.3 + grit * 0.16;
+          const sheen =
+            Math.exp(-(((x - 880 + (y - TABLE) * 0.3) / 300) ** 2)) * 0.9 +
+            Math.exp(-(((x - 240) / 200) ** 2)) * 0.5;
           let light = (0.05 + 0.13 * sheen) * Math.max(0.1, 1 + raised * 1.25);
           const shade = Math.hypot((x - AXIS) / 165, (y - FOOT) / 38);
           light *= 0.16 + 0.84 * ramp(0.7, 1.7, shade);
-          const mirror = y > FOOT ? reflection(x + raised * 14, 2 * FOOT - y) * Math.exp(-(y - FOOT) / 130) : 0;
+          const mirror =
+            y > FOOT ? reflection(x + raised * 14, 2 * FOOT - y) * Math.exp(-(y - FOOT) / 130) : 0;
           const edge = ramp(TABLE - 8, TABLE + 10, y + 3 * layer);
           const p = (row * width + column) * 3;
           const tint = [1.02, 1, 1.02] as const;
           for (let c = 0; c < 3; c++) {
-            const value = light * (tint[c] ?? 1) + mirror * 0.2 * (c === 0 ? 1.1 : c === 1 ? 0.9 : 0.72);
+            const value =
+              light * (tint[c] ?? 1) + mirror * 0.2 * (c === 0 ? 1.1 : c === 1 ? 0.9 : 0.72);
             rgb[p + c] = (rgb[p + c] ?? 0) * (1 - edge) + value * edge;
           }
         }
@@ -89,8 +103,8 @@ export const bottleSlate: Scene = {
     }
 
     function edgeLight(side: number): number {
-      const left = Math.exp(-(((side + 0.9) / 0.06) ** 2)) * 1.5;
-      const right = Math.exp(-(((side - 0.88) / 0.085) ** 2)) * 2.6;
+      const left = Math.exp(-(((side + 0.93) / 0.036) ** 2)) * 1.5;
+      const right = Math.exp(-(((side - 0.91) / 0.05) ** 2)) * 2.6;
       return left + right;
     }
 
@@ -100,24 +114,36 @@ export const bottleSlate: Scene = {
       const amber = colour('#c2701f', 0.1);
       for (let row = Math.floor((FOOT - 804) * unit); row < (FOOT + 30) * unit; row++) {
         const y = row / unit;
-        for (let column = Math.floor((AXIS - 150) * unit); column < Math.min(width, (AXIS + 150) * unit); column++) {
+        for (
+          let column = Math.floor((AXIS - 150) * unit);
+          column < Math.min(width, (AXIS + 150) * unit);
+          column++
+        ) {
           const x = column / unit;
           const flat = (x - AXIS) / 132;
           const bow = Math.sqrt(Math.max(0, 1 - flat * flat));
           const h = FOOT - y + 17 * bow * ramp(120, 0, FOOT - y);
           const half = profile(h);
           if (half === 0) continue;
-          const solid = ramp(half + 0.7, half - 0.7, Math.abs(x - AXIS));
+          const solid = ramp(half + 0.7, half - 0.7, Math.abs(x - AXIS)) * ramp(0, 1.6, h);
           if (solid === 0) continue;
           const side = (x - AXIS) / half;
           const turn = Math.sqrt(Math.max(0, 1 - side * side));
           const lean = (profile(h + 6) - profile(h - 6)) / 12;
           const fade = 0.25 + 0.75 * ramp(-30, 260, h) * ramp(900, 560, h + 60);
           const wobble = 1 + 0.04 * noise.at(x / 40, y / 90);
-          const strip = edgeLight(side * wobble) * fade * (1 + lean * 1.8);
-          const inner = Math.exp(-(((side - 0.62) / 0.05) ** 2)) * 0.16 + Math.exp(-(((side + 0.7) / 0.04) ** 2)) * 0.12;
+          const strip = edgeLight(side * wobble) * fade * Math.max(0.25, 1 + lean * 0.9);
+          const inner =
+            Math.exp(-(((side - 0.62) / 0.05) ** 2)) * 0.16 +
+            Math.exp(-(((side + 0.7) / 0.04) ** 2)) * 0.12;
           const body = ramp(640, 420, h);
-          const through = body * (0.05 + 0.34 * Math.exp(-(((side - 0.34) / 0.42) ** 2)) * ramp(-30, 130, h) * ramp(560, 300, h + 40));
+          const through =
+            body *
+            (0.05 +
+              0.34 *
+                Math.exp(-(((side - 0.34) / 0.42) ** 2)) *
+                ramp(-30, 130, h) *
+                ramp(560, 300, h + 40));
           const foil = h > 600 ? 1 : 0;
           const label = h > 120 && h < 350 && Math.abs(side) < 0.995 ? 1 : 0;
           const p = (row * width + column) * 3;
@@ -129,7 +155,11 @@ export const bottleSlate: Scene = {
               value = sheen * ([1, 0.78, 0.5][c] ?? 1) * (1 + 0.12 * noise.at(x / 3, y / 30));
             }
             if (label) {
-              const paper = ([0.78, 0.73, 0.65][c] ?? 0.7) * (0.03 + 0.5 * ramp(-0.15, 0.95, side) ** 2.2 * ramp(1, 0.93, side) + 0.16 * ramp(-0.55, -0.95, side));
+              const paper =
+                ([0.78, 0.73, 0.65][c] ?? 0.7) *
+                (0.02 +
+                  0.24 * ramp(-0.15, 0.95, side) ** 2.2 * ramp(1, 0.93, side) +
+                  0.1 * ramp(-0.55, -0.95, side));
               const fibre = 1 + 0.06 * noise.at(x / 2.2, y / 2.2) + 0.04 * noise.at(x / 9, y / 5);
               const band = Math.abs(h - 318) < 1.4 || Math.abs(h - 152) < 1.4 ? 0.55 : 1;
               value = paper * fibre * band;

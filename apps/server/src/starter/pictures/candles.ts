@@ -1,6 +1,6 @@
 import { blend, colour, ramp } from './colour.ts';
 import { glow } from './light.ts';
-import { cover, field, shine, type Plate } from './plate.ts';
+import { cover, field, type Plate, shine } from './plate.ts';
 import { stencil } from './stencil.ts';
 
 /** A burning candle: the middle of its top, half its width, and its height down to the table. */
@@ -32,7 +32,11 @@ export async function paintCandle(plate: Plate, candle: Candle): Promise<void> {
   });
   const lit = wax.map((value, i) => value * (warmth[i] ?? 0));
   shine(plate, lit, colour('#ff9d4c', 0.1), 0.75);
-  const pool = await stencil(plate, `<ellipse cx="${x}" cy="${y - rim * 0.3}" rx="${half * 0.9}" ry="${rim * 0.72}"/>`, blur + 0.6);
+  const pool = await stencil(
+    plate,
+    `<ellipse cx="${x}" cy="${y - rim * 0.3}" rx="${half * 0.9}" ry="${rim * 0.72}"/>`,
+    blur + 0.6,
+  );
   shine(plate, pool, colour('#ffc27a', 0.6), 0.5);
 
   const size = half * 1.15;
@@ -40,33 +44,35 @@ export async function paintCandle(plate: Plate, candle: Candle): Promise<void> {
   const flame = (wide: number, high: number, lift: number): string =>
     `<path d="M${x} ${foot - lift - size * high}C${x + size * wide * 0.35} ${foot - lift - size * high * 0.62} ${x + size * wide} ${foot - lift - size * 0.62} ${x + size * wide * 0.82} ${foot - lift - size * 0.3}` +
     `C${x + size * wide * 0.6} ${foot - lift} ${x - size * wide * 0.6} ${foot - lift} ${x - size * wide * 0.82} ${foot - lift - size * 0.3}C${x - size * wide} ${foot - lift - size * 0.62} ${x - size * wide * 0.35} ${foot - lift - size * high * 0.62} ${x} ${foot - lift - size * high}Z"/>`;
-  const wick = await stencil(plate, `<path d="M${x - 0.8} ${foot + 2}h1.8l-0.4 ${-size * 0.5}h-1z"/>`, blur * 0.6);
-  cover(plate, wick, colour('#120a06'), 0.9);
-  shine(plate, await stencil(plate, flame(0.42, 2.7, size * 0.16), blur + size * 0.07), colour('#ff9a3c', 1.5), 0.8);
-  shine(plate, await stencil(plate, flame(0.26, 2.1, size * 0.3), blur + size * 0.05), colour('#ffe2a4', 3), 1);
-  glow(plate, x, foot - size, size * 2.2, colour('#ff9440', -0.2), 0.5, 1);
-  glow(plate, x, foot - size, size * 9, colour('#ff8030', -2.2), 0.5, 0.9);
-}
-
-/** A stemmed glass as SVG strokes, catching light on its edges; `height` in units from its foot. */
-export function wineGlass(x: number, foot: number, height: number): string {
-  const w = height * 0.19;
-  const top = foot - height;
-  const bowl = foot - height * 0.47;
-  const edge = (side: number, grey: number, thick: number): string =>
-    `<path fill="none" stroke="rgb(${grey},${grey},${grey})" stroke-width="${thick}" d="M${x + side * w * 0.78} ${top}C${x + side * w * 1.2} ${top + height * 0.2} ${x + side * w * 1.1} ${bowl - height * 0.03} ${x + side * 2} ${bowl}L${x + side * 2} ${foot - 8}Q${x + side * 5} ${foot - 2} ${x + side * w * 0.85} ${foot}"/>`;
-  return (
-    edge(-1, 150, height * 0.011) +
-    edge(1, 220, height * 0.014) +
-    `<ellipse cx="${x}" cy="${top}" rx="${w * 0.78}" ry="${w * 0.15}" fill="none" stroke="#999" stroke-width="${height * 0.007}"/>` +
-    `<ellipse cx="${x}" cy="${foot}" rx="${w * 0.85}" ry="${w * 0.17}" fill="none" stroke="#777" stroke-width="${height * 0.009}"/>` +
-    `<path fill="none" stroke="#fff" stroke-width="${height * 0.022}" d="M${x + w * 0.72} ${top + height * 0.1}Q${x + w * 0.9} ${top + height * 0.24} ${x + w * 0.72} ${bowl - height * 0.12}"/>` +
-    `<path fill="none" stroke="#666" stroke-width="${height * 0.012}" d="M${x - w * 0.66} ${top + height * 0.12}Q${x - w * 0.86} ${top + height * 0.24} ${x - w * 0.66} ${bowl - height * 0.14}"/>`
+  const wick = await stencil(
+    plate,
+    `<path d="M${x - 0.8} ${foot + 2}h1.8l-0.4 ${-size * 0.5}h-1z"/>`,
+    blur * 0.6,
   );
+  cover(plate, wick, colour('#120a06'), 0.9);
+  shine(
+    plate,
+    await stencil(plate, flame(0.42, 2.7, size * 0.16), blur + size * 0.07),
+    colour('#ff9a3c', 1.5),
+    0.8,
+  );
+  shine(
+    plate,
+    await stencil(plate, flame(0.26, 2.1, size * 0.3), blur + size * 0.05),
+    colour('#ffe2a4', 3),
+    1,
+  );
+  glow(plate, x, foot - size, size * 1.9, colour('#ffa050', -0.6), 0.5, 1.1);
+  glow(plate, x, foot - size, size * 7, colour('#e88a48', -3.4), 0.5, 1);
 }
 
 /** The dark cloth or wood the candles stand on, from `edge` (y) down, warm where they are near. */
-export function tableTone(x: number, y: number, edge: number, lights: readonly Candle[]): readonly [number, number, number] {
+export function tableTone(
+  x: number,
+  y: number,
+  edge: number,
+  lights: readonly Candle[],
+): readonly [number, number, number] {
   let warmth = 0.02;
   for (const light of lights) {
     const dx = (x - light.x) / 210;
@@ -74,5 +80,9 @@ export function tableTone(x: number, y: number, edge: number, lights: readonly C
     warmth += 0.34 / (1 + (dx * dx + dy * dy) * 1.2);
   }
   const base = blend(colour('#7a4b2c', -1), colour('#20130d', -1), ramp(edge, edge + 260, y));
-  return [base[0] * (0.25 + warmth * 6), base[1] * (0.22 + warmth * 5), base[2] * (0.2 + warmth * 4)];
+  return [
+    base[0] * (0.25 + warmth * 6),
+    base[1] * (0.22 + warmth * 5),
+    base[2] * (0.2 + warmth * 4),
+  ];
 }

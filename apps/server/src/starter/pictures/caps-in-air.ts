@@ -1,9 +1,10 @@
 import { along, blend, colour, ramp } from './colour.ts';
 import { cap } from './graduation-cap.ts';
 import { bloom, glow } from './light.ts';
+import { raisedArm } from './musicians.ts';
 import { createNoise } from './noise.ts';
 import { cover, field, shine, wash } from './plate.ts';
-import { createRandom, between } from './random.ts';
+import { between, createRandom } from './random.ts';
 import type { Scene } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
@@ -11,8 +12,8 @@ import { stencil } from './stencil.ts';
 const SUN = { x: 330, y: 930 };
 
 export const capsInAir: Scene = {
-  width: 1680,
-  height: 2100,
+  width: 1600,
+  height: 2000,
   span: 1200,
   alt: 'Graduation caps fly up against a warm evening sky above raised hands.',
   film: {
@@ -37,7 +38,11 @@ export const capsInAir: Scene = {
       const base = along(sky, y / 1150 - 0.12 * ramp(300, 1100, away) + 0.06);
       const bank = noise.cloud(x / 420 + 3, y / 230 + x / 900, 6) + 0.1;
       const puff = ramp(0.02, 0.55, bank) * ramp(1050, 700, y);
-      return blend(base, blend(colour('#c9c2c0', 0.1), colour('#ffdcae', 0.7), ramp(900, 150, away)), puff * 0.62);
+      return blend(
+        base,
+        blend(colour('#c9c2c0', 0.1), colour('#ffdcae', 0.7), ramp(900, 150, away)),
+        puff * 0.62,
+      );
     });
     glow(plate, SUN.x, SUN.y, 130, colour('#ffe3b0', 1.6), 1, 1.1);
     glow(plate, SUN.x, SUN.y, 480, colour('#ffa863', -0.4), 0.6, 1);
@@ -48,9 +53,39 @@ export const capsInAir: Scene = {
     cover(plate, trees, colour('#9a7350', -0.3), 0.75);
 
     const layers = [
-      { blur: 2.6, tone: '#4a4048', stops: -0.4, caps: [[820, 250, 46], [1010, 470, 52], [196, 330, 44], [560, 610, 48], [1080, 800, 50], [410, 760, 40]] },
-      { blur: 0.5, tone: '#211c24', stops: -0.8, caps: [[380, 250, 92], [690, 430, 104], [930, 660, 96], [250, 560, 88]] },
-      { blur: 8, tone: '#18141a', stops: -0.8, caps: [[1080, 150, 178], [90, 880, 150]] },
+      {
+        blur: 2.6,
+        tone: '#4a4048',
+        stops: -0.4,
+        caps: [
+          [820, 250, 46],
+          [1010, 470, 52],
+          [196, 330, 44],
+          [560, 610, 48],
+          [1080, 800, 50],
+          [410, 760, 40],
+        ],
+      },
+      {
+        blur: 0.5,
+        tone: '#211c24',
+        stops: -0.8,
+        caps: [
+          [380, 250, 92],
+          [690, 430, 104],
+          [930, 660, 96],
+          [250, 560, 88],
+        ],
+      },
+      {
+        blur: 8,
+        tone: '#18141a',
+        stops: -0.8,
+        caps: [
+          [1080, 150, 178],
+          [90, 880, 150],
+        ],
+      },
     ] as const;
     for (const layer of layers) {
       let body = '';
@@ -73,23 +108,15 @@ export const capsInAir: Scene = {
 
     function hands(): string {
       let arms = '';
-      for (let i = 0; i < 11; i++) {
-        const x = 20 + i * 116 + between(random, -34, 34);
-        const top = between(random, 1165, 1330);
-        const lean = between(random, -60, 60);
-        const wide = between(random, 26, 34);
-        arms +=
-          `<path d="M${x + lean - wide * 0.5} ${top + 70}C${x + lean * 0.6 - wide * 0.7} ${top + 180} ${x - wide} 1420 ${x - wide * 1.5} 1540` +
-          `L${x + wide * 1.5} 1540C${x + wide} 1420 ${x + lean * 0.6 + wide * 0.7} ${top + 180} ${x + lean + wide * 0.5} ${top + 70}Z"/>`;
-        arms += `<g transform="translate(${x + lean} ${top + 62}) rotate(${lean * 0.35 + between(random, -14, 14)}) scale(${random() < 0.5 ? -1 : 1} 1)">${HAND}</g>`;
-        arms += `<ellipse cx="${x + 64}" cy="1490" rx="52" ry="66"/>`;
+      for (let i = 0; i < 15; i++) {
+        const x = -20 + i * 88 + between(random, -34, 34);
+        const size = between(random, 104, 132);
+        const y = 1440 + between(random, -30, 60);
+        arms += raisedArm(random, x, y, size);
+        arms += `<ellipse cx="${x + size * 0.62}" cy="${y + 40}" rx="${size * 0.37}" ry="${size * 0.5}"/>`;
+        arms += `<ellipse cx="${x + size * 0.5}" cy="${y + size * 1.15}" rx="${size}" ry="${size * 0.5}"/>`;
       }
       return arms;
     }
   },
 };
-
-const HAND =
-  '<path d="M-16 14C-20 -4 -24 -18 -23 -32C-30 -46 -38 -58 -35 -63C-30 -68 -22 -54 -16 -44C-17 -62 -20 -84 -14 -86' +
-  'C-8 -87 -7 -64 -5 -48C-4 -66 -4 -92 2 -92C8 -92 6 -66 6 -48C9 -64 13 -86 18 -84C24 -82 18 -58 15 -42' +
-  'C20 -52 27 -66 32 -62C36 -58 26 -40 22 -26C19 -10 17 2 16 14Z"/>';

@@ -1,8 +1,8 @@
-import { along, blend, colour, ramp } from './colour.ts';
 import { paintBokeh } from './bokeh.ts';
+import { along, blend, colour, ramp } from './colour.ts';
 import { bloom } from './light.ts';
 import { createNoise } from './noise.ts';
-import { cover, field, shine, wash, type Mask } from './plate.ts';
+import { cover, field, type Mask, shine, wash } from './plate.ts';
 import { between, createRandom } from './random.ts';
 import type { Scene } from './scene.ts';
 import { buildings } from './skyline.ts';
@@ -36,12 +36,53 @@ export const cityBlueHour: Scene = {
     wash(plate, 4, (x, y) => {
       const base = along(sky, y / 600 - 0.1 * Math.abs((x - 980) / 800));
       const streak = ramp(0.02, 0.7, noise.cloud(x / 480 + y / 300, y / 50, 6)) * ramp(590, 360, y);
-      return blend(base, blend(colour('#2c3c60', -0.2), colour('#c8998f', -0.3), ramp(160, 520, y)), streak * 0.6);
+      return blend(
+        base,
+        blend(colour('#2c3c60', -0.2), colour('#c8998f', -0.3), ramp(160, 520, y)),
+        streak * 0.6,
+      );
     });
     const layers = [
-      { low: 40, high: 150, wide: [26, 62], tone: '#6f7796', haze: 0.62, lit: 0.2, window: 2.2, stops: -2 },
-      { low: 60, high: 250, wide: [34, 74], tone: '#3d4868', haze: 0.5, lit: 0.34, window: 2.7, stops: -0.7 },
-      { low: 34, high: 170, wide: [46, 104], tone: '#1b2440', haze: 0.3, lit: 0.4, window: 3.2, stops: 0.5 },
+      {
+        low: 16,
+        high: 120,
+        wide: [9, 24],
+        tone: '#8388a4',
+        haze: 0.5,
+        lit: 0.1,
+        window: 1,
+        stops: -2.6,
+      },
+      {
+        low: 26,
+        high: 215,
+        wide: [14, 34],
+        tone: '#565f80',
+        haze: 0.5,
+        lit: 0.22,
+        window: 1.35,
+        stops: -1,
+      },
+      {
+        low: 30,
+        high: 265,
+        wide: [18, 42],
+        tone: '#333d5e',
+        haze: 0.42,
+        lit: 0.3,
+        window: 1.6,
+        stops: 0.1,
+      },
+      {
+        low: 24,
+        high: 120,
+        wide: [26, 60],
+        tone: '#1c2542',
+        haze: 0.2,
+        lit: 0.34,
+        window: 1.9,
+        stops: 0.6,
+      },
     ] as const;
     for (const [i, layer] of layers.entries()) {
       const block = buildings(random, {
@@ -53,18 +94,37 @@ export const cityBlueHour: Scene = {
         wide: layer.wide,
         window: layer.window,
         lit: layer.lit,
-        crowd: (x) => Math.exp(-(((x - 1010 + i * 120) / 330) ** 2)) + 0.35 * Math.exp(-(((x - 330) / 170) ** 2)),
+        crowd: (x) =>
+          Math.exp(-(((x - 1010 + i * 120) / 330) ** 2)) +
+          0.35 * Math.exp(-(((x - 330) / 170) ** 2)),
       });
       const walls = await stencil(plate, block.walls, 0.35);
       cover(plate, walls, colour(layer.tone, -0.35));
       const windows = await stencil(plate, block.windows, 0.3);
       shine(plate, windows, colour('#ffc680', layer.stops), 0.9);
-      const haze = field(plate, 8, (x, y) => ramp(SHORE - 190, SHORE + 10, y + 22 * noise.cloud(x / 200, y / 60 + i * 9, 4)) * ramp(SHORE + 30, SHORE, y));
-      cover(plate, haze, colour(i === 2 ? '#6d6678' : '#a88d92', -0.3), layer.haze);
+      const haze = field(
+        plate,
+        8,
+        (x, y) =>
+          ramp(SHORE - 190, SHORE + 10, y + 22 * noise.cloud(x / 200, y / 60 + i * 9, 4)) *
+          ramp(SHORE + 30, SHORE, y),
+      );
+      cover(plate, haze, colour(i === 3 ? '#6d6678' : '#a88d92', -0.3), layer.haze);
     }
+    const quayside = field(plate, 1.5, (x, y) => {
+      const top = SHORE - 9 - 13 * noise.cloud(x / 26, 3.3, 4) - 8 * noise.at(x / 130, 8);
+      return ramp(top - 1.5, top + 2, y) * ramp(SHORE + 2, SHORE, y);
+    });
+    cover(plate, quayside, colour('#151b30', -0.6), 0.94);
     const lamps = Array.from({ length: 96 }, (_, i) => {
       const x = i * 17 + between(random, -5, 5);
-      return { x, y: SHORE - between(random, 3, 9), radius: between(random, 0.9, 1.9), colour: colour(random() < 0.8 ? '#ffb763' : '#ffe9cf', between(random, 0.4, 2.6)), rim: 0 };
+      return {
+        x,
+        y: SHORE - between(random, 3, 9),
+        radius: between(random, 0.9, 1.9),
+        colour: colour(random() < 0.8 ? '#ffb763' : '#ffe9cf', between(random, 0.4, 2.6)),
+        rim: 0,
+      };
     });
     paintBokeh(plate, lamps, 0.9);
     bloom(plate, 9, 0.3, 0.7);
@@ -80,7 +140,9 @@ export const cityBlueHour: Scene = {
         for (let column = 0; column < width; column++) {
           const x = column / unit;
           const depth = 1 / (down + 0.03);
-          const wave = noise.cloud((x - 800) * depth * 0.004, depth * 3.4, 2) + 0.6 * noise.at((x - 800) * depth * 0.016, depth * 13);
+          const wave =
+            noise.cloud((x - 800) * depth * 0.004, depth * 3.4, 2) +
+            0.6 * noise.at((x - 800) * depth * 0.016, depth * 13);
           const jitter = wave * (3 + 46 * down) * unit;
           const p = (row * width + column) * 3;
           const sideways = Math.min(width - 1, Math.max(0, Math.round(column + jitter * 0.16)));
@@ -89,7 +151,10 @@ export const cityBlueHour: Scene = {
             let sum = 0;
             for (let tap = -2; tap <= 2; tap++) {
               const up = shore - 2 - (row - shore) * 0.98 + jitter * 1.6 + tap * spread * 0.42;
-              const from = Math.min(shore - 1, Math.max(0, Math.round(up < shore ? up : 2 * shore - up - 1)));
+              const from = Math.min(
+                shore - 1,
+                Math.max(0, Math.round(up < shore ? up : 2 * shore - up - 1)),
+              );
               sum += Math.min(4, rgb[(from * width + sideways) * 3 + c] ?? 0);
             }
             rgb[p + c] = (sum / 5) * (0.78 - 0.42 * down) + 0.004 * (c + 1);

@@ -1,35 +1,39 @@
-import { paintBokeh, type Disc } from './bokeh.ts';
+import { type Disc, paintBokeh } from './bokeh.ts';
 import { blend, colour, ramp } from './colour.ts';
-import { bloom, glow } from './light.ts';
+import { bloom, glow, keepBackdrop, wrapLight } from './light.ts';
 import { createNoise } from './noise.ts';
-import { cover, shine, wash } from './plate.ts';
+import { cover, field, wash } from './plate.ts';
 import { between, createRandom } from './random.ts';
 import type { Scene } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
 const MAN =
-  'M446 470C492 466 534 496 540 552C544 578 542 604 534 630C530 654 524 668 520 682L522 738C540 764 584 780 632 800' +
-  'C684 824 704 870 714 934C730 1050 742 1240 748 1520L160 1520C164 1300 166 1100 178 960C186 876 208 828 262 802' +
-  'C312 780 362 766 380 740L382 682C374 664 368 648 364 630C354 604 350 576 352 550C358 496 400 468 446 470Z';
-const EAR = 'M536 570C548 562 556 576 552 596C549 614 540 626 531 622Z';
+  'M452 466C492 464 528 486 536 530C539 546 540 560 540 570C547 568 550 578 547 592C545 604 540 612 534 610C530 640 520 664 510 684' +
+  'L512 724C530 742 562 752 606 770C660 792 690 826 704 880C722 960 734 1050 742 1150L752 1520H186C190 1400 186 1260 192 1140' +
+  'C198 1040 206 940 230 868C246 820 284 792 332 774C374 756 398 742 408 724L408 684C396 666 388 640 384 610C378 612 373 604 371 592' +
+  'C368 578 371 568 378 570C378 560 378 546 380 530C386 490 416 468 452 466Z';
+const COLLAR =
+  'M392 738C420 718 500 716 528 736C544 748 560 756 584 766C530 804 396 804 340 770C360 760 378 750 392 738Z';
 const WOMAN =
-  'M600 600C646 578 706 594 732 640C750 676 750 716 738 750C734 772 728 786 726 800C732 832 756 850 796 868' +
-  'C846 890 872 928 884 984C904 1090 916 1290 924 1520L560 1520C556 1300 548 1100 560 960C566 900 584 868 606 846' +
-  'C612 830 610 814 604 800C578 786 558 758 552 724C544 672 562 620 600 600Z';
-const BUN = 'M664 560C704 546 742 566 748 602C752 640 724 664 690 660C656 656 636 630 640 598C643 580 650 566 664 560Z';
+  'M606 606C640 580 694 586 716 620C736 652 738 690 738 724C740 768 756 800 748 842C778 852 806 862 830 876C862 896 880 930 890 980' +
+  'C904 1060 914 1160 922 1260L934 1520H556C558 1400 554 1280 556 1160C556 1060 556 980 564 924C560 900 562 880 566 858' +
+  'C550 830 556 800 556 772C552 730 556 690 568 656C576 634 590 618 606 606Z';
+
+/** Brings the couple nearer and lower than they are drawn. */
+const NEARER = '<g transform="translate(-90 92) scale(1.2)">';
 
 export const coupleEveningLights: Scene = {
-  width: 1680,
-  height: 2100,
+  width: 1600,
+  height: 2000,
   span: 1200,
   alt: 'A couple seen from behind leans together, the evening lights of a street melting before them.',
   film: {
-    exposure: 0.15,
+    exposure: 0.2,
     contrast: 1.12,
     shadows: [0.03, 0.024, 0.03],
     highlights: [1, 0.98, 0.95],
-    vignette: 0.5,
+    vignette: 0.45,
     grain: 2.3,
   },
   async paint(plate) {
@@ -37,53 +41,110 @@ export const coupleEveningLights: Scene = {
     const random = createRandom(1207);
     wash(plate, 8, (x, y) => {
       const dusk = blend(colour('#2a3350', -0.9), colour('#5a3a34', -0.9), ramp(120, 900, y));
-      const low = blend(dusk, colour('#1a1316', -0.9), ramp(880, 1400, y));
+      const low = blend(dusk, colour('#241719', -0.9), ramp(880, 1400, y));
       const lift = 1 + 0.4 * noise.cloud(x / 340, y / 260, 3);
       return [low[0] * lift, low[1] * lift, low[2] * lift];
     });
-    glow(plate, 640, 760, 330, colour('#e08a48', -1.4), 0.8, 1);
-    const amber = ['#ffb35c', '#ff9440', '#ffd08a', '#ffe2b8', '#f47a3a'];
-    const cool = ['#8fb0d8', '#b9c6d8'];
-    const discs: Disc[] = [];
-    for (let i = 0; i < 150; i++) {
-      const row = random();
-      const y = row < 0.7 ? 780 - Math.abs(between(random, -1, 1) * between(random, 0, 1)) * 560 : between(random, 60, 980);
-      const size = between(random, 16, 60) * (random() < 0.18 ? 1.4 : 1);
-      const warm = random() < 0.88;
-      const tints = warm ? amber : cool;
-      discs.push({
-        x: between(random, -60, 1260),
-        y,
-        radius: size,
-        colour: colour(tints[Math.floor(random() * tints.length)] ?? '#ffb35c', between(random, -4.2, -1.1) - size / 90),
-        rim: between(random, 0.25, 0.8),
-      });
-    }
-    for (let i = 0; i < 13; i++) {
-      const t = i / 12;
-      discs.push({ x: -40 + t * 1290, y: 250 + 120 * Math.sin(t * Math.PI) + 10 * noise.at(i * 3.3, 1) - 130 * t, radius: 31 + 5 * noise.at(i, 7), colour: colour('#ffcb82', -0.5), rim: 0.55 });
-    }
-    paintBokeh(plate, discs);
+    glow(plate, 640, 760, 330, colour('#e08a48', -1.5), 0.8, 1);
+    paintBokeh(plate, lights());
 
-    const man = await stencil(plate, `<path d="${MAN}"/><path d="${EAR}"/>`, 1.8);
-    const woman = await stencil(plate, `<path d="${WOMAN}"/><path d="${BUN}"/>`, 1.8);
-    cover(plate, man, colour('#15100f', -1.2));
-    shine(plate, rimLight(plate, man, -1, -0.55, 13), colour('#ffa860', -0.3), 0.7);
-    shine(plate, rimLight(plate, man, 1, -0.7, 9), colour('#ffb878', -0.7), 0.5);
-    shine(plate, rimLight(plate, man, -0.3, -1, 60), colour('#a8562e', -2), 0.4);
-    cover(plate, woman, colour('#17100f', -1.1));
-    shine(plate, rimLight(plate, woman, 1, -0.55, 13), colour('#ffb06a', -0.2), 0.75);
-    shine(plate, rimLight(plate, woman, -0.6, -1, 9), colour('#ffa25c', -1), 0.5);
-    shine(plate, rimLight(plate, woman, 0.4, -1, 60), colour('#a8562e', -2), 0.4);
-    const strands: string[] = [];
-    for (let i = 0; i < 40; i++) {
-      const t = between(random, -2.6, 0.3);
-      const x = 655 + 92 * Math.cos(t);
-      const y = 668 + 90 * Math.sin(t);
-      strands.push(`M${x.toFixed(0)} ${y.toFixed(0)}q${(Math.cos(t) * 16).toFixed(0)} ${(Math.sin(t) * 14).toFixed(0)} ${between(random, -10, 26).toFixed(0)} ${between(random, -14, 16).toFixed(0)}`);
-    }
-    const wisps = await stencil(plate, `<path fill="none" stroke="#fff" stroke-width="1.3" d="${strands.join('')}"/>`, 1);
-    shine(plate, wisps, colour('#ffb976', -0.6), 0.4);
+    const backdrop = keepBackdrop(plate, 22);
+    const uneven = field(plate, 6, (x, y) => 0.55 + 0.8 * noise.cloud(x / 60, y / 50, 4));
+    const stand = async (outline: string, side: number): Promise<void> => {
+      const shape = await stencil(plate, `${NEARER}<path d="${outline}"/></g>`, 1.6);
+      cover(plate, shape, colour('#17110f', -1.5));
+      const edges = [
+        { mask: rimLight(plate, shape, side, -0.5, 8), amount: 2.2 },
+        { mask: rimLight(plate, shape, -side, -0.9, 6), amount: 1.8 },
+        { mask: rimLight(plate, shape, side * 0.5, -1, 40), amount: 0.2 },
+      ];
+      for (const { mask, amount } of edges) {
+        const broken = mask.map((value, i) => value * (uneven[i] ?? 0));
+        wrapLight(plate, broken, backdrop, amount);
+      }
+    };
+    await stand(MAN, -1);
+    const collar = await stencil(plate, `${NEARER}<path d="${COLLAR}"/></g>`, 2);
+    wrapLight(plate, rimLight(plate, collar, 0, -1, 5), backdrop, 0.3);
+    await stand(WOMAN, 1);
+
+    const hair = await stencil(plate, `${NEARER}${hairFalling()}</g>`, 1.1);
+    const sheen = field(plate, 6, (x, y) => {
+      const sides = ramp(50, 100, Math.abs(x - 690));
+      return 0.2 + sides + 0.8 * Math.exp(-(((y - 866 + 0.2 * (x - 690)) / 30) ** 2));
+    });
+    const gloss = hair.map((value, i) => value * (sheen[i] ?? 0));
+    wrapLight(plate, gloss, backdrop, 0.16);
+    const flyaway = await stencil(plate, `${NEARER}${hairFlying()}</g>`, 0.9);
+    wrapLight(plate, flyaway, backdrop, 0.8);
     bloom(plate, 46, 0.2, 0.5);
+
+    function lights(): Disc[] {
+      const amber = ['#ffb35c', '#ff9440', '#ffd08a', '#ffe2b8', '#f47a3a'];
+      const cool = ['#8fb0d8', '#b9c6d8'];
+      const discs: Disc[] = [];
+      for (let i = 0; i < 190; i++) {
+        const row = random();
+        const spread = Math.abs(between(random, -1, 1) * between(random, 0, 1));
+        const y = row < 0.68 ? 790 - spread * 560 : between(random, 60, 1180);
+        const radius = between(random, 14, 56) * (random() < 0.18 ? 1.4 : 1);
+        const tints = random() < 0.88 ? amber : cool;
+        const faint = y > 860 ? 1.6 : 0;
+        discs.push({
+          x: between(random, -60, 1260),
+          y,
+          radius,
+          colour: colour(
+            tints[Math.floor(random() * tints.length)] ?? '#ffb35c',
+            between(random, -4.2, -1.1) - radius / 90 - faint,
+          ),
+          rim: between(random, 0.25, 0.8),
+        });
+      }
+      for (let i = 0; i < 13; i++) {
+        const t = i / 12;
+        discs.push({
+          x: -40 + t * 1290 + 12 * noise.at(i * 5.3, 9),
+          y: 230 + 120 * Math.sin(t * Math.PI) + 14 * noise.at(i * 3.3, 1) - 130 * t,
+          radius: 27 + 6 * noise.at(i * 1.7, 7),
+          colour: colour('#ffcb82', -1 + 0.7 * noise.at(i * 2.3, 4)),
+          rim: 0.55,
+        });
+      }
+      return discs;
+    }
+
+    function hairFalling(): string {
+      const strands: string[] = [];
+      for (let i = 0; i < 190; i++) {
+        const t = random();
+        const x = 566 + 176 * t;
+        const sway = between(random, -9, 9);
+        const crown = `${(654 + (t - 0.5) * 110).toFixed(0)} ${(592 + 46 * Math.abs(t - 0.55)).toFixed(0)}`;
+        const end = `${(x + sway * 1.6).toFixed(0)} ${between(random, 840, 940).toFixed(0)}`;
+        strands.push(
+          `M${crown}C${(x - 8 + sway).toFixed(0)} 660 ${(x - 10 - sway).toFixed(0)} 740 ` +
+            `${(x + 4 + sway).toFixed(0)} 800S${(x + 6 - sway).toFixed(0)} 850 ${end}`,
+        );
+      }
+      return `<path fill="none" stroke="#fff" stroke-width="1.1" d="${strands.join('')}"/>`;
+    }
+
+    function hairFlying(): string {
+      const strands: string[] = [];
+      for (let i = 0; i < 14; i++) {
+        const t = between(random, -2.4, 0.2);
+        const x = 652 + 82 * Math.cos(t);
+        const y = 678 + 92 * Math.sin(t);
+        const run = between(random, 14, 40);
+        const goX = -Math.sin(t) * run;
+        const goY = Math.cos(t) * run;
+        strands.push(
+          `M${x.toFixed(0)} ${y.toFixed(0)}q${(goX * 0.5 + Math.cos(t) * 6).toFixed(0)} ` +
+            `${(goY * 0.5 + Math.sin(t) * 6).toFixed(0)} ${goX.toFixed(0)} ${goY.toFixed(0)}`,
+        );
+      }
+      return `<path fill="none" stroke="#fff" stroke-width="1" d="${strands.join('')}"/>`;
+    }
   },
 };

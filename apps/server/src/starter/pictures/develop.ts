@@ -66,11 +66,11 @@ export async function develop(plate: Plate, film: Film, seed: number): Promise<B
 
 /** Soft light: the grain is strongest in the middle tones and leaves black and white clean. */
 function expose(light: number, table: Float32Array, speck: number): number {
-  const place = Math.sqrt(light > 1 ? 1 : light > 0 ? light : 0) * STEPS;
+  const place = Math.sqrt(Math.min(1, Math.max(0, light))) * STEPS;
   const step = place | 0;
   const low = table[step] ?? 0;
   const tone = low + ((table[step + 1] ?? low) - low) * (place - step);
   const share = tone / 255;
   const value = tone + speck * (0.25 + 3 * share * (1 - share)) + 0.5;
-  return value < 0 ? 0 : value > 255 ? 255 : value;
+  return Math.min(255, Math.max(0, value));
 }

@@ -1,13 +1,14 @@
 import { along, blend, colour, ramp } from './colour.ts';
 import { man, woman } from './figures.ts';
 import { firsAlong } from './firs.ts';
-import { bloom, glow } from './light.ts';
+import { grass } from './grass.ts';
+import { bloom, glow, keepBackdrop, wrapLight } from './light.ts';
 import { createNoise } from './noise.ts';
-import { cover, shine, wash } from './plate.ts';
+import { cover, field, wash } from './plate.ts';
 import { createRandom } from './random.ts';
 import { paintRidge } from './ridges.ts';
 import type { Scene } from './scene.ts';
-import { rimLight, soften } from './softness.ts';
+import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
 const SUN = { x: 1085, y: 418 };
@@ -22,14 +23,14 @@ export const duskMountains: Scene = {
     contrast: 1.12,
     shadows: [0.022, 0.02, 0.032],
     highlights: [1, 0.985, 0.955],
-    vignette: 0.5,
+    vignette: 0.34,
     grain: 2.2,
   },
   async paint(plate) {
     const noise = createNoise(411);
     const random = createRandom(77);
     const sky = [
-      [0, colour('#3a4263', -0.7)],
+      [0, colour('#414a6c', -0.45)],
       [0.35, colour('#6a6683', -0.35)],
       [0.62, colour('#b08a8c')],
       [0.82, colour('#f0b283', 0.2)],
@@ -75,30 +76,33 @@ export const duskMountains: Scene = {
     });
 
     const wooded = (x: number): number =>
-      662 - 62 * noise.cloud(x / 420 + 5.2, 9.1, 4) + 34 * ramp(500, 1300, x);
-    const woods = firsAlong(random, wooded, { from: -10, to: 1610, low: 12, high: 30, gap: 4.5 });
+      662 - 62 * noise.cloud(x / 420 + 5.2, 9.1, 4) + 66 * ramp(500, 1180, x);
+    const woods = firsAlong(random, wooded, { from: -10, to: 1610, low: 9, high: 27, gap: 2.4 });
     cover(plate, await stencil(plate, woods, 0.5), colour('#3a3040', -0.9));
     paintRidge(plate, noise, {
       skyline: wooded,
       tone: colour('#3a3040', -0.9),
       fog: colour('#a06f6c', -0.4),
-      level: 672,
-      depth: 90,
+      level: 690,
+      depth: 110,
       thickness: 0.86,
     });
 
     const knoll = (x: number): number =>
-      738 + 150 * ramp(1000, 560, x) - 26 * ramp(960, 1190, x) + 96 * ramp(1230, 1600, x) -
-      7 * noise.cloud(x / 60, 2.2, 5) - 16 * noise.cloud(x / 210, 7.7, 2);
+      716 +
+      190 * ramp(1080, 600, x) -
+      22 * ramp(1040, 1190, x) +
+      130 * ramp(1215, 1640, x) -
+      20 * (noise.crest(x / 190, 2.2, 6) - 0.5) * ramp(0, 60, Math.abs(x - 1190)) -
+      12 * noise.cloud(x / 210, 7.7, 2);
     const couple = { x: 1180, y: knoll(1180) + 2 };
     const people =
-      man({ x: couple.x, y: couple.y, height: 58 }) +
-      woman({ x: couple.x + 16, y: couple.y + 1, height: 53, lean: -2 });
+      man({ x: couple.x, y: couple.y, height: 58, rightHand: [128, -352] }) +
+      woman({ x: couple.x + 18, y: couple.y + 1, height: 53, leftHand: [-118, -388] });
+    const backdrop = keepBackdrop(plate, 8);
     const figures = await stencil(plate, people);
-    cover(plate, figures, colour('#191520', -0.6));
-    shine(plate, rimLight(plate, figures, -0.5, -1, 2.4), colour('#ffb070'), 0.7);
-    const bank = soften(plate, figures, 14);
-    shine(plate, bank, colour('#ffab70'), 0.04);
+    cover(plate, figures, colour('#191520', -0.8));
+    wrapLight(plate, rimLight(plate, figures, -0.6, -1, 1.3), backdrop, 0.7);
     paintRidge(plate, noise, {
       skyline: knoll,
       tone: colour('#1d1822', -0.7),
@@ -106,19 +110,44 @@ export const duskMountains: Scene = {
       level: 740,
       depth: 140,
       thickness: 0.9,
-      slope: colour('#c27a55', -2.6),
-      fold: 26,
+      slope: colour('#c27a55', -2.2),
+      fold: 17,
     });
 
-    const slope = (x: number): number => 800 + 60 * ramp(0, 620, x) + 40 * ramp(400, 800, x) - 10 * noise.cloud(x / 90, 4, 4);
-    const trees = firsAlong(random, slope, { from: -30, to: 400, low: 60, high: 170, gap: 22 });
-    const near = await stencil(plate, trees, 0.9);
-    cover(plate, near, colour('#120f18', -0.8));
+    const tufts = grass(random, {
+      from: 860,
+      to: 1620,
+      ground: (x) => knoll(x) + 3,
+      low: 3,
+      high: 11,
+      blades: 900,
+      thick: 0.9,
+    });
+    cover(plate, await stencil(plate, tufts, 0.2), colour('#1d1822', -0.9), 0.9);
+
+    const slope = (x: number): number =>
+      770 + 118 * ramp(-60, 760, x) + 26 * ramp(700, 1000, x) - 12 * noise.cloud(x / 110, 4, 4);
+    for (const [i, row] of [
+      { lift: 14, low: 34, high: 70, gap: 3.6, tone: '#2a2230' },
+      { lift: -12, low: 34, high: 58, gap: 3.2, tone: '#171320' },
+    ].entries()) {
+      const line = (x: number): number => slope(x) - row.lift;
+      const trees = firsAlong(random, line, { from: -30, to: 700 + i * 120, ...row });
+      cover(plate, await stencil(plate, trees, 0.5 + i * 0.3), colour(row.tone, -0.9));
+      if (i === 0) {
+        const mist = field(
+          plate,
+          8,
+          (x, y) => ramp(46, 0, Math.abs(y - line(x) + 4)) * ramp(760, 420, x),
+        );
+        cover(plate, mist, colour('#8d5f60', -0.9), 0.4);
+      }
+    }
     paintRidge(plate, noise, {
       skyline: slope,
-      tone: colour('#120f18', -0.8),
-      fog: colour('#0e0c13', -1),
-      level: 800,
+      tone: colour('#171320', -1),
+      fog: colour('#0f0c14', -1),
+      level: 790,
       depth: 90,
       thickness: 1,
     });

@@ -41,7 +41,7 @@ export function firsAlong(
   let x = span.from;
   while (x < span.to) {
     const height = between(random, span.low, span.high) * (random() < 0.3 ? 0.5 : 1);
-    trees += fir(random, x, skyline(x) + height * 0.06, height);
+    trees += fir(random, x, skyline(x) + height * 0.16 + 1, height);
     x += span.gap * (random() < 0.16 ? 3.2 : between(random, 0.2, 1.2));
   }
   return trees;

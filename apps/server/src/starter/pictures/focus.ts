@@ -5,7 +5,11 @@ import { blurInPlace, enlarge, shrink } from './softness.ts';
  * Throws parts of the plate out of focus. `depth` tells how far off the plane of focus a place is:
  * 0 is sharp, 1 is blurred by `radius` units, 3 and beyond by three times that.
  */
-export function refocus(plate: Plate, depth: (x: number, y: number) => number, radius: number): void {
+export function refocus(
+  plate: Plate,
+  depth: (x: number, y: number) => number,
+  radius: number,
+): void {
   const { width, height, unit, rgb } = plate;
   const levels = [0.35, 1, 3].map((share) => {
     const pixels = radius * share * unit;

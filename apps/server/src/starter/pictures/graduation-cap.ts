@@ -6,7 +6,12 @@ type Point = readonly [number, number, number];
  * A mortarboard tumbling at (`x`, `y`), its board about `size` units from middle to corner, as two
  * drawings: its whole shape, and its faces in greys that say how much sky light each takes.
  */
-export function cap(random: () => number, x: number, y: number, size: number): { body: string; lit: string } {
+export function cap(
+  random: () => number,
+  x: number,
+  y: number,
+  size: number,
+): { body: string; lit: string } {
   const yaw = between(random, 0, Math.PI * 2);
   const tilt = between(random, 0.9, 1.25) * (random() < 0.5 ? 1 : -1) + between(random, -0.2, 0.2);
   const roll = between(random, -0.7, 0.7);
@@ -15,13 +20,22 @@ export function cap(random: () => number, x: number, y: number, size: number): {
     const ay = px * Math.sin(yaw) + py * Math.cos(yaw);
     const by = ay * Math.cos(tilt) - pz * Math.sin(tilt);
     const bz = ay * Math.sin(tilt) + pz * Math.cos(tilt);
-    return [ax * Math.cos(roll) - by * Math.sin(roll), ax * Math.sin(roll) + by * Math.cos(roll), bz];
+    return [
+      ax * Math.cos(roll) - by * Math.sin(roll),
+      ax * Math.sin(roll) + by * Math.cos(roll),
+      bz,
+    ];
   };
   const place = (point: Point): string => {
     const [px, py] = turn(point);
     return `${(x + px * size).toFixed(1)} ${(y + py * size).toFixed(1)}`;
   };
-  const corners: Point[] = [[1, 0, 0], [0, 1, 0], [-1, 0, 0], [0, -1, 0]];
+  const corners: Point[] = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [-1, 0, 0],
+    [0, -1, 0],
+  ];
   const under = corners.map(([px, py]): Point => [px, py, -0.05]);
   const board = `M${corners.map(place).join('L')}Z`;
   const thick = corners.map((corner, i) => {

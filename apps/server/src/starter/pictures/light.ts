@@ -1,6 +1,6 @@
 import type { Colour } from './colour.ts';
 import { ramp } from './colour.ts';
-import { field, shine, type Mask, type Plate } from './plate.ts';
+import { field, type Mask, type Plate, shine } from './plate.ts';
 import { blurInPlace, enlarge, shrink } from './softness.ts';
 
 /** Lets the brightest light bleed into its surroundings, as glass and air do. */
@@ -24,8 +24,16 @@ export function bloom(plate: Plate, radius: number, amount: number, threshold = 
 }
 
 /** A round glow that falls off like light in haze; `size` is where it has halved, in units. */
-export function halo(x: number, y: number, size: number, fall = 1.6): (px: number, py: number) => number {
-  return (px, py) => 1 / (1 + (Math.hypot(px - x, py - y) / size) ** (fall * 2)) ;
+export function halo(
+  x: number,
+  y: number,
+  size: number,
+  fall = 1.6,
+): (px: number, py: number) => number {
+  return (px, py) => {
+    const away = ((px - x) * (px - x) + (py - y) * (py - y)) / (size * size);
+    return 1 / (1 + away ** fall);
+  };
 }
 
 /** Adds a halo of light to the plate. */
@@ -38,7 +46,7 @@ export function glow(
   amount = 1,
   fall = 1.2,
 ): void {
-  shine(plate, field(plate, Math.max(2, size / 12), halo(x, y, size, fall)), colour, amount);
+  shine(plate, field(plate, Math.max(2, size / 9), halo(x, y, size, fall)), colour, amount);
 }
 
 /** A beam from (`x`, `y`) along `angle` (radians, 0 is right, rising clockwise). */
@@ -64,4 +72,34 @@ export function beamMask(plate: Plate, beam: Beam, cell = 6): Mask {
     const share = aside / width;
     return (Math.exp(-share * share * 2) * ramp(0, 30, along)) / (1 + (along / beam.reach) ** 2);
   });
+}
+
+/** The plate's light, blurred: what a scene throws on whatever stands before it. */
+export type Backdrop = readonly [Mask, Mask, Mask];
+
+/** Keeps the light now on the plate, blurred by `radius` units, for `wrapLight`. */
+export function keepBackdrop(plate: Plate, radius: number): Backdrop {
+  const pixels = radius * plate.unit;
+  const factor = Math.max(2, Math.floor(pixels / 3));
+  const { width, height, rgb } = plate;
+  const smallWidth = Math.ceil(width / factor);
+  const smallHeight = Math.ceil(height / factor);
+  const blurred = (channel: number): Mask => {
+    const small = shrink(rgb, width, height, factor, smallWidth, smallHeight, 3, channel);
+    blurInPlace(small, smallWidth, smallHeight, Math.max(0.8, pixels / factor));
+    return enlarge(small, smallWidth, smallHeight, factor, width, height);
+  };
+  return [blurred(0), blurred(1), blurred(2)];
+}
+
+/** Lets the light behind a shape creep round its edge, as far as `edge` says and no brighter. */
+export function wrapLight(plate: Plate, edge: Mask, backdrop: Backdrop, amount: number): void {
+  const { rgb } = plate;
+  for (let i = 0, p = 0; i < edge.length; i++, p += 3) {
+    const share = (edge[i] ?? 0) * amount;
+    if (share === 0) continue;
+    rgb[p] = (rgb[p] ?? 0) + (backdrop[0][i] ?? 0) * share;
+    rgb[p + 1] = (rgb[p + 1] ?? 0) + (backdrop[1][i] ?? 0) * share;
+    rgb[p + 2] = (rgb[p + 2] ?? 0) + (backdrop[2][i] ?? 0) * share;
+  }
 }

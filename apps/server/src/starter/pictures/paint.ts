@@ -1,20 +1,20 @@
-import { tableCandles } from './table-candles.ts';
-import { veilWindow } from './veil-window.ts';
 import { bottleSlate } from './bottle-slate.ts';
-import { handsRings } from './hands-rings.ts';
-import { roomLowSun } from './room-low-sun.ts';
 import { capsInAir } from './caps-in-air.ts';
-import { coupleEveningLights } from './couple-evening-lights.ts';
-import { portraitWindowLight } from './portrait-window-light.ts';
-import { stageHaze } from './stage-haze.ts';
 import { cityBlueHour } from './city-blue-hour.ts';
-import { familyHill } from './family-hill.ts';
-import { forestLight } from './forest-light.ts';
-import { loneTreeSnow } from './lone-tree-snow.ts';
-import { seaAndMoon } from './sea-and-moon.ts';
+import { coupleEveningLights } from './couple-evening-lights.ts';
 import { develop } from './develop.ts';
 import { duskMountains } from './dusk-mountains.ts';
+import { familyHill } from './family-hill.ts';
+import { forestLight } from './forest-light.ts';
+import { handsRings } from './hands-rings.ts';
+import { loneTreeSnow } from './lone-tree-snow.ts';
 import { createPlate } from './plate.ts';
+import { portraitWindowLight } from './portrait-window-light.ts';
+import { roomLowSun } from './room-low-sun.ts';
+import { seaAndMoon } from './sea-and-moon.ts';
+import { stageHaze } from './stage-haze.ts';
+import { tableCandles } from './table-candles.ts';
+import { veilWindow } from './veil-window.ts';
 
 /** The pictures a new studio starts with, by name: native size in pixels and words for each. */
 export const starterPictures = {

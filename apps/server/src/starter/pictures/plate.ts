@@ -21,10 +21,11 @@ export function createPlate(width: number, height: number, span: number): Plate 
 
 /** Sets every pixel from a colour sampled every `cell` units and interpolated between. */
 export function wash(plate: Plate, cell: number, sample: (x: number, y: number) => Colour): void {
-  const channels = [0, 1, 2].map(() => new Float32Array(0));
   const grid = layGrid(plate, cell);
-  for (let c = 0; c < 3; c++) channels[c] = new Float32Array(grid.columns * grid.rows);
-  const [red, green, blue] = channels as [Float32Array, Float32Array, Float32Array];
+  const size = grid.columns * grid.rows;
+  const red = new Float32Array(size);
+  const green = new Float32Array(size);
+  const blue = new Float32Array(size);
   for (let row = 0; row < grid.rows; row++) {
     for (let column = 0; column < grid.columns; column++) {
       const value = sample((column * grid.step) / plate.unit, (row * grid.step) / plate.unit);
@@ -82,19 +83,6 @@ export function shine(plate: Plate, mask: Mask, colour: Colour, amount = 1): voi
     rgb[p] = (rgb[p] ?? 0) + red * share;
     rgb[p + 1] = (rgb[p + 1] ?? 0) + green * share;
     rgb[p + 2] = (rgb[p + 2] ?? 0) + blue * share;
-  }
-}
-
-/** Filters the light on the plate through a colour where the mask is (black takes it all away). */
-export function dim(plate: Plate, mask: Mask, colour: Colour, amount = 1): void {
-  const { rgb } = plate;
-  const [red, green, blue] = colour;
-  for (let i = 0, p = 0; i < mask.length; i++, p += 3) {
-    const share = (mask[i] ?? 0) * amount;
-    if (share === 0) continue;
-    rgb[p] = (rgb[p] ?? 0) * (1 + (red - 1) * share);
-    rgb[p + 1] = (rgb[p + 1] ?? 0) * (1 + (green - 1) * share);
-    rgb[p + 2] = (rgb[p + 2] ?? 0) * (1 + (blue - 1) * share);
   }
 }
 

@@ -24,7 +24,7 @@ export function ringDistance(ring: Ring, x: number, y: number, z: number): numbe
   const qz = pz * cosY - px * sinY;
   const ry = py * cosX + qz * sinX;
   const rz = qz * cosX - py * sinX;
-  const across = (Math.hypot(qx, ry) - ring.radius) / ring.thick;
+  const across = (Math.sqrt(qx * qx + ry * ry) - ring.radius) / ring.thick;
   const level = rz / ring.wide;
   const p = across * across;
   const q = level * level;
@@ -33,7 +33,12 @@ export function ringDistance(ring: Ring, x: number, y: number, z: number): numbe
 }
 
 /** The direction the surface faces at a point, as a unit vector. */
-export function ringNormal(ring: Ring, x: number, y: number, z: number): readonly [number, number, number] {
+export function ringNormal(
+  ring: Ring,
+  x: number,
+  y: number,
+  z: number,
+): readonly [number, number, number] {
   const e = 0.004;
   const nx = ringDistance(ring, x + e, y, z) - ringDistance(ring, x - e, y, z);
   const ny = ringDistance(ring, x, y + e, z) - ringDistance(ring, x, y - e, z);

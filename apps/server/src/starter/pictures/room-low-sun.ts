@@ -1,7 +1,8 @@
-import { colour, ramp, type Colour } from './colour.ts';
+import { blend, type Colour, colour, ramp } from './colour.ts';
+import { refocus } from './focus.ts';
 import { bloom } from './light.ts';
 import { createNoise } from './noise.ts';
-import { field, shine, type Plate } from './plate.ts';
+import { field, type Plate, shine } from './plate.ts';
 import type { Scene } from './scene.ts';
 
 type Box = readonly [number, number, number, number, number, number];
@@ -13,15 +14,32 @@ const SUN = (() => {
   const length = Math.hypot(-1, 0.34, 0.42);
   return [-1 / length, 0.34 / length, 0.42 / length] as const;
 })();
-const CHAIR: readonly Box[] = [
-  [3.5, 4.0, 0.44, 3.98, 4.48, 0.5],
-  [3.5, 4.0, 0, 3.55, 4.05, 0.44],
-  [3.93, 4.0, 0, 3.98, 4.05, 0.44],
-  [3.5, 4.43, 0, 3.55, 4.48, 0.95],
-  [3.93, 4.43, 0, 3.98, 4.48, 0.95],
-  [3.5, 4.44, 0.84, 3.98, 4.47, 0.95],
-  [3.5, 4.44, 0.64, 3.98, 4.47, 0.7],
-];
+const SEAT = { x: 3.05, y: 3.25, size: 0.46 };
+
+/** Legs, seat, back posts and two slats, from what the seat measures. */
+const CHAIR: readonly Box[] = (() => {
+  const { x, y, size } = SEAT;
+  const far = size - 0.04;
+  const leg = (dx: number, dy: number, top: number): Box => [
+    x + dx,
+    y + dy,
+    0,
+    x + dx + 0.036,
+    y + dy + 0.036,
+    top,
+  ];
+  return [
+    [x - 0.01, y - 0.01, 0.44, x + size + 0.01, y + size, 0.475],
+    leg(0, 0, 0.44),
+    leg(far, 0, 0.44),
+    leg(0, far, 0.92),
+    leg(far, far, 0.92),
+    [x, y + far + 0.008, 0.8, x + size, y + far + 0.026, 0.9],
+    [x, y + far + 0.008, 0.63, x + size, y + far + 0.026, 0.69],
+    [x + 0.01, y + 0.01, 0.2, x + 0.03, y + size, 0.225],
+    [x + far + 0.01, y + 0.01, 0.2, x + far + 0.03, y + size, 0.225],
+  ];
+})();
 const WINDOWS = [
   { from: 1.5, to: 2.7 },
   { from: 3.5, to: 4.7 },
@@ -30,8 +48,8 @@ const SILL = 0.55;
 const HEAD = 2.5;
 
 export const roomLowSun: Scene = {
-  width: 2160,
-  height: 1440,
+  width: 2040,
+  height: 1360,
   span: 1500,
   alt: 'Low sun falls through tall windows across the boards of an empty room and a single chair.',
   film: {
@@ -44,6 +62,7 @@ export const roomLowSun: Scene = {
   },
   paint(plate) {
     trace(plate);
+    refocus(plate, () => 0.35, 2);
     const noise = createNoise(4);
     const dust = field(plate, 6, (x, y) => {
       const across = y - 300 - (x - 120) * 0.36;
@@ -55,7 +74,15 @@ export const roomLowSun: Scene = {
   },
 };
 
-function crosses(box: Box, ox: number, oy: number, oz: number, dx: number, dy: number, dz: number): number {
+function crosses(
+  box: Box,
+  ox: number,
+  oy: number,
+  oz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+): number {
   const ax = (box[0] - ox) / dx;
   const bx = (box[3] - ox) / dx;
   const ay = (box[1] - oy) / dy;
@@ -75,16 +102,19 @@ function sunAt(x: number, y: number, z: number, leaves: (y: number, z: number) =
   const soft = 0.006 + t * 0.011;
   let open = 0;
   for (const window of WINDOWS) {
-    const across = ramp(window.from - soft, window.from + soft, wy) * ramp(window.to + soft, window.to - soft, wy);
+    const across =
+      ramp(window.from - soft, window.from + soft, wy) *
+      ramp(window.to + soft, window.to - soft, wy);
     if (across === 0) continue;
     const up = ramp(SILL - soft, SILL + soft, wz) * ramp(HEAD + soft, HEAD - soft, wz);
     const middle = ramp(0.02, 0.03 + soft, Math.abs(wy - (window.from + window.to) / 2));
     let rails = 1;
-    for (const level of [1.04, 1.53, 2.02]) rails *= ramp(0.014, 0.022 + soft, Math.abs(wz - level));
+    for (const level of [1.04, 1.53, 2.02])
+      rails *= ramp(0.014, 0.022 + soft, Math.abs(wz - level));
     open += across * up * middle * rails;
   }
   if (open === 0) return 0;
-  if (y > 3.2 && z < 1) {
+  if (x > SEAT.x - 0.2 && z < 1) {
     for (const box of CHAIR) if (crosses(box, x, y, z, SUN[0], SUN[1], SUN[2]) > 0.002) return 0;
   }
   return open * leaves(wy, wz);
@@ -95,9 +125,9 @@ function trace(plate: Plate): void {
   const { width, height, unit, rgb } = plate;
   const leaves = (y: number, z: number): number =>
     0.55 + 0.45 * ramp(-0.35, 0.1, noise.cloud(y * 1.7, z * 1.7 + 5, 3) + (z - 1.2) * 0.2);
-  const sun: Colour = [5.2, 3.3, 1.75];
+  const sun: Colour = [5, 3.35, 1.95];
   const plaster = colour('#cfc4b6');
-  const wood = colour('#8a5f3d');
+  const wood = colour('#86674c');
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const u = (column / unit - 690) / 1180;
@@ -131,7 +161,7 @@ function trace(plate: Plate): void {
         : t === floor
           ? boards(x, y, dx, dy, dz)
           : t === left
-            ? windowWall(y, z)
+            ? windowWall(y, z, near * 0.0011)
             : wall(x, y, z, t === back, t === roof);
       const p = (row * width + column) * 3;
       rgb[p] = shade[0];
@@ -141,7 +171,7 @@ function trace(plate: Plate): void {
   }
 
   function bounce(x: number, y: number, z: number): number {
-    const patch = Math.exp(-((x - 3) ** 2 / 5 + (y - 2.2) ** 2 / 6 + z * z / 2.6));
+    const patch = Math.exp(-((x - 3) ** 2 / 5 + (y - 2.2) ** 2 / 6 + (z * z) / 2.6));
     return 0.1 + 0.26 * patch + 0.08 * Math.exp(-x / 1.4);
   }
 
@@ -170,40 +200,65 @@ function trace(plate: Plate): void {
     const slant = (1 + dz / Math.hypot(dx, dy, dz)) ** 4;
     const hitX = x + dx * ((ROOM.depth - y) / dy);
     const rise = -dz * ((ROOM.depth - y) / dy);
-    const mirrored = dx < 0 && hitX < 0 ? windowWall(y + dy * (x / -dx), -dz * (x / -dx)) : ([0.1, 0.08, 0.065] as Colour);
-    const gloss = 0.34 * slant * (1 + 0.5 * grain) * (rise > 4 ? 0.4 : 1);
-    return [body[0] + Math.min(2, mirrored[0]) * gloss, body[1] + Math.min(2, mirrored[1]) * gloss, body[2] + Math.min(2, mirrored[2]) * gloss];
+    const mirrored =
+      dx < 0 && hitX < 0
+        ? windowWall(y + dy * (x / -dx), -dz * (x / -dx), 0.3)
+        : ([0.1, 0.08, 0.065] as Colour);
+    const gloss = 0.16 * slant * (1 + 0.5 * grain) * (rise > 4 ? 0.4 : 1);
+    return [
+      body[0] + Math.min(2, mirrored[0]) * gloss,
+      body[1] + Math.min(2, mirrored[1]) * gloss,
+      body[2] + Math.min(2, mirrored[2]) * gloss,
+    ];
   }
 
   function wall(x: number, y: number, z: number, isBack: boolean, isRoof: boolean): Colour {
-    const skin = 1 + 0.05 * noise.cloud((x + y) * 2, z * 2, 4) + 0.02 * noise.at((x + y) * 30, z * 30);
+    const skin =
+      1 + 0.05 * noise.cloud((x + y) * 2, z * 2, 4) + 0.02 * noise.at((x + y) * 30, z * 30);
     const base: Colour = [plaster[0] * skin, plaster[1] * skin, plaster[2] * skin];
     const direct = isRoof ? 0 : sunAt(x, y, z, leaves) * (isBack ? SUN[1] * 0 : -SUN[0] * 0.62);
-    const corner = isBack ? 0.55 + 0.45 * ramp(0, 0.9, ROOM.width - x) * ramp(-0.1, 0.8, x) : 0.6 + 0.4 * ramp(0, 1, ROOM.depth - y);
+    const corner = isBack
+      ? 0.55 + 0.45 * ramp(0, 0.9, ROOM.width - x) * ramp(-0.1, 0.8, x)
+      : 0.6 + 0.4 * ramp(0, 1, ROOM.depth - y);
     const low = isRoof ? 1 : 0.62 + 0.38 * ramp(0, 0.5, z);
     const skirting = !isRoof && z < 0.16 ? (z > 0.145 ? 0.6 : 1.06) : 1;
     return lit(base, direct, bounce(x, y, z) * corner * low * skirting * (isRoof ? 0.8 : 1));
   }
 
-  function windowWall(y: number, z: number): Colour {
+  /** The wall with the windows; `blur` in metres softens its edges as distance or gloss does. */
+  function windowWall(y: number, z: number, blur: number): Colour {
+    let open = 0;
+    let near = 9;
     for (const window of WINDOWS) {
-      if (y < window.from || y > window.to || z < SILL || z > HEAD) continue;
-      const middle = Math.abs(y - (window.from + window.to) / 2) < 0.022;
-      const rail = [1.04, 1.53, 2.02].some((level) => Math.abs(z - level) < 0.016);
-      if (middle || rail) return [0.5, 0.34, 0.2];
-      const tree = ramp(-0.1, 0.25, noise.cloud(y * 2.1, z * 2.1 + 5, 4) - (z - 1.3) * 0.3);
-      return [4.6 - 2 * tree, 3.5 - 1.6 * tree, 2.2 - 1.2 * tree];
+      const half = (window.to - window.from) / 2;
+      const aside = Math.abs(y - window.from - half);
+      const up = Math.abs(z - (SILL + HEAD) / 2);
+      const pane =
+        ramp(half + blur, half - blur, aside) *
+        ramp((HEAD - SILL) / 2 + blur, (HEAD - SILL) / 2 - blur, up);
+      let bars = ramp(0.02 - blur, 0.022 + blur, aside);
+      for (const level of [1.04, 1.53, 2.02]) {
+        bars *= ramp(0.014 - blur, 0.016 + blur, Math.abs(z - level));
+      }
+      open += pane * (bars * 0.94 + 0.06);
+      near = Math.min(
+        near,
+        Math.hypot(Math.max(0, aside - half), Math.max(0, up - (HEAD - SILL) / 2)),
+      );
     }
-    const near = Math.min(...WINDOWS.map((w) => Math.hypot(Math.max(0, w.from - y, y - w.to), Math.max(0, SILL - z, z - HEAD))));
-    const frame = near < 0.07 ? 0.72 : 1;
+    const frame = 1 - 0.28 * ramp(0.07 + blur, 0.07 - blur, near);
     const light = (0.09 + 0.16 * Math.exp(-near * 3)) * frame;
-    return lit(plaster, 0, light);
+    const plain = lit(plaster, 0, light);
+    if (open === 0) return plain;
+    const tree = ramp(-0.1, 0.3, noise.cloud(y * 2.1, z * 2.1 + 5, 3) - (z - 1.3) * 0.3);
+    return blend(plain, [3.4 - 1.5 * tree, 2.75 - 1.3 * tree, 1.9 - 1 * tree], open);
   }
 
   function chair(box: Box, x: number, y: number, z: number): Colour {
     const top = Math.abs(z - box[5]) < 0.003;
     const left = Math.abs(x - box[0]) < 0.003;
-    const direct = sunAt(x - 0.004, y + 0.001, z + 0.004, leaves) * (top ? SUN[2] : left ? -SUN[0] : 0.0);
+    const direct =
+      sunAt(x - 0.004, y + 0.001, z + 0.004, leaves) * (top ? SUN[2] : left ? -SUN[0] : 0.0);
     const k = 1 + 0.2 * noise.at(x * 60, (y + z) * 8);
     return lit([0.1 * k, 0.062 * k, 0.036 * k], direct * 1.2, bounce(x, y, z) * (top ? 1.3 : 0.9));
   }

@@ -10,8 +10,8 @@ const HORIZON = 560;
 const MOON = { x: 905, y: 292, radius: 25 };
 
 export const seaAndMoon: Scene = {
-  width: 2160,
-  height: 1440,
+  width: 2040,
+  height: 1360,
   span: 1500,
   alt: 'The moon behind thin cloud lays a broken silver path across a calm sea at night.',
   film: {
@@ -33,7 +33,8 @@ export const seaAndMoon: Scene = {
     const glowing = halo(MOON.x, MOON.y, 150, 0.75);
     wash(plate, 3, (x, y) => {
       const base = along(sky, Math.min(1, y / HORIZON) - 0.12 * Math.abs(x / 750 - 1.2));
-      const bank = noise.cloud(x / 330 - y / 260, y / 95 + 3, 6) + 0.22 * noise.at(x / 600, y / 190);
+      const bank =
+        noise.cloud(x / 330 - y / 260, y / 95 + 3, 6) + 0.22 * noise.at(x / 600, y / 190);
       const cloud = ramp(0, 0.7, bank) * ramp(HORIZON + 10, 380, y);
       const light = glowing(x, y);
       const lit = blend(colour('#1d2838', -0.4), colour('#cfd4d6', 0.2), light);
@@ -45,20 +46,33 @@ export const seaAndMoon: Scene = {
       `<circle cx="${MOON.x}" cy="${MOON.y}" r="${MOON.radius}"/>`,
       0.8,
     );
-    const bank = field(plate, 4, (x, y) => 1 - 0.35 * ramp(-0.3, 0.5, noise.cloud(x / 60, y / 30, 4)));
+    const bank = field(
+      plate,
+      4,
+      (x, y) => 1 - 0.35 * ramp(-0.3, 0.5, noise.cloud(x / 60, y / 30, 4)),
+    );
     for (let i = 0; i < disc.length; i++) disc[i] = (disc[i] ?? 0) * (bank[i] ?? 0);
     shine(plate, disc, colour('#fff3dc', 2.2));
     glow(plate, MOON.x, MOON.y, 46, colour('#fff0d8', -0.2), 0.6, 1);
 
     paintSea();
-    paintRidge(plate, noise, {
-      skyline: (x) => HORIZON + 3 - 62 * ramp(420, -80, x) - 9 * ramp(470, 380, x) * (1 + noise.cloud(x / 50, 3, 5)),
-      tone: colour('#1a2434', 0.1),
-      fog: colour('#5f6f80', -0.6),
-      level: HORIZON - 30,
-      depth: 60,
-      thickness: 0.6,
-    }, HORIZON + 3);
+    paintRidge(
+      plate,
+      noise,
+      {
+        skyline: (x) =>
+          HORIZON +
+          3 -
+          62 * ramp(420, -80, x) -
+          9 * ramp(470, 380, x) * (1 + noise.cloud(x / 50, 3, 5)),
+        tone: colour('#1a2434', 0.1),
+        fog: colour('#5f6f80', -0.6),
+        level: HORIZON - 30,
+        depth: 60,
+        thickness: 0.6,
+      },
+      HORIZON + 3,
+    );
     bloom(plate, 26, 0.16, 0.7);
 
     function paintSea(): void {
@@ -71,19 +85,23 @@ export const seaAndMoon: Scene = {
         const y = row / unit;
         const down = (y - HORIZON + 1.5) / (1000 - HORIZON);
         const distance = 1 / down;
-        const pathWidth = 30 + 170 * down ** 0.8;
+        const pathWidth = 30 + 135 * down ** 0.8;
         const calm = Math.min(1, 0.25 + distance * 0.02);
         for (let column = 0; column < width; column++) {
           const x = column / unit;
           const worldX = (x - 750) * distance * 0.0042;
           const worldZ = distance * 2.1;
           const swell = noise.at(worldX * 0.5 + 3, worldZ * 1.3 + worldX * 0.12);
-          const chop = noise.cloud(worldX * 3.1 + worldZ * 0.6, worldZ * 9 - worldX * 0.4, 3);
+          const chop = noise.cloud(worldX * 4.2 + worldZ * 0.6, worldZ * 9 - worldX * 0.4, 4);
           const slope = swell * 0.55 + chop * 0.9;
           const aside = Math.abs(x - MOON.x) / pathWidth;
           const body = Math.exp(-aside * aside * 0.9);
-          const facing = ramp(0.32 - 0.5 * calm, 0.75, slope + body * 0.28);
-          const path = body * facing * (0.5 + 1.4 * ramp(0, 0.3, down));
+          const facing = ramp(
+            0.3 - 0.5 * calm + 0.16 * down,
+            0.85,
+            slope + body * (0.28 - 0.14 * down),
+          );
+          const path = body * facing * (0.5 + 1.1 * ramp(0, 0.3, down));
           const tail = 0.05 / (1 + aside * aside);
           const sheen = Math.exp(-down * 4.2) * 0.75 + 0.1 * ramp(-0.3, 0.8, slope);
           const p = (row * width + column) * 3;

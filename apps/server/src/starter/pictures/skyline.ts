@@ -25,17 +25,20 @@ export function buildings(random: () => number, row: Row): { walls: string; wind
   while (x < row.to) {
     const wide = between(random, row.wide[0], row.wide[1]);
     const gather = Math.min(1, row.crowd(x + wide / 2));
-    const tall = row.low + (row.high - row.low) * gather * between(random, 0.45, 1) + between(random, -8, 14);
+    const tall =
+      row.low + (row.high - row.low) * gather * between(random, 0.45, 1) + between(random, -8, 14);
     const top = row.foot - tall;
     walls += box(x, top, wide, tall);
     const kind = random();
     if (kind < 0.3) walls += box(x + wide * 0.2, top - tall * 0.07, wide * 0.55, tall * 0.08);
-    else if (kind < 0.45) walls += `<path d="M${f(x)} ${f(top + 0.5)}L${f(x + wide)} ${f(top - wide * between(random, 0.15, 0.5))}V${f(top + 1)}Z"/>`;
-    else if (kind < 0.6) {
-      walls += box(x + wide * 0.15, top - tall * 0.1, wide * 0.7, tall * 0.12);
-      walls += box(x + wide * 0.3, top - tall * 0.17, wide * 0.4, tall * 0.1);
+    else if (kind < 0.55) {
+      walls += box(x + wide * 0.15, top - tall * 0.07, wide * 0.7, tall * 0.09);
+      walls += box(x + wide * 0.3, top - tall * 0.12, wide * 0.4, tall * 0.07);
+    } else if (kind < 0.75) {
+      walls += box(x + wide * between(random, 0.1, 0.6), top - 4, wide * 0.25, 5);
     }
-    if (gather > 0.6 && random() < 0.5) walls += box(x + wide * 0.48, top - tall * 0.34, 1.1, tall * 0.36);
+    if (gather > 0.6 && random() < 0.5)
+      walls += box(x + wide * 0.48, top - tall * 0.34, 1.1, tall * 0.36);
     windows += floors(random, row, x, top, wide);
     x += wide * between(random, 0.75, 1.05) + (random() < 0.2 ? between(random, 4, 16) : 0);
   }

@@ -4,12 +4,37 @@ import type { Mask, Plate } from './plate.ts';
 export function soften(plate: Plate, mask: Mask, radius: number): Mask {
   const pixels = radius * plate.unit;
   if (pixels < 0.3) return mask;
-  const factor = Math.max(1, Math.floor(pixels / 3));
+  const [top, bottom] = paintedRows(mask, plate.width, plate.height, Math.ceil(pixels * 4) + 2);
+  const soft = new Float32Array(mask.length);
+  if (bottom <= top) return soft;
+  const start = top * plate.width;
+  const rows = bottom - top;
+  const factor = Math.max(1, Math.floor(pixels / 2.4));
   const width = Math.ceil(plate.width / factor);
-  const height = Math.ceil(plate.height / factor);
-  const small = shrink(mask, plate.width, plate.height, factor, width, height);
+  const height = Math.ceil(rows / factor);
+  const strip = mask.subarray(start, bottom * plate.width);
+  const small = shrink(strip, plate.width, rows, factor, width, height);
   blurInPlace(small, width, height, pixels / factor);
-  return factor === 1 ? small : enlarge(small, width, height, factor, plate.width, plate.height);
+  soft.set(factor === 1 ? small : enlarge(small, width, height, factor, plate.width, rows), start);
+  return soft;
+}
+
+/** The rows a mask has anything in, `margin` rows wider on both sides: first, and after the last. */
+function paintedRows(
+  mask: Mask,
+  width: number,
+  height: number,
+  margin: number,
+): readonly [number, number] {
+  let first = 0;
+  while (first < mask.length && mask[first] === 0) first++;
+  if (first === mask.length) return [0, 0];
+  let last = mask.length - 1;
+  while (mask[last] === 0) last--;
+  return [
+    Math.max(0, Math.floor(first / width) - margin),
+    Math.min(height, Math.floor(last / width) + 1 + margin),
+  ];
 }
 
 /**
@@ -66,7 +91,12 @@ export function shrink(
 }
 
 /** Three box blurs, close to a gaussian of `sigma` pixels. */
-export function blurInPlace(sheet: Float32Array, width: number, height: number, sigma: number): void {
+export function blurInPlace(
+  sheet: Float32Array,
+  width: number,
+  height: number,
+  sigma: number,
+): void {
   const radius = Math.max(1, Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2));
   const line = new Float32Array(width);
   for (let y = 0; y < height; y++) {

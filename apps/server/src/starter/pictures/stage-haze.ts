@@ -1,6 +1,6 @@
-import { paintBokeh } from './bokeh.ts';
+import { type Disc, paintBokeh } from './bokeh.ts';
 import { blend, colour, ramp } from './colour.ts';
-import { beamMask, bloom, glow } from './light.ts';
+import { beamMask, bloom, glow, keepBackdrop, wrapLight } from './light.ts';
 import { drummer, guitarist, raisedArm, singer } from './musicians.ts';
 import { createNoise } from './noise.ts';
 import { cover, field, shine, wash } from './plate.ts';
@@ -9,85 +9,136 @@ import type { Scene } from './scene.ts';
 import { rimLight } from './softness.ts';
 import { stencil } from './stencil.ts';
 
-const FLOOR = 700;
+const FLOOR = 812;
 
 export const stageHaze: Scene = {
-  width: 2160,
-  height: 1440,
+  width: 2040,
+  height: 1360,
   span: 1500,
-  alt: 'A band plays in rose and amber haze under beams of light, the crowd dark before the stage.',
+  alt: 'A band plays in rose and amber haze, the crowd dark before the light.',
   film: {
-    exposure: 0.15,
+    exposure: 0.1,
     contrast: 1.14,
     shadows: [0.026, 0.018, 0.034],
     highlights: [1, 0.975, 0.965],
-    vignette: 0.5,
+    vignette: 0.45,
     grain: 2.4,
   },
   async paint(plate) {
     const noise = createNoise(909);
     const random = createRandom(44);
     wash(plate, 6, (x, y) => {
-      const away = Math.hypot((x - 750) / 760, (y - 560) / 430);
-      const haze = blend(colour('#c2476a', -0.8), colour('#1c1030', -0.8), ramp(0.05, 1.2, away));
-      const drift = 0.85 + 0.7 * noise.cloud(x / 260, y / 170, 5);
-      return [haze[0] * drift, haze[1] * drift, haze[2] * drift];
+      const away = Math.hypot((x - 720) / 820, (y - 560) / 520);
+      const air = blend(colour('#b34a68', -0.7), colour('#150d26', -0.9), ramp(0, 1.15, away));
+      const drift = 0.9 + 0.7 * noise.cloud(x / 300, y / 200, 5);
+      return [air[0] * drift, air[1] * drift, air[2] * drift];
     });
-    glow(plate, 750, 610, 260, colour('#ff9a5e', -0.6), 0.8, 1);
-    const haze = field(plate, 5, (x, y) => 0.55 + 0.75 * noise.cloud(x / 150 + 7, y / 130, 5));
-    const tints = ['#ff6f8f', '#ffae6a', '#c65bd0'];
-    const lamps = [120, 330, 540, 750, 960, 1170, 1380];
-    for (const [i, x] of lamps.entries()) {
-      const centre = (750 - x) / 750;
-      for (const side of [-1, 1]) {
-        const angle = Math.PI / 2 + side * between(random, 0.1, 0.42) - centre * 0.3;
-        const beam = beamMask(plate, { x, y: 70, angle, spread: 0.05, reach: 420 }, 4);
+    const haze = field(plate, 5, (x, y) => {
+      const wisps = noise.cloud(x / 170 + 7, y / 120 + x / 700, 6);
+      return Math.max(0, 0.5 + 0.95 * wisps);
+    });
+    const lamps = [
+      { x: 190, y: 214, lean: 0.52, tint: '#e0567c' },
+      { x: 420, y: 176, lean: 0.3, tint: '#ff9a62' },
+      { x: 640, y: 160, lean: 0.1, tint: '#e0567c' },
+      { x: 860, y: 160, lean: -0.12, tint: '#ffb27a' },
+      { x: 1080, y: 176, lean: -0.3, tint: '#e0567c' },
+      { x: 1310, y: 214, lean: -0.5, tint: '#ff9a62' },
+    ];
+    for (const lamp of lamps) {
+      for (const swing of [0, 0.34]) {
+        const beam = beamMask(
+          plate,
+          {
+            x: lamp.x,
+            y: lamp.y,
+            angle: Math.PI / 2 - lamp.lean * 0.9 + (swing ? Math.sign(lamp.lean) * swing : 0),
+            spread: 0.13,
+            reach: 560,
+          },
+          5,
+        );
         for (let n = 0; n < beam.length; n++) beam[n] = (beam[n] ?? 0) * (haze[n] ?? 0);
-        shine(plate, beam, colour(tints[(i + (side > 0 ? 1 : 0)) % 3] ?? '#ff6f8f', 0.2), 0.62);
+        shine(plate, beam, colour(lamp.tint, swing ? -1.4 : -0.5), 0.6);
       }
     }
-    for (const x of [560, 940]) {
-      const beam = beamMask(plate, { x, y: FLOOR - 6, angle: -Math.PI / 2 + (x < 750 ? -0.22 : 0.22), spread: 0.09, reach: 300 }, 4);
-      shine(plate, beam, colour('#ffc993', 0.2), 0.5);
-    }
-    paintBokeh(plate, lamps.map((x) => ({ x, y: 70, radius: 12, colour: colour('#fff0e0', 2), rim: 0 })), 0.6);
-    const truss = `<path d="M0 40H1500V48H0ZM0 66H1500V72H0Z"/>${Array.from({ length: 44 }, (_, i) => `<path d="M${i * 35} 44l17 26 18 -26" fill="none" stroke="#fff" stroke-width="3"/>`).join('')}${lamps.map((x) => `<path d="M${x - 15} 72h30l4 -30h-38z"/>`).join('')}`;
-    cover(plate, await stencil(plate, truss, 1), colour('#120a18', -0.8), 0.9);
+    glow(plate, 720, 560, 190, colour('#ffb383', 0.3), 0.75, 1.1);
+    glow(plate, 720, 600, 420, colour('#e0607a', -1), 0.7, 1);
+    const lenses: Disc[] = lamps.map((lamp) => ({
+      x: lamp.x,
+      y: lamp.y,
+      radius: 6,
+      colour: colour('#ffe9d8', 3.4),
+      rim: 0,
+    }));
+    paintBokeh(plate, lenses, 0.9);
+    for (const lamp of lamps) glow(plate, lamp.x, lamp.y, 17, colour('#ffc4b0', 0.6), 0.5, 1.1);
 
-    const deck = field(plate, 3, (_, y) => ramp(FLOOR - 2, FLOOR + 2, y));
-    cover(plate, deck, colour('#3a1526', -1), 0.9);
+    const rays = field(plate, 5, (x, y) => {
+      const angle = Math.atan2(x - 720, 600 - y);
+      const away = Math.hypot(x - 720, y - 600);
+      const bars = ramp(0.04, 0.5, noise.cloud(angle * 5.2, 3.7, 3));
+      return (
+        bars *
+        ramp(40, 240, away) *
+        ramp(980, 260, away) *
+        (0.6 + 0.8 * noise.cloud(x / 200, y / 160, 3))
+      );
+    });
+    shine(plate, rays, colour('#ffa184', -1), 0.5);
+    const backdrop = keepBackdrop(plate, 16);
+    const rear = await stencil(plate, drummer({ x: 905, y: FLOOR - 30, height: 210 }), 3);
+    cover(plate, rear, colour('#6a2c40', -0.6), 0.74);
     const band = await stencil(
       plate,
-      drummer({ x: 760, y: FLOOR - 34, height: 190 }) +
-        guitarist({ x: 520, y: FLOOR + 10, height: 236 }) +
-        singer({ x: 742, y: FLOOR + 24, height: 246 }) +
-        guitarist({ x: 985, y: FLOOR + 8, height: 230, mirrored: true }),
-      0.9,
+      guitarist({ x: 470, y: FLOOR + 6, height: 268, lean: -4 }) +
+        singer({ x: 700, y: FLOOR + 16, height: 284 }) +
+        guitarist({ x: 1120, y: FLOOR + 4, height: 262, mirrored: true, lean: 5 }),
+      2.4,
     );
-    cover(plate, band, colour('#180a16', -0.8), 0.97);
-    shine(plate, rimLight(plate, band, -0.2, -1, 5), colour('#ffb27e', 0.2), 0.8);
-    const low = field(plate, 6, (x, y) => Math.exp(-(((y - FLOOR - 10) / 70) ** 2)) * Math.max(0, 0.5 + noise.cloud(x / 190, y / 50, 5)));
-    shine(plate, low, colour('#ff7f7a', -0.8), 0.5);
+    cover(plate, band, colour('#2a1020', -0.8), 0.92);
+    wrapLight(plate, rimLight(plate, band, 0, -1, 4), backdrop, 0.8);
+    const low = field(plate, 5, (x, y) => {
+      const bank = Math.exp(-(((y - FLOOR - 6) / 74) ** 2));
+      return bank * Math.max(0, 0.62 + 0.9 * noise.cloud(x / 200, y / 46, 5));
+    });
+    cover(plate, low, colour('#d8617a', -1), 0.62);
+    const veil = field(plate, 6, (x, y) => {
+      const wisps = Math.max(0, noise.cloud(x / 240 + 40, y / 130, 5) + 0.12);
+      return wisps * ramp(360, 640, y) * ramp(980, 800, y);
+    });
+    cover(plate, veil, colour('#e8857c', -0.6), 0.6);
 
     for (const [i, row] of [
-      { y: 800, size: 38, gap: 62, blur: 1.6, tone: -0.8, arms: 0.22 },
-      { y: 880, size: 58, gap: 96, blur: 3.2, tone: -1.4, arms: 0.3 },
-      { y: 985, size: 92, gap: 160, blur: 7, tone: -2, arms: 0.22 },
+      { y: 790, size: 46, gap: 52, blur: 2, arms: 0.4 },
+      { y: 838, size: 62, gap: 78, blur: 3, arms: 0.34 },
+      { y: 905, size: 90, gap: 124, blur: 6, arms: 0.3 },
+      { y: 1000, size: 140, gap: 250, blur: 12, arms: 0.2 },
     ].entries()) {
+      const behind = keepBackdrop(plate, 34);
       let people = '';
-      for (let x = -40; x < 1560; x += row.gap * between(random, 0.7, 1.2)) {
-        const y = row.y + between(random, -0.4, 0.35) * row.size;
-        const s = row.size * between(random, 0.88, 1.1);
-        people +=
-          `<path d="M${x - s * 0.36} ${y}C${x - s * 0.42} ${y - s * 0.66} ${x + s * 0.42} ${y - s * 0.66} ${x + s * 0.36} ${y}` +
-          `C${x + s * 0.34} ${y + s * 0.3} ${x + s * 0.24} ${y + s * 0.42} ${x + s * 0.22} ${y + s * 0.5}C${x + s * 0.5} ${y + s * 0.62} ${x + s * 0.95} ${y + s * 0.72} ${x + s * 1.05} ${y + s * 1.2}` +
-          `V1060H${x - s * 1.05}V${y + s * 1.2}C${x - s * 0.95} ${y + s * 0.72} ${x - s * 0.5} ${y + s * 0.62} ${x - s * 0.22} ${y + s * 0.5}C${x - s * 0.24} ${y + s * 0.42} ${x - s * 0.34} ${y + s * 0.3} ${x - s * 0.36} ${y}Z"/>`;
-        if (random() < row.arms) people += raisedArm(random, x + s * (random() < 0.5 ? -0.8 : 0.8), y + s * 0.9, s);
+      for (let x = -40; x < 1560; x += row.gap * between(random, 0.6, 1.3)) {
+        const y = row.y + between(random, -0.5, 0.45) * row.size;
+        const size = row.size * between(random, 0.82, 1.12);
+        people += listener(x, y, size, between(random, -9, 9));
+        if (random() < row.arms) {
+          const side = random() < 0.5 ? -0.75 : 0.75;
+          people += raisedArm(random, x + size * side, y + size * 0.9, size);
+        }
       }
       const crowd = await stencil(plate, people, row.blur);
-      cover(plate, crowd, colour('#241024', row.tone), 0.98);
-      shine(plate, rimLight(plate, crowd, 0, -1, 5 + i * 4), colour('#ff8f86', -1 - i * 0.7), 0.6);
+      cover(plate, crowd, colour('#1f0e20', -1.2 - i * 0.4), 0.98);
+      wrapLight(plate, rimLight(plate, crowd, 0, -1, 5 + i * 3), behind, 0.95 - i * 0.2);
     }
-    bloom(plate, 40, 0.2, 0.6);
+    bloom(plate, 46, 0.24, 0.5);
   },
 };
+
+/** Head and shoulders from behind as SVG, the head `size` units tall. */
+function listener(x: number, y: number, size: number, tilt: number): string {
+  return (
+    `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 100).toFixed(3)})">` +
+    `<path transform="rotate(${tilt.toFixed(1)} 0 40)" d="M-34 -6C-38 -50 38 -50 35 -4C35 14 30 30 22 42V66H-22V42C-30 30 -35 14 -34 -6Z"/>` +
+    '<path d="M-24 52C-44 68 -88 72 -104 104C-114 130 -118 180 -120 260H120C118 180 112 130 102 104C88 74 44 68 24 52Z"/></g>'
+  );
+}

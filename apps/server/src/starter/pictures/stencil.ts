@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { soften } from './softness.ts';
 import type { Mask, Plate } from './plate.ts';
+import { soften } from './softness.ts';
 
 /**
  * Rasterises SVG shapes, drawn in the scene's units in white or greys, into a mask. `blur` throws

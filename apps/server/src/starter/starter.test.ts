@@ -1,0 +1,64 @@
+import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portfolioItems } from '../domains/portfolio/tables.ts';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { installStarter } from './install.ts';
+
+let studio: TestStudio;
+
+beforeAll(async () => {
+  studio = await createTestApp();
+  await installStarter(studio.deps, undefined, { width: 400 });
+}, 60_000);
+afterAll(() => studio.close());
+
+describe('the starter site', () => {
+  it('offers six services with at least three packages each', async () => {
+    const services = (await studio.rest('GET', '/services')).json<{ title: string }[]>();
+    const packages = (await studio.rest('GET', '/package')).json<{ data: { type: string }[] }>()
+      .data;
+    expect(new Set(services.map(({ title }) => title))).toEqual(new Set(portfolioCategories));
+    for (const { title } of services) {
+      expect(packages.filter(({ type }) => type === title).length).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('shows a portfolio of twelve, each with a picture that is served', async () => {
+    const items = (await studio.rest('GET', '/portfolio')).json<{ image: string }[]>();
+    expect(items).toHaveLength(12);
+    for (const { image } of items) expect((await studio.rest('GET', image)).statusCode).toBe(200);
+  });
+
+  it('has a first screen, a person, a place and words of clients', async () => {
+    const hero = (await studio.rest('GET', '/hero')).json();
+    expect(hero.title).toContain(hero.highlightedWord);
+    expect((await studio.rest('GET', hero.backgroundImage)).statusCode).toBe(200);
+    const about = (await studio.rest('GET', '/about')).json();
+    expect(about.metaDescription.length).toBeGreaterThanOrEqual(120);
+    expect(about.metaDescription.length).toBeLessThanOrEqual(160);
+    expect((await studio.rest('GET', '/contact')).json().email).toContain('@');
+    expect((await studio.rest('GET', '/home')).json().testimonials.length).toBeGreaterThan(0);
+  });
+
+  it('shows two albums with pictures of their own, which go without taking any others along', async () => {
+    const { data } = (await studio.rest('GET', '/gallery/albums')).json();
+    expect(data).toHaveLength(2);
+    for (const { _id, coverImage, metadata } of data) {
+      expect(metadata.totalImages).toBeGreaterThanOrEqual(4);
+      expect((await studio.rest('GET', coverImage.url)).statusCode).toBe(200);
+      const { data: album } = (await studio.rest('GET', `/gallery/albums/${_id}`)).json();
+      for (const { alt, caption } of album.images) expect([alt, caption]).not.toContain('');
+      const options = { as: 'admin' } as const;
+      expect((await studio.rest('DELETE', `/gallery/albums/${_id}`, options)).statusCode).toBe(200);
+    }
+    await studio.deps.jobs.drain();
+    const items = (await studio.rest('GET', '/portfolio')).json<{ image: string }[]>();
+    for (const { image } of items) expect((await studio.rest('GET', image)).statusCode).toBe(200);
+  }, 120_000);
+
+  it('is installed once: what the owner deletes does not come back', async () => {
+    studio.deps.db.delete(portfolioItems).run();
+    await installStarter(studio.deps, undefined, { width: 400 });
+    expect((await studio.rest('GET', '/portfolio')).json()).toEqual([]);
+  });
+});
