@@ -3,11 +3,12 @@ import type { Actor } from '../actor.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { closeDeps, type Deps, openDeps } from '../deps.ts';
+import { findActor } from '../domains/accounts/service.ts';
 import { startSession } from '../domains/accounts/sessions/service.ts';
 import { appRouter } from '../doors/app-router.ts';
 import { openMemoryStore } from '../media/memory.ts';
 import type { Context } from '../trpc/context.ts';
-import { type SignedInAs, createPerson } from './people.ts';
+import { createPerson } from './people.ts';
 
 /** The five who can call. */
 export const principals = ['visitor', 'guest', 'user', 'moderator', 'admin'] as const;
@@ -31,16 +32,21 @@ export type TestStudio = {
   ) => Promise<LightMyRequestResponse>;
   /** The typed door, as somebody. */
   as: (who: Principal) => Promise<ReturnType<typeof appRouter.createCaller>>;
-  /** The session token of somebody, as a cookie or bearer carries it. */
-  tokenOf: (who: SignedInAs) => Promise<string>;
+  /**
+   * The session token of somebody, as a cookie or bearer carries it. That of a guest, who can't
+   * sign in, is as good as none.
+   */
+  tokenOf: (who: Exclude<Principal, 'visitor'>) => Promise<string>;
   /** Listens on a free port of the loopback and gives the address. */
   listen: () => Promise<string>;
   close: () => Promise<void>;
 };
 
-/** Builds a studio. `config` changes single settings; `now` stops the clock. */
+/** Builds a studio. `config` changes single settings; `now` stops the clock; `download` is its way outside, `media` its store. */
 export async function createTestApp(
-  options: { config?: Partial<Config>; now?: () => Date } = {},
+  options: { config?: Partial<Config>; now?: () => Date } & Partial<
+    Pick<Deps, 'download' | 'media'>
+  > = {},
 ): Promise<TestStudio> {
   const config: Config = {
     ...readConfig({ LOG: 'off', STARTER_CONTENT: 'off' }),
@@ -49,30 +55,27 @@ export async function createTestApp(
     ...options.config,
   };
   const deps = await openDeps(config, {
-    media: openMemoryStore(),
+    media: options.media ?? openMemoryStore(),
     ...(options.now && { now: options.now }),
+    ...(options.download && { download: options.download }),
   });
   const app = await createApp(deps);
-  const tokens = new Map<SignedInAs, { token: string; actor: Actor }>();
+  const tokens = new Map<Exclude<Principal, 'visitor'>, string>();
 
-  async function signedIn(who: SignedInAs) {
+  async function tokenOf(who: Exclude<Principal, 'visitor'>): Promise<string> {
     const known = tokens.get(who);
-    if (known) return known;
-    const id = createPerson(deps, { role: who });
-    const { token, sessionId } = await startSession(deps, id);
-    const entry = { token, actor: { kind: 'person', id, role: who, sessionId } as const };
-    tokens.set(who, entry);
-    return entry;
+    if (known !== undefined) return known;
+    const { token } = await startSession(deps, createPerson(deps, { role: who }));
+    tokens.set(who, token);
+    return token;
   }
-
-  const tokenOf = async (who: SignedInAs) => (await signedIn(who)).token;
 
   return {
     app,
     deps,
     tokenOf,
     async rest(method, path, { as = 'visitor', body, headers } = {}) {
-      const token = as === 'visitor' || as === 'guest' ? undefined : await tokenOf(as);
+      const token = as === 'visitor' ? undefined : await tokenOf(as);
       return app.inject({
         method,
         url: path,
@@ -82,7 +85,7 @@ export async function createTestApp(
     },
     async as(who) {
       const actor: Actor =
-        who === 'visitor' || who === 'guest' ? { kind: 'visitor' } : (await signedIn(who)).actor;
+        who === 'visitor' ? { kind: 'visitor' } : (await findActor(deps, await tokenOf(who))).actor;
       const context: Context = {
         ...deps,
         requestId: 'test',

@@ -3,9 +3,6 @@ import { v7 } from 'uuid';
 import type { Deps } from '../deps.ts';
 import { users } from '../domains/accounts/tables.ts';
 
-/** Those who can sign in. */
-export type SignedInAs = Exclude<Role, 'guest'>;
-
 /** Somebody who exists, with a password that nobody knows. @returns their id */
 export function createPerson(
   { db, now }: Pick<Deps, 'db' | 'now'>,

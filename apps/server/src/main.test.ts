@@ -1,0 +1,188 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { projectRoot } from './root.ts';
+import { writingCalls } from './testing/calls.ts';
+import { startStudio, temporaryFolder } from './testing/process.ts';
+import { openSocket, send } from './testing/tcp.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const body = JSON.stringify(writingCalls('any').contact.body);
+const head = `POST /contact/submit HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+
+/** What the studio of a folder has stored of the contact form. */
+function messagesIn(dataDir: string): unknown[] {
+  const database = new Database(join(dataDir, 'studio.db'), { readonly: true });
+  try {
+    return database.prepare('SELECT * FROM contact_messages').all();
+  } finally {
+    database.close();
+  }
+}
+
+describe('a studio that is told to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('by %s ends well', async (signal) => {
+    const studio = await startStudio(folder.path);
+    expect((await send(studio.url, { path: '/healthz' })).status).toBe(200);
+    const started = performance.now();
+    studio.child.kill(signal);
+    const [code] = await once(studio.child, 'exit');
+    expect(code).toBe(0);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test('answers the request under way first, and keeps what it wrote', async () => {
+    const studio = await startStudio(folder.path);
+    const socket = await openSocket(studio.url);
+    socket.write(head + body.slice(0, 20));
+    // Another answer means that the first bytes have been read as well.
+    expect((await send(studio.url, { path: '/healthz' })).status).toBe(200);
+    const exited = once(studio.child, 'exit');
+    studio.child.kill('SIGTERM');
+    await refusesConnections(studio.url);
+    const finished = performance.now();
+    socket.write(body.slice(20));
+    expect((await socket.answer).status).toBe(200);
+    const [code] = await exited;
+    expect(code).toBe(0);
+    // The connection stays open no longer than its answer.
+    expect(performance.now() - finished).toBeLessThan(6000);
+    expect(messagesIn(folder.path)).toHaveLength(1);
+  });
+
+  test('does not wait for those who only keep their connection open', async () => {
+    const studio = await startStudio(folder.path);
+    const socket = await openSocket(studio.url);
+    socket.write('GET /hero HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await socket.firstBytes;
+    const started = performance.now();
+    expect(await studio.stop()).toBe(0);
+    expect(performance.now() - started).toBeLessThan(6000);
+  });
+
+  test('ends within ten seconds though somebody never finishes', { timeout: 30_000 }, async () => {
+    const studio = await startStudio(folder.path);
+    const socket = await openSocket(studio.url);
+    socket.write(head + body.slice(0, 20));
+    expect((await send(studio.url, { path: '/healthz' })).status).toBe(200);
+    const started = performance.now();
+    expect(await studio.stop()).toBe(0);
+    const seconds = (performance.now() - started) / 1000;
+    expect(seconds).toBeGreaterThan(5);
+    expect(seconds).toBeLessThan(10);
+    expect(messagesIn(folder.path)).toEqual([]);
+  });
+
+  test('leaves a database that is whole, with nothing left to bring home', async () => {
+    const studio = await startStudio(folder.path);
+    await send(studio.url, {
+      method: 'POST',
+      path: '/contact/submit',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(await studio.stop()).toBe(0);
+    const database = new Database(join(folder.path, 'studio.db'), { fileMustExist: true });
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+    database.close();
+    expect(messagesIn(folder.path)).toHaveLength(1);
+  });
+});
+
+/** Waits until the studio takes nobody new. */
+async function refusesConnections(url: string): Promise<void> {
+  for (;;) {
+    const { status } = await send(url, { path: '/healthz' }).catch(() => ({ status: -1 }));
+    if (status === -1) return;
+  }
+}
+
+describe('a setting that cannot be used', () => {
+  /** Starts with settings that are wrong. @returns the exit code and what was said */
+  async function start(env: Record<string, string>) {
+    const child = spawn(process.execPath, [join(projectRoot, 'apps/server/src/main.ts')], {
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: folder.path,
+        PORT: '0',
+        STARTER_CONTENT: 'off',
+        LOG: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [said, complained, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    return { code, said, complained };
+  }
+
+  test.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'studio.example' }],
+    ['STUDIO_TIMEZONE', { STUDIO_TIMEZONE: 'Mars/Olympus' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'everybody' }],
+    ['OWNER_PASSWORD', { OWNER_EMAIL: 'owner@studio.example', OWNER_PASSWORD: 'short' }],
+    ['HOST', { HOST: '203.0.113.7' }],
+    ['HOST', { HOST: 'no.such.host.invalid' }],
+  ])('%s stops the start with one line that names it', async (name, env) => {
+    const { code, said, complained } = await start(env);
+    expect(code).toBe(1);
+    expect(complained).toMatch(new RegExp(`^${name} can't be used: it takes .+\\.\\n$`));
+    expect(said).toBe('');
+  });
+
+  test('PORT, when another program listens there', async () => {
+    const other = createServer();
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const address = other.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const { code, complained } = await start({ PORT: String(port) });
+    other.close();
+    expect([code, complained]).toEqual([
+      1,
+      "PORT can't be used: it takes a port on which no other program listens.\n",
+    ]);
+  });
+
+  test('DATA_DIR, when it is a file', async () => {
+    const file = join(folder.path, 'taken');
+    await writeFile(file, '');
+    const { code, complained } = await start({ DATA_DIR: file });
+    expect([code, complained]).toEqual([
+      1,
+      "DATA_DIR can't be used: it takes a folder, not a file.\n",
+    ]);
+  });
+
+  test('DATABASE_URL, when it is no database', async () => {
+    const file = join(folder.path, 'letter.txt');
+    await writeFile(file, 'Dear studio, '.repeat(100));
+    const { code, complained } = await start({ DATABASE_URL: file });
+    expect([code, complained]).toEqual([
+      1,
+      "DATABASE_URL can't be used: it takes a file that is an SQLite database.\n",
+    ]);
+  });
+
+  test('DATABASE_URL, when it is a folder', async () => {
+    const taken = join(folder.path, 'folder.db');
+    await mkdir(taken);
+    await chmod(taken, 0o700);
+    const { code, complained } = await start({ DATABASE_URL: taken });
+    expect(code).toBe(1);
+    expect(complained).toMatch(/^DATA_DIR or DATABASE_URL can't be used: it takes .+\.\n$/);
+  });
+});

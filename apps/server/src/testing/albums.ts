@@ -1,0 +1,141 @@
+import type { Album, UploadedImages } from '@shutterhouse/contract/gallery/schema';
+import { v7 } from 'uuid';
+import type { Deps } from '../deps.ts';
+import { createAlbum } from '../domains/gallery/albums/service.ts';
+import { albumImages } from '../domains/gallery/tables.ts';
+import { pictures } from '../media/tables.ts';
+import type { Principal, TestStudio } from './app.ts';
+import { type FormFile, formOf } from './photos.ts';
+import type { EditorCall } from './site.ts';
+
+type Rooms = Pick<Deps, 'db' | 'now'>;
+
+/** How many rows one statement writes. */
+const rowsAtOnce = 500;
+
+/** An album, private and empty unless told otherwise, whose images have rows but no bytes. */
+export function albumWith(
+  rooms: Rooms,
+  {
+    images = 0,
+    ...fields
+  }: { name?: string; isPublic?: boolean; tags?: string[]; images?: number } = {},
+): Album {
+  const album = createAlbum(rooms, {
+    name: `Album ${v7()}`,
+    description: '',
+    isPublic: false,
+    tags: [],
+    ...fields,
+  });
+  addImageRows(rooms, album.id, images);
+  return album;
+}
+
+/** Images of an album that have rows but no bytes; each is said to have 1000 bytes. @returns their ids */
+export function addImageRows({ db, now }: Rooms, albumId: string, many: number): string[] {
+  const added: string[] = [];
+  while (added.length < many) {
+    const part = Array.from({ length: Math.min(rowsAtOnce, many - added.length) }, () => v7());
+    db.insert(pictures)
+      .values(
+        part.map((id) => ({
+          id,
+          storeKey: `originals/${id}.jpg`,
+          mimeType: 'image/jpeg',
+          width: 2400,
+          height: 1600,
+          bytes: 1000,
+          alt: '',
+          blur: 'data:image/webp;base64,AAAA',
+          renditions: 'ready' as const,
+          createdAt: now(),
+        })),
+      )
+      .run();
+    db.insert(albumImages)
+      .values(
+        part.map((id, at) => ({
+          id,
+          albumId,
+          pictureId: id,
+          filename: `${id}.jpg`,
+          originalName: 'DSC_0001.jpg',
+          size: 1000,
+          position: (added.length + at + 1) * 65_536,
+          createdAt: now(),
+        })),
+      )
+      .run();
+    added.push(...part);
+  }
+  return added;
+}
+
+/** What an upload into an album is answered. */
+export type AlbumUpload = {
+  status: number;
+  success: boolean;
+  message: string;
+  errors?: Record<string, string>;
+  data: UploadedImages;
+};
+
+/** Uploads files into albums of a studio, over TCP: injected requests are read in another way. */
+export async function openAlbumUploads(studio: TestStudio) {
+  const url = await studio.listen();
+  return {
+    url,
+    async upload(
+      albumId: string,
+      files: readonly FormFile[],
+      as: Principal = 'moderator',
+    ): Promise<AlbumUpload> {
+      const token = as === 'visitor' ? undefined : await studio.tokenOf(as);
+      const response = await fetch(`${url}/api/gallery/albums/${albumId}/images`, {
+        method: 'POST',
+        headers: { ...(token && { authorization: `Bearer ${token}` }) },
+        body: formOf(files.map((file) => ({ field: 'images', ...file }))),
+      });
+      return {
+        status: response.status,
+        ...((await response.json()) as Omit<AlbumUpload, 'status'>),
+      };
+    },
+  };
+}
+
+/** An album with an image. */
+function anAlbum(rooms: Rooms): { id: string; image: string } {
+  const { id } = albumWith(rooms, { isPublic: true });
+  const [image = ''] = addImageRows(rooms, id, 1);
+  return { id, image };
+}
+
+/** The album calls by their documented names; each makes the rows that it needs. */
+export const galleryCalls: Readonly<Record<string, (rooms: Rooms) => EditorCall>> = {
+  'GET /gallery/albums': (rooms) => {
+    anAlbum(rooms);
+    return { path: '/gallery/albums?page=1&limit=20&loadImages=true' };
+  },
+  'GET /gallery/albums/{id}': (rooms) => ({ path: `/gallery/albums/${anAlbum(rooms).id}` }),
+  'POST /gallery/albums': () => ({ path: '/gallery/albums', body: { name: `Hills ${v7()}` } }),
+  'PUT /gallery/albums/{id}': (rooms) => ({
+    path: `/gallery/albums/${anAlbum(rooms).id}`,
+    body: { description: 'Three days.', isPublic: false, tags: 'family, outdoors' },
+  }),
+  'DELETE /gallery/albums/{id}': (rooms) => ({ path: `/gallery/albums/${anAlbum(rooms).id}` }),
+  'POST /gallery/albums/bulk-delete': (rooms) => ({
+    path: '/gallery/albums/bulk-delete',
+    body: { albumIds: [anAlbum(rooms).id, anAlbum(rooms).id] },
+  }),
+  'DELETE /gallery/albums/{id}/images': (rooms) => {
+    const { id, image } = anAlbum(rooms);
+    return { path: `/gallery/albums/${id}/images`, body: { imageIds: [image] } };
+  },
+  'POST /gallery/albums/{id}/cover': (rooms) => {
+    const { id, image } = anAlbum(rooms);
+    return { path: `/gallery/albums/${id}/cover`, body: { imageId: image } };
+  },
+  'GET /gallery/stats': () => ({ path: '/gallery/stats' }),
+};

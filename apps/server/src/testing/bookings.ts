@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
+import type { Deps } from '../deps.ts';
+import { bookings } from '../domains/bookings/tables.ts';
+import { createPerson } from './people.ts';
+
+/** The input of a booking request that is right in every field. */
+export function bookingRequest(packageId: string, startsAt: string) {
+  return {
+    service: 'Portraits',
+    packageId,
+    customer: {
+      firstName: 'Ada',
+      lastName: 'Nilsson',
+      email: 'ada@example.com',
+      phone: '+1 (212)555-0147',
+    },
+    startsAt,
+    payment: { type: 'credit' as const },
+  };
+}
+
+/** A session in the book: one hour, confirmed, unless told otherwise. @returns its id */
+export function createBooking(
+  deps: Pick<Deps, 'db' | 'now'>,
+  startsAt: string,
+  booking: Partial<typeof bookings.$inferInsert> & { hours?: number } = {},
+): string {
+  const { hours = 1, ...columns } = booking;
+  const id = randomUUID();
+  const start = new Date(startsAt);
+  deps.db
+    .insert(bookings)
+    .values({
+      id,
+      startsAt: start,
+      endsAt: sessionEnd(start, hours),
+      status: 'confirmed',
+      confirmationCode: `CONF-${id}`,
+      userId: columns.userId ?? createPerson(deps, { role: 'guest' }),
+      serviceName: 'Portraits',
+      packageName: 'The Hour',
+      priceCents: 35_000,
+      customerFirstName: 'Ida',
+      customerLastName: 'Berg',
+      customerEmail: 'ida@example.com',
+      customerPhone: '+1 (212)555-0100',
+      createdAt: deps.now(),
+      updatedAt: deps.now(),
+      ...columns,
+    })
+    .run();
+  return id;
+}

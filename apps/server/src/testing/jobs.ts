@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { migrateDatabase } from '../db/migrate.ts';
+import { closeDatabase, type Db, openDatabase } from '../db/open.ts';
+import type { JobKind } from '../jobs/job.ts';
+import { createJobRunner, type JobRunner } from '../jobs/runner.ts';
+import { jobs } from '../jobs/tables.ts';
+import { temporaryFolder } from './process.ts';
+
+/** Two kinds of work that do nothing but being noted. */
+export const develop: JobKind<{ roll: number }> = {
+  name: 'develop',
+  lane: 'soon',
+  keyOf: ({ roll }) => String(roll),
+};
+export const archive: JobKind<{ roll: number }> = { name: 'archive', lane: 'later' };
+
+/** A database in a file with a clock of its own, on which several runners work. */
+export type JobLab = {
+  db: Db;
+  now: () => Date;
+  /** Moves the clock on, in milliseconds. */
+  pass: (ms: number) => void;
+  /** What was done, by whom. */
+  done: string[];
+  /** A runner on a connection of its own, as in another process, that knows no work. */
+  addRunner: () => Promise<JobRunner>;
+  /** The same, noting what it does under a name. */
+  addNoting: (name?: string) => Promise<JobRunner>;
+  /** How much work waits, and how much was given up. */
+  count: () => { open: number; failed: number };
+  close: () => Promise<void>;
+};
+
+/** Opens it. */
+export async function openJobLab(): Promise<JobLab> {
+  const folder = await temporaryFolder();
+  const connections: Db[] = [];
+  const done: string[] = [];
+  let clock = Date.UTC(2030, 4, 1);
+  const now = () => new Date(clock);
+  const connect = async () => {
+    const db = await openDatabase({ kind: 'file', path: join(folder.path, 'studio.db') });
+    connections.push(db);
+    return db;
+  };
+  const db = await connect();
+  migrateDatabase(db, { now: now() });
+  const addRunner = async () => createJobRunner({ db: await connect(), now });
+  return {
+    db,
+    now,
+    done,
+    addRunner,
+    pass: (ms) => {
+      clock += ms;
+    },
+    async addNoting(name = '') {
+      const runner = await addRunner();
+      for (const kind of [develop, archive]) {
+        runner.handle(kind, {
+          run: async ({ roll }) => void done.push(`${name}${kind.name} ${roll}`),
+        });
+      }
+      return runner;
+    },
+    count() {
+      const rows = db.select({ state: jobs.state }).from(jobs).all();
+      const failed = rows.filter(({ state }) => state === 'failed').length;
+      return { open: rows.length - failed, failed };
+    },
+    async close() {
+      for (const each of connections) closeDatabase(each);
+      await folder.remove();
+    },
+  };
+}

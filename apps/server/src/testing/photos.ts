@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture with some of everything in it: the same each time, in pixels. */
+export function photo(width = 900, height = 600): Sharp {
+  const data = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 3;
+      const grain = ((x * 7919 + y * 104_729) % 23) - 11;
+      data[at] = 150 + (x * 80) / width + grain;
+      data[at + 1] = 90 + (y * 60) / height + grain;
+      data[at + 2] = 70 + ((x + y) * 20) / (width + height) + grain;
+    }
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+/** A JPEG of the given size, with a name and a place in its metadata. */
+export function taggedJpeg(width = 900, height = 600): Promise<Buffer> {
+  return photo(width, height)
+    .withExif({
+      IFD0: { Artist: 'Robin Lens', Model: 'Secret Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 42/1 46/1' },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A file of a form. */
+export type FormFile = { field?: string; name: string; bytes: Uint8Array; type?: string };
+
+/** A multipart form: fields, then files in the field `file` unless they say another. */
+export function formOf(
+  files: readonly FormFile[],
+  fields: Readonly<Record<string, string | readonly string[]>> = {},
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of typeof value === 'string' ? [value] : value) form.append(name, each);
+  }
+  for (const { field = 'file', name, bytes, type = '' } of files) {
+    form.append(field, new Blob([Uint8Array.from(bytes)], { type }), name);
+  }
+  return form;
+}
+
+/** A whole PNG of one colour: 30,000 × 30,000 pixels of it weigh less than a megabyte. */
+export async function bombPng(width: number, height: number): Promise<Buffer> {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // One grey channel of eight bits.
+  head.set([8, 0, 0, 0, 0], 8);
+  const row = Buffer.alloc(width + 1);
+  const rows = Readable.from(
+    (function* () {
+      for (let y = 0; y < height; y += 1) yield row;
+    })(),
+  );
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', await buffer(rows.pipe(createDeflate({ level: 1 })))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}

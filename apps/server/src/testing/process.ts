@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../root.ts';
+
+/** A studio in a process of its own, on a real port and real files. */
+export type StudioProcess = {
+  url: string;
+  dataDir: string;
+  child: ChildProcess;
+  /** All that it printed so far. */
+  output: () => string;
+  /** Ends it by SIGTERM. @returns its exit code */
+  stop: () => Promise<number | null>;
+};
+
+/** A folder that lasts as long as the test. */
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'shutterhouse-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Starts the server from its sources and waits until it says where it listens. */
+export async function startStudio(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<StudioProcess> {
+  const main = join(projectRoot, 'apps', 'server', 'src', 'main.ts');
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env.PATH,
+      TZ: process.env.TZ,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      STARTER_CONTENT: 'off',
+      OWNER_EMAIL: 'owner@studio.example',
+      OWNER_PASSWORD: 'Harbour-Lane-14!',
+      LOG: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = once(child, 'exit');
+  const listening = new Promise<string>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /Shutterhouse\s+(http:\/\/\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
+  const url = await Promise.race([
+    listening,
+    exited.then(() => Promise.reject(new Error(`The studio did not start:\n${output}`))),
+  ]);
+  return {
+    url,
+    dataDir,
+    child,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      return child.exitCode;
+    },
+  };
+}

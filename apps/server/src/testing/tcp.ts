@@ -1,0 +1,112 @@
+import { connect } from 'node:net';
+
+/** What came back over a socket, before anybody made sense of it. */
+export type RawAnswer = {
+  /** 0 when the connection was closed without an answer. */
+  status: number;
+  headers: ReadonlyMap<string, string>;
+  body: string;
+};
+
+type RawRequest = {
+  method?: string;
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+};
+
+/** A connection on which one can write piece by piece. */
+export type OpenSocket = {
+  write: (bytes: string | Buffer) => void;
+  /** Cuts the connection, as a lost network does. */
+  cut: () => void;
+  /** Comes with the first bytes of an answer. */
+  firstBytes: Promise<void>;
+  /** What the server said until it closed the connection. */
+  answer: Promise<RawAnswer>;
+};
+
+/** Connects to a server. */
+export async function openSocket(url: string): Promise<OpenSocket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.setTimeout(30_000, () => socket.destroy(new Error('The server never closed.')));
+  const chunks: Buffer[] = [];
+  const firstBytes = new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      resolve();
+    });
+  });
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => resolve());
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', () => resolve());
+    // A server that refuses a long body may close before all of it was sent.
+    socket.on('error', reject);
+  });
+  return {
+    write: (bytes) => socket.write(bytes),
+    cut: () => socket.resetAndDestroy(),
+    firstBytes,
+    answer: closed.then(() => readAnswer(Buffer.concat(chunks))),
+  };
+}
+
+/** Sends bytes as they are, and gives what the server said until it closed the connection. */
+export async function sendBytes(url: string, bytes: string | Buffer): Promise<RawAnswer> {
+  const socket = await openSocket(url);
+  socket.write(bytes);
+  return socket.answer;
+}
+
+/** Sends one request over a connection of its own, in whatever words it is written. */
+export function send(url: string, request: RawRequest): Promise<RawAnswer> {
+  return sendBytes(url, bytesOf(request));
+}
+
+/** A request as it goes over the wire. */
+export function bytesOf({ method = 'GET', path, headers = {}, body }: RawRequest): Buffer {
+  const all = {
+    host: 'localhost',
+    connection: 'close',
+    ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+  return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body ?? '')]);
+}
+
+/** The first answer in what a server sent. */
+export function readAnswer(bytes: Buffer): RawAnswer {
+  const text = bytes.toString('latin1');
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = new Map(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split(':');
+      return [name.toLowerCase(), value.join(':').trim()] as const;
+    }),
+  );
+  const body = rest.join('\r\n\r\n');
+  const whole = headers.get('transfer-encoding') === 'chunked' ? joinChunks(body) : body;
+  return {
+    status: Number(first.split(' ')[1] ?? 0),
+    headers,
+    body: Buffer.from(whole, 'latin1').toString('utf8'),
+  };
+}
+
+function joinChunks(body: string): string {
+  let whole = '';
+  for (let rest = body; rest !== ''; ) {
+    const end = rest.indexOf('\r\n');
+    const size = Number.parseInt(rest.slice(0, end), 16);
+    if (!(size > 0)) break;
+    whole += rest.slice(end + 2, end + 2 + size);
+    rest = rest.slice(end + 2 + size + 2);
+  }
+  return whole;
+}
