@@ -76,3 +76,22 @@ function sentenceFor(
 export function isUnreachable(problem: ApiProblem): boolean {
   return problem.status === undefined && problem.message === unreachableMessage;
 }
+
+/** The server's own words, when it was the server that refused; undefined for a fault or a lost line. */
+export function refusalSentence({ code, status, message }: ApiProblem): string | undefined {
+  const refused = code !== undefined && status !== undefined && status < 500;
+  return refused ? message : undefined;
+}
+
+/**
+ * What somebody else's save did to ours: the server's sentence on `version`. Undefined when the call
+ * failed for another reason.
+ */
+export function changedMeanwhile({ status, errors }: ApiProblem): string | undefined {
+  return status === 409 ? errors.version : undefined;
+}
+
+/** What a failed load says: a sentence that is one already, or that of whatever the call threw. */
+export function failureSentence(error: unknown): string {
+  return typeof error === 'string' ? error : readApiError(error).message;
+}

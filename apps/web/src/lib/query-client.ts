@@ -25,7 +25,7 @@ export function callPath(key: readonly unknown[] | undefined): readonly string[]
 }
 
 const staleMs = 30_000;
-const attempts = 2;
+const repeats = 2;
 
 /**
  * The one error policy (specification 1, section 8). A 401 on a normal call ends the session; failed
@@ -53,11 +53,13 @@ export function createQueryClient(policy: ErrorPolicy): QueryClient {
       },
     }),
     defaultOptions: {
+      // What can't be reached fails and is said, instead of waiting for a line that may never come.
       queries: {
+        networkMode: 'always',
         staleTime: staleMs,
-        retry: (failures, error) => failures < attempts && isWorthAsking(error),
+        retry: (failures, error) => failures < repeats && isWorthAsking(error),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useRouter } from 'wouter';
+import { navigate, useSearch } from 'wouter/use-browser-location';
 
 /** How one value is written in the address. `read` gets undefined when the address has none. */
 export type SearchCodec<Value> = {
@@ -8,12 +9,8 @@ export type SearchCodec<Value> = {
   write(value: Value): string | null;
 };
 
-type Codecs = Record<string, SearchCodec<never>>;
-
-/** The state that a set of codecs describes. */
-export type SearchStateOf<Set extends Codecs> = {
-  [Key in keyof Set]: Set[Key] extends SearchCodec<infer Value> ? Value : never;
-};
+/** A codec for each value of a state. */
+export type SearchCodecs<State> = { [Key in keyof State]: SearchCodec<State[Key]> };
 
 /** Free text; empty when the address has none. */
 export function textParam(initial = ''): SearchCodec<string> {
@@ -61,25 +58,30 @@ export function sortParam<const Key extends string>(
 }
 
 /** Reads the state out of a search string ('?status=pending' or 'status=pending'). */
-export function readSearch<Set extends Codecs>(codecs: Set, search: string): SearchStateOf<Set> {
+export function readSearch<State extends object>(
+  codecs: SearchCodecs<State>,
+  search: string,
+): State {
   const params = new URLSearchParams(search);
-  const entries = Object.entries(codecs).map(([key, codec]) => [key, codec.read(params.get(key))]);
-  return Object.fromEntries(entries) as SearchStateOf<Set>;
+  const state: Partial<State> = {};
+  for (const key of keysOf(codecs)) state[key] = codecs[key].read(params.get(key));
+  return state as State;
 }
 
 /**
  * Writes a change into a search string. Defaults are left out, and parameters that the codecs do not
  * know stay as they are. The result starts with '?', or is empty.
  */
-export function writeSearch<Set extends Codecs>(
-  codecs: Set,
+export function writeSearch<State extends object>(
+  codecs: SearchCodecs<State>,
   search: string,
-  change: Partial<SearchStateOf<Set>>,
+  change: Partial<State>,
 ): string {
   const params = new URLSearchParams(search);
-  for (const [key, codec] of Object.entries(codecs)) {
-    if (!(key in change)) continue;
-    const raw = codec.write(change[key as keyof Set] as never);
+  for (const key of keysOf(codecs)) {
+    const value = change[key];
+    if (value === undefined) continue;
+    const raw = codecs[key].write(value);
     if (raw === null) params.delete(key);
     else params.set(key, raw);
   }
@@ -87,24 +89,28 @@ export function writeSearch<Set extends Codecs>(
   return written === '' ? '' : `?${written}`;
 }
 
+function keysOf<State extends object>(codecs: SearchCodecs<State>): (keyof State & string)[] {
+  return Object.keys(codecs) as (keyof State & string)[];
+}
+
 /**
  * State kept in the address, so that a reload, a link and the Back button keep it. Declare the codecs
  * once outside the component. A change replaces the address unless `push` is asked for.
  */
-export function useSearchState<Set extends Codecs>(
-  codecs: Set,
-): [
-  SearchStateOf<Set>,
-  (change: Partial<SearchStateOf<Set>>, options?: { push?: boolean }) => void,
-] {
-  const search = useSearch();
-  const [path, navigate] = useLocation();
+export function useSearchState<State extends object>(
+  codecs: SearchCodecs<State>,
+): [State, (change: Partial<State>, options?: { push?: boolean }) => void] {
+  const { ssrSearch } = useRouter();
+  // The browser's own search string: the router's is decoded once already, and '%2B' would be lost.
+  const search = useSearch(ssrSearch === undefined ? {} : { ssrSearch });
   const state = useMemo(() => readSearch(codecs, search), [codecs, search]);
   const change = useCallback(
-    (patch: Partial<SearchStateOf<Set>>, options?: { push?: boolean }) => {
-      navigate(path + writeSearch(codecs, search, patch), { replace: !options?.push });
+    (patch: Partial<State>, options?: { push?: boolean }) => {
+      // Read now, not at the last render: two changes at once must not undo each other.
+      const written = writeSearch(codecs, location.search, patch);
+      navigate(location.pathname + written, { replace: !options?.push });
     },
-    [codecs, navigate, path, search],
+    [codecs],
   );
   return [state, change];
 }

@@ -9,6 +9,7 @@ const swipePx = 50;
 
 export type CarouselOptions = {
   startIndex: number;
+  shownIndex: number | undefined;
   onIndexChange: ((index: number) => void) | undefined;
   pageKeys: boolean;
   loop: boolean;
@@ -23,13 +24,16 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Follows a drag: below 50 px it goes back, from 50 px on it goes at least one place further. */
-function followSwipes(api: Api): void {
+/**
+ * Follows a drag: below 50 px it goes back, from 50 px on it goes at least one place further. Gives
+ * the way to stop following.
+ */
+function followSwipes(api: Api): () => void {
   let from = { x: 0, stop: 0 };
-  api.on('pointerDown', () => {
+  function onDown() {
     from = { x: api.internalEngine().target.get(), stop: api.selectedScrollSnap() };
-  });
-  api.on('pointerUp', () => {
+  }
+  function onUp() {
     const moved = api.internalEngine().location.get() - from.x;
     if (Math.abs(moved) < swipePx) {
       if (api.selectedScrollSnap() !== from.stop) api.scrollTo(from.stop);
@@ -37,16 +41,38 @@ function followSwipes(api: Api): void {
       if (moved < 0) api.scrollNext();
       else api.scrollPrev();
     }
-  });
+  }
+  api.on('pointerDown', onDown).on('pointerUp', onUp);
+  return () => {
+    api.off('pointerDown', onDown).off('pointerUp', onUp);
+  };
+}
+
+/** Whether a slide will be seen whole when the carousel rests. */
+function isWhole(api: Api, index: number): boolean {
+  const { slideRects, containerRect, target } = api.internalEngine();
+  const slide = slideRects[index];
+  if (!slide) return true;
+  const start = slide.left - containerRect.left + target.get();
+  // Half pixels are rounded.
+  return start >= -1 && start + slide.width <= containerRect.width + 1;
 }
 
 /** What a carousel knows and can do; the looks are in ui/carousel.tsx. */
-export function useCarousel({ startIndex, onIndexChange, pageKeys, loop }: CarouselOptions) {
+export function useCarousel({
+  startIndex,
+  shownIndex,
+  onIndexChange,
+  pageKeys,
+  loop,
+}: CarouselOptions) {
   const still = useMediaQuery(reducedMotionQuery);
+  // A first slide that changes later would turn the carousel away from under the pointer.
+  const [firstIndex] = useState(startIndex);
   const [viewportRef, api] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',
-    startIndex,
+    startIndex: firstIndex,
     loop,
     duration: 22,
   });
@@ -69,14 +95,33 @@ export function useCarousel({ startIndex, onIndexChange, pageKeys, loop }: Carou
   useEffect(() => {
     if (!api) return;
     read(api, false);
-    const onSelect = () => read(api, true);
+    const onSelect = () => {
+      // What the browser scrolled by itself (to a match of the page search) is taken back by a turn.
+      api.rootNode().scrollLeft = 0;
+      read(api, true);
+    };
     const onLayout = () => read(api, false);
     api.on('select', onSelect).on('reInit', onLayout);
-    followSwipes(api);
+    const stopFollowing = followSwipes(api);
     return () => {
+      stopFollowing();
       api.off('select', onSelect).off('reInit', onLayout);
     };
   }, [api]);
+
+  const show = useEffectEvent((carousel: Api, index: number) => {
+    const viewport = carousel.rootNode();
+    if (viewport.scrollLeft === 0 && isWhole(carousel, index)) return;
+    viewport.scrollLeft = 0;
+    const stops = carousel.internalEngine().slideRegistry;
+    carousel.scrollTo(
+      stops.findIndex((slides) => slides.includes(index)),
+      still,
+    );
+  });
+  useEffect(() => {
+    if (api && shownIndex !== undefined) show(api, shownIndex);
+  }, [api, shownIndex]);
 
   function goBack() {
     api?.scrollPrev(still);

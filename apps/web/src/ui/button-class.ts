@@ -22,14 +22,14 @@ const byVariant: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-accent text-on-accent not-aria-disabled:hover:bg-accent-deep disabled:hover:bg-accent',
   secondary:
-    'border-control bg-transparent text-ink not-aria-disabled:hover:border-ink not-aria-disabled:hover:bg-sunken',
+    'border-control/55 bg-transparent text-ink not-aria-disabled:hover:border-ink not-aria-disabled:hover:bg-sunken',
   quiet: 'border-transparent bg-transparent text-ink not-aria-disabled:hover:bg-sunken',
   danger:
     'border-transparent bg-bad text-on-bad not-aria-disabled:hover:bg-bad-deep disabled:hover:bg-bad',
 };
 
 const bySize: Record<ButtonSize, string> = {
-  small: 'h-9 gap-1.5 px-3.5 text-desk [&_svg]:size-4',
+  small: 'h-9 pointer-coarse:h-10 gap-1.5 px-3.5 text-desk [&_svg]:size-4',
   medium: 'h-11 gap-2 px-5 text-base [&_svg]:size-[1.125rem]',
   large: 'h-13 gap-2.5 px-7 text-base [&_svg]:size-5',
 };

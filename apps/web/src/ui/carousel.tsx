@@ -14,6 +14,8 @@ export type CarouselProps = {
   slideClassName?: string | undefined;
   /** The slide shown first, from 0. */
   startIndex?: number | undefined;
+  /** A slide that must be seen whole: the carousel turns to it when it changes and is not. */
+  shownIndex?: number | undefined;
   /** Called with the number of the slide that leads, from 0. */
   onIndexChange?: ((index: number) => void) | undefined;
   /** The arrow keys count on the whole page, not only while the focus is inside. */
@@ -29,6 +31,7 @@ export function Carousel({
   children,
   slideClassName = 'basis-full',
   startIndex = 0,
+  shownIndex,
   onIndexChange,
   pageKeys = false,
   loop = false,
@@ -36,7 +39,7 @@ export function Carousel({
 }: CarouselProps) {
   const slides = Children.toArray(children);
   const id = useId();
-  const carousel = useCarousel({ startIndex, onIndexChange, pageKeys, loop });
+  const carousel = useCarousel({ startIndex, shownIndex, onIndexChange, pageKeys, loop });
   const movable = carousel.stops > 1;
 
   return (

@@ -17,7 +17,7 @@ export function Checkbox({ label, hint, error, hideLabel, className, id, ...rest
   const noteId = `${inputId}-note`;
   return (
     <div className={classNames('flex gap-3', className)}>
-      <span className="relative mt-[0.1em] flex size-5 shrink-0">
+      <span className="relative mt-0.5 flex desk:mt-0 size-5 shrink-0">
         <input
           {...rest}
           id={inputId}
@@ -33,7 +33,7 @@ export function Checkbox({ label, hint, error, hideLabel, className, id, ...rest
         />
       </span>
       <span className={classNames('min-w-0', hideLabel && 'sr-only')}>
-        <label htmlFor={inputId} className="block text-ink">
+        <label htmlFor={inputId} className="block text-base text-ink desk:text-desk">
           {label}
         </label>
         {(hint || error) && (

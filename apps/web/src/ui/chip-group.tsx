@@ -43,7 +43,7 @@ export function ChipGroup({
         >
           {chip.label}
           {chip.count !== undefined && (
-            <span className="figures ml-1.5 opacity-70">{chip.count}</span>
+            <span className="figures ml-1.5 text-caption">{chip.count}</span>
           )}
         </button>
       ))}

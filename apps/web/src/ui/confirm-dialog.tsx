@@ -1,5 +1,6 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { Question } from '../lib/confirm.ts';
+import { useFocusReturn } from '../lib/use-focus-return.ts';
 import { Button } from './button.tsx';
 
 export type ConfirmDialogProps = {
@@ -13,12 +14,14 @@ export type ConfirmDialogProps = {
  * dialog and resolves to the answer.
  */
 export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) {
+  const returnFocus = useFocusReturn(open);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-60 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Primitive.Content
           {...(question.text ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={returnFocus}
           className="fixed z-60 rounded-dialog bg-raised p-6 text-ink shadow-float data-[state=closed]:animate-sink data-[state=open]:animate-rise max-md:inset-x-3 max-md:bottom-3 md:inset-0 md:m-auto md:h-fit md:max-w-[27rem] md:p-7"
         >
           <Primitive.Title className="display text-title">{question.title}</Primitive.Title>
@@ -27,7 +30,7 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
               {question.text}
             </Primitive.Description>
           )}
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="mt-6 flex justify-end gap-3 max-sm:flex-col-reverse">
             <Primitive.Cancel asChild>
               <Button variant="quiet">{question.cancelLabel ?? 'Cancel'}</Button>
             </Primitive.Cancel>

@@ -47,6 +47,7 @@ export function DataTableHead<Row>({
                   className={classNames(
                     'group/sort inline-flex h-8 items-center gap-1 rounded-picture transition-colors hover:text-ink',
                     order && 'text-ink',
+                    column.align === 'end' && 'flex-row-reverse',
                   )}
                   onClick={() =>
                     onSortChange(order === 'ascending' ? `-${column.key}` : column.key)

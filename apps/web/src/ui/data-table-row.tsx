@@ -26,7 +26,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
       role="row"
       onClick={openByClick}
       className={classNames(
-        'group/row relative h-11 border-b border-line transition-colors hover:bg-sunken/60 max-md:block max-md:h-auto max-md:py-3.5',
+        'group/row relative h-11 border-b border-line transition-colors hover:bg-sunken hover:shadow-[-12px_0_0_var(--color-sunken),12px_0_0_var(--color-sunken)] max-md:block max-md:h-auto max-md:py-3.5',
         onOpen && 'cursor-pointer',
       )}
     >
@@ -50,7 +50,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
           {column.primary && onOpen ? (
             <button
               type="button"
-              className="rounded-picture text-left hover:text-accent"
+              className="rounded-picture text-left align-middle hover:text-accent"
               onClick={() => onOpen(row)}
             >
               {column.cell(row)}
@@ -65,7 +65,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
           role="cell"
           className="w-px pl-3 max-md:absolute max-md:top-2 max-md:right-0 max-md:p-0"
         >
-          <span className="flex items-center justify-end gap-1 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-data-[state=open]:opacity-100 pointer-fine:opacity-0 max-md:opacity-100">
+          <span className="flex items-center justify-end gap-1 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-data-[state=open]:opacity-100 md:pointer-fine:opacity-0">
             {actions(row)}
           </span>
         </td>

@@ -51,7 +51,7 @@ export function DataTable<Row>({
   if (!waiting && (rows === undefined || rows.length === 0)) return <>{empty}</>;
 
   return (
-    <div className={classNames('overflow-x-auto overscroll-x-contain', className)}>
+    <div className={classNames('-mx-3 overflow-x-auto overscroll-x-contain px-3', className)}>
       {/* The roles are written out because `display: block` on phones takes the native ones away. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
       <table
@@ -72,14 +72,28 @@ export function DataTable<Row>({
                 <tr
                   // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity.
                   key={line}
-                  className="h-11 border-b border-line max-md:block"
+                  role="row"
+                  className="h-11 border-b border-line max-md:block max-md:h-auto max-md:py-3.5"
                 >
-                  <td
-                    colSpan={columns.length + (actions ? 1 : 0)}
-                    className="max-md:block max-md:py-4"
-                  >
-                    <Skeleton className="h-3.5" />
-                  </td>
+                  {columns.map((column) => (
+                    <td
+                      key={column.key}
+                      role="cell"
+                      className={classNames(
+                        'px-3 first:pl-0 last:pr-0 max-md:block max-md:px-0 max-md:py-1.5',
+                        column.wideOnly && 'max-md:hidden',
+                        column.className,
+                      )}
+                    >
+                      <Skeleton
+                        className={classNames(
+                          'h-3',
+                          column.align === 'end' ? 'ml-auto w-16' : 'w-3/5',
+                        )}
+                      />
+                    </td>
+                  ))}
+                  {actions && <td role="cell" />}
                 </tr>
               ))
             : rows?.map((row) => (

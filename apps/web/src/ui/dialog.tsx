@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { focusContent } from '../lib/focus-content.ts';
+import { useFocusReturn } from '../lib/use-focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -10,7 +12,7 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** `full` covers the screen and brings no header of its own: place `title` by `hideHeader={false}`. */
+  /** `full` covers the screen; its header is for screen readers alone unless `hideHeader={false}`. */
   size?: 'small' | 'medium' | 'large' | 'full' | undefined;
   /** Title and description are for screen readers alone; no close button is drawn. */
   hideHeader?: boolean | undefined;
@@ -19,6 +21,8 @@ export type DialogProps = {
   closeLabel?: string | undefined;
   /** A click beside the dialog does not close it. */
   keepOnOutsideClick?: boolean | undefined;
+  /** The dialog is gone; `preventDefault()` keeps the focus from going back where it came from. */
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
@@ -41,23 +45,30 @@ export function Dialog({
   footer,
   closeLabel = 'Close',
   keepOnOutsideClick = size === 'full',
+  onCloseAutoFocus,
   className,
   children,
 }: DialogProps) {
+  const returnFocus = useFocusReturn(open);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <Primitive.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusContent}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event);
+            returnFocus(event);
+          }}
           onInteractOutside={(event) => {
             if (keepOnOutsideClick) event.preventDefault();
           }}
           className={classNames(
-            'fixed z-50 flex flex-col bg-raised text-ink data-[state=closed]:animate-sink data-[state=open]:animate-rise',
+            'fixed z-50 flex flex-col text-ink data-[state=closed]:animate-sink data-[state=open]:animate-rise',
             size === 'full'
               ? 'inset-0 bg-paper'
-              : 'max-h-[calc(100dvh-2rem)] overflow-hidden rounded-dialog shadow-float max-md:inset-x-3 max-md:bottom-3 md:inset-x-4 md:inset-y-0 md:m-auto md:h-fit',
+              : 'max-h-[calc(100dvh-2rem)] overflow-hidden rounded-dialog bg-raised shadow-float max-md:inset-x-3 max-md:bottom-3 md:inset-x-4 md:inset-y-0 md:m-auto md:h-fit',
             widths[size],
             className,
           )}

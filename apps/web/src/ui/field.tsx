@@ -11,9 +11,9 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Under the label, before the control. */
+  /** Under the control. */
   hint?: ReactNode;
-  /** Under the control; the control is marked invalid. */
+  /** Under the control, before the hint; the control is marked invalid. */
   error?: string | undefined;
   required?: boolean | undefined;
   /** Writes a small 'optional' beside the label. */
@@ -24,7 +24,7 @@ export type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A label above, a hint, the control, and the error under it. */
+/** A label above, the control, and the error and a hint under it. */
 export function Field({
   label,
   hint,
@@ -49,11 +49,6 @@ export function Field({
         {label}
         {optional && <span className="ml-1.5 font-normal text-muted">optional</span>}
       </label>
-      {hint && (
-        <p id={hintId} className="-mt-0.5 mb-2 text-desk text-muted">
-          {hint}
-        </p>
-      )}
       {children({
         id,
         'aria-describedby': described || undefined,
@@ -63,6 +58,11 @@ export function Field({
       {error && (
         <p id={errorId} className="mt-1.5 animate-appear text-desk text-bad">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-desk text-muted">
+          {hint}
         </p>
       )}
     </div>

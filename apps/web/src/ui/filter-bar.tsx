@@ -22,7 +22,9 @@ export function FilterBar({ label, search, onClear, children, className }: Filte
       aria-label={label}
       className={classNames('flex flex-wrap items-center gap-2.5 pb-4', className)}
     >
-      {search && <SearchInput {...search} className="max-w-72 min-w-48 flex-1" />}
+      {search && (
+        <SearchInput {...search} className="min-w-48 flex-1 max-md:basis-full md:max-w-72" />
+      )}
       {children}
       {onClear && (
         <Button variant="quiet" size="small" onClick={onClear}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -22,8 +22,12 @@ export type FormProps<Input extends FieldValues, Output extends FieldValues> = {
   onSubmit: (values: Output) => Promise<void> | void;
   /** Says something else than the server did about a failure; the server's words when undefined. */
   explain?: ((error: unknown) => FormProblem | undefined) | undefined;
+  /** Said on top when the schema refuses something; the fields alone say it when not given. */
+  refused?: string | undefined;
   /** What the form is for, for screen readers. */
   label?: string | undefined;
+  /** So that a button outside can send it: `<Button type="submit" form={id}>`. */
+  id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -36,16 +40,19 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
   onSubmit,
   explain,
+  refused,
   label,
+  id,
   className,
   children,
 }: FormProps<Input, Output>) {
+  const element = useRef<HTMLFormElement>(null);
   const [sentence, setSentence] = useState<string | null>(null);
 
   function show(error: unknown) {
     const problem = explain?.(error) ?? readApiError(error);
     const errors = Object.entries(problem.errors ?? {});
-    const known = errors.filter(([name]) => isField(form, name));
+    const known = errors.filter(([name]) => element.current?.elements.namedItem(name));
     for (const [name, message] of known) {
       form.setError(name as FieldPath<Input>, { type: 'server', message });
     }
@@ -54,18 +61,23 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     if (known.length === 0) setSentence(problem.message ?? errors[0]?.[1] ?? null);
   }
 
-  const submit = form.handleSubmit(async (values) => {
-    setSentence(null);
-    try {
-      await onSubmit(values);
-    } catch (error) {
-      show(error);
-    }
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      setSentence(null);
+      try {
+        await onSubmit(values);
+      } catch (error) {
+        show(error);
+      }
+    },
+    () => setSentence(refused ?? null),
+  );
 
   return (
     <FormProvider {...form}>
       <form
+        ref={element}
+        id={id}
         noValidate
         aria-label={label}
         className={classNames('flex flex-col gap-5', className)}
@@ -76,12 +88,4 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       </form>
     </FormProvider>
   );
-}
-
-/** Whether the form shows a control of this name, so that an error on it can be seen. */
-function isField<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  name: string,
-): boolean {
-  return form.control._names.mount.has(name as FieldPath<Input>);
 }

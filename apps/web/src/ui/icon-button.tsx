@@ -30,7 +30,9 @@ export function IconButton({
       aria-label={label}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center text-ink transition-[color,background-color,border-color,opacity] enabled:hover:bg-sunken disabled:opacity-40',
-        size === 'small' ? 'size-9 [&_svg]:size-[1.125rem]' : 'size-11 [&_svg]:size-5',
+        size === 'small'
+          ? 'size-9 pointer-coarse:size-10 [&_svg]:size-[1.125rem]'
+          : 'size-11 [&_svg]:size-5',
         outlined
           ? 'rounded-full border border-line bg-raised enabled:hover:border-control'
           : 'rounded-control border border-transparent',

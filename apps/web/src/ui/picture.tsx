@@ -1,4 +1,4 @@
-import { renditionPath, widthsFor } from '@shutterhouse/contract/pictures';
+import { renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
 import type { SyntheticEvent } from 'react';
 import { classNames } from '../lib/class-names.ts';
 

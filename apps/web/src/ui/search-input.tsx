@@ -7,19 +7,20 @@ export type SearchInputProps = {
   /** Read out, and shown while the box is empty. */
   label: string;
   value: string;
-  /** Called 250 ms after the last key. */
+  /** Called when no key was pressed for `pauseMs`. */
   onChange: (value: string) => void;
+  /** 250 ms when not given. */
+  pauseMs?: number | undefined;
   size?: ControlSize | undefined;
   className?: string | undefined;
 };
-
-const pauseMs = 250;
 
 /** A box to search in; it waits for a pause before it searches. */
 export function SearchInput({
   label,
   value,
   onChange,
+  pauseMs = 250,
   size = 'small',
   className,
 }: SearchInputProps) {

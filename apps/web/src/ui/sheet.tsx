@@ -2,7 +2,9 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { confirm } from '../lib/confirm.ts';
+import { focusContent } from '../lib/focus-content.ts';
+import { useFocusReturn } from '../lib/use-focus-return.ts';
+import { askToLeave } from '../lib/use-leave-guard.ts';
 import { useSaveShortcut } from '../lib/use-save-shortcut.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -37,18 +39,10 @@ export function Sheet({
   children,
 }: SheetProps) {
   useSaveShortcut(onSave, open);
+  const returnFocus = useFocusReturn(open);
 
   async function change(next: boolean) {
-    if (!next && dirty) {
-      const leave = await confirm({
-        title: 'Discard your changes?',
-        text: 'What you changed here has not been saved.',
-        confirmLabel: 'Discard changes',
-        cancelLabel: 'Keep editing',
-        danger: true,
-      });
-      if (!leave) return;
-    }
+    if (!next && dirty && !(await askToLeave())) return;
     onOpenChange(next);
   }
 
@@ -58,6 +52,8 @@ export function Sheet({
         <Primitive.Overlay className="fixed inset-0 z-40 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusContent}
+          onCloseAutoFocus={returnFocus}
           className={classNames(
             'desk fixed inset-y-0 z-50 flex w-full flex-col bg-raised text-ink shadow-float',
             side === 'right'

@@ -2,11 +2,16 @@ import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { onNotice, takeNotices } from '../lib/notices.ts';
 
+/** Good news clears after three seconds (specification 3, section 4). */
+const goodNewsMs = 3000;
+
 function showWaiting() {
   for (const { tone, text } of takeNotices()) {
-    if (tone === 'bad') toast.error(text);
-    else if (tone === 'good') toast.success(text);
-    else toast.info(text);
+    // The same sentence again takes the place of the one that is there, and does not pile up.
+    const id = text;
+    if (tone === 'bad') toast.error(text, { id });
+    else if (tone === 'good') toast.success(text, { id, duration: goodNewsMs });
+    else toast.info(text, { id });
   }
 }
 
@@ -21,9 +26,13 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-center"
-      theme="system"
+      // Our own colours follow the theme by themselves.
+      theme="light"
       duration={6000}
       closeButton
+      expand
+      // Over pages and dialogs, but not over a menu or a question that was just opened.
+      style={{ zIndex: 55 }}
       gap={10}
       toastOptions={{
         unstyled: true,

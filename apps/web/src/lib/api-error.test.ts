@@ -1,0 +1,64 @@
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { TRPCClientError } from '@trpc/client';
+import { describe, expect, test } from 'vitest';
+import { isUnreachable, readApiError, unreachableMessage } from './api-error.ts';
+
+/** What the client throws for a reply of the API. */
+function refused(message: string, data: Record<string, unknown>) {
+  return TRPCClientError.from({ error: { message, code: -32603, data } });
+}
+
+describe('what a person is told about a failed call', () => {
+  test('is the sentence of the server, with a sentence for each field', () => {
+    const error = refused('Please check the highlighted fields and try again.', {
+      httpStatus: 400,
+      code: 'invalid',
+      errors: { email: 'Please enter a valid email address' },
+    });
+    expect(readApiError(error)).toEqual({
+      message: 'Please check the highlighted fields and try again.',
+      errors: { email: 'Please enter a valid email address' },
+      code: 'invalid',
+      status: 400,
+    });
+  });
+
+  test('is one and the same sentence whenever something is forbidden', () => {
+    expect(readApiError(refused('Moderators only', { httpStatus: 403 })).message).toBe(
+      'You do not have permission to access this resource.',
+    );
+  });
+
+  test('names the status when the reply did not come from the API', () => {
+    const error = TRPCClientError.from(new SyntaxError('Unexpected token <'), {
+      meta: { response: new Response('<html>', { status: 502 }) },
+    });
+    expect(readApiError(error).message).toBe('API request failed with status 502');
+  });
+
+  test('names the status when the server said nothing', () => {
+    expect(readApiError(refused('', { httpStatus: 500 })).message).toBe(
+      'API request failed with status 500',
+    );
+  });
+
+  test('says that the studio could not be reached when no answer came', () => {
+    const problem = readApiError(TRPCClientError.from(new TypeError('Failed to fetch')));
+    expect(problem.message).toBe(unreachableMessage);
+    expect(isUnreachable(problem)).toBe(true);
+  });
+
+  test.each([undefined, null, 'no', new Error('a fault of ours')])(
+    'never shows what was thrown when it is not a reply: %s',
+    (thrown) => {
+      const problem = readApiError(thrown);
+      expect(problem.message).toBe(sharedMessages.unexpected);
+      expect(isUnreachable(problem)).toBe(false);
+    },
+  );
+
+  test('leaves out field errors that are not sentences', () => {
+    const error = refused('No', { httpStatus: 400, errors: { email: 'Taken', age: 4 } });
+    expect(readApiError(error).errors).toEqual({ email: 'Taken' });
+  });
+});

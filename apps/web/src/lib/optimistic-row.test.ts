@@ -1,0 +1,81 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { optimisticRow } from './optimistic-row.ts';
+import type { Saying } from './use-said.ts';
+
+type Row = { id: string; title: string; isActive: boolean };
+type Change = { id: string; isActive: boolean };
+const key = ['rows'];
+
+function room() {
+  const client = new QueryClient();
+  client.setQueryData<Row[]>(key, [
+    { id: 'a', title: 'A', isActive: true },
+    { id: 'b', title: 'B', isActive: true },
+  ]);
+  const heard: string[] = [];
+  let reads = 0;
+  const saying: Saying = {
+    said: null,
+    succeed: (text) => heard.push(`good: ${text}`),
+    fail: (text) => heard.push(`bad: ${text}`),
+    clear: () => undefined,
+  };
+  const options = optimisticRow<Row, Change>({
+    client,
+    queryKey: key,
+    change: ({ isActive }) => ({ isActive }),
+    done: () => 'Deactivated.',
+    failed: () => 'Failed to deactivate row',
+    saying,
+    refresh: async () => {
+      reads += 1;
+    },
+  });
+  const rowOf = (id: string) => client.getQueryData<Row[]>(key)?.find((row) => row.id === id);
+  return { client, options, heard, rowOf, reads: () => reads };
+}
+
+const off = { id: 'a', isActive: false };
+const refused = (httpStatus: number, message: string) =>
+  Object.assign(new Error(message), { data: { httpStatus, code: 'X' } });
+
+describe('a switch in a list', () => {
+  it('is thrown at once, in its own row', async () => {
+    const { options, rowOf } = room();
+    await options.onMutate(off);
+    expect(rowOf('a')?.isActive).toBe(false);
+    expect(rowOf('b')?.isActive).toBe(true);
+  });
+
+  it('falls back with a sentence when the call fails, and leaves what else changed', async () => {
+    const { client, options, rowOf, heard } = room();
+    const context = await options.onMutate(off);
+    client.setQueryData<Row[]>(key, (rows) => rows?.map((row) => ({ ...row, title: 'Renamed' })));
+    await options.onError(refused(500, 'Boom'), off, context);
+    expect(rowOf('a')).toEqual({ id: 'a', title: 'Renamed', isActive: true });
+    expect(heard).toEqual(['bad: Failed to deactivate row']);
+  });
+
+  it('says what the server said when it was refused, and reads again what is gone', async () => {
+    const { options, heard, reads } = room();
+    const context = await options.onMutate(off);
+    await options.onError(refused(404, 'This row does not exist anymore.'), off, context);
+    expect(heard).toEqual(['bad: This row does not exist anymore.']);
+    expect(reads()).toBe(1);
+  });
+
+  it('says nothing when the session is over: the login does', async () => {
+    const { options, heard } = room();
+    await options.onError(refused(401, 'No'), off, await options.onMutate(off));
+    expect(heard).toEqual([]);
+  });
+
+  it('is confirmed when the server has it', async () => {
+    const { options, heard, reads } = room();
+    await options.onMutate(off);
+    await options.onSuccess({}, off);
+    expect(heard).toEqual(['good: Deactivated.']);
+    expect(reads()).toBe(1);
+  });
+});

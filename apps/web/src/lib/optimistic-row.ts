@@ -1,0 +1,75 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { readApiError, refusalSentence } from './api-error.ts';
+import type { Saying } from './use-said.ts';
+
+/** What a change of one row in a list shows and says. */
+export type OptimisticRow<Row, Input> = {
+  client: QueryClient;
+  /** Every list with this key is changed. */
+  queryKey: QueryKey;
+  /** What the row has at once. */
+  change: (input: Input) => Partial<Row>;
+  done: (input: Input) => string;
+  failed: (input: Input) => string;
+  saying: Saying;
+  /** Reads anew what shows the row elsewhere. */
+  refresh: () => Promise<unknown>;
+};
+
+/**
+ * The options of a mutation that changes one row: every list shows it at once, and takes back just
+ * that when the server refuses, with a sentence. What else changed meanwhile stays.
+ */
+export function optimisticRow<Row extends { id: string }, Input extends { id: string }>({
+  client,
+  queryKey,
+  change,
+  done,
+  failed,
+  saying,
+  refresh,
+}: OptimisticRow<Row, Input>) {
+  const rowOf = (id: string) =>
+    client
+      .getQueriesData<Row[]>({ queryKey })
+      .flatMap(([, rows]) => rows ?? [])
+      .find((row) => row.id === id);
+
+  const show = (id: string, fields: Partial<Row>) =>
+    client.setQueriesData<Row[]>({ queryKey }, (rows) =>
+      rows?.map((row) => (row.id === id ? { ...row, ...fields } : row)),
+    );
+
+  return {
+    meta: { errorShownInPlace: true },
+    onMutate: async (input: Input) => {
+      await client.cancelQueries({ queryKey });
+      const row = rowOf(input.id);
+      const fields = change(input);
+      const before = row && pick(row, Object.keys(fields) as (keyof Row)[]);
+      show(input.id, fields);
+      return { before };
+    },
+    onSuccess: async (_row: unknown, input: Input) => {
+      saying.succeed(done(input));
+      await refresh();
+    },
+    onError: async (
+      error: unknown,
+      input: Input,
+      context: { before: Partial<Row> | undefined } | undefined,
+    ) => {
+      if (context?.before) show(input.id, context.before);
+      const problem = readApiError(error);
+      if (problem.status === 401) return;
+      saying.fail(refusalSentence(problem) ?? failed(input));
+      if (problem.status === 404) await refresh();
+    },
+  };
+}
+
+function pick<Row extends object>(row: Row, keys: (keyof Row)[]): Partial<Row> {
+  const picked: Partial<Row> = {};
+  for (const key of keys) picked[key] = row[key];
+  return picked;
+}

@@ -1,0 +1,87 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
+import { describe, expect, test } from 'vitest';
+import { createQueryClient, type ErrorPolicy } from './query-client.ts';
+
+/** A client whose policy writes down what it was asked to do. */
+function studio() {
+  const said: string[] = [];
+  const policy: ErrorPolicy = {
+    mayAnswer401: ([domain]) => domain === 'settings',
+    onSessionExpired: () => said.push('(session over)'),
+    showFailure: (sentence) => said.push(sentence),
+  };
+  return { client: createQueryClient(policy), said };
+}
+
+function refused(httpStatus: number, message = 'No') {
+  return TRPCClientError.from({ error: { message, code: -32603, data: { httpStatus } } });
+}
+
+describe('a change that fails', () => {
+  async function change(error: Error, options: { key?: string[]; errorShownInPlace?: boolean }) {
+    const { client, said } = studio();
+    const mutation = client.getMutationCache().build(client, {
+      mutationKey: [options.key ?? ['bookings', 'confirm']],
+      mutationFn: () => Promise.reject(error),
+      meta: { errorShownInPlace: options.errorShownInPlace ?? false },
+    });
+    await expect(mutation.execute(undefined)).rejects.toBe(error);
+    return said;
+  }
+
+  test('is said in the words of the server', async () => {
+    expect(await change(refused(409, 'That time is taken.'), {})).toEqual(['That time is taken.']);
+  });
+
+  test('is left to the form that shows it', async () => {
+    expect(await change(refused(409), { errorShownInPlace: true })).toEqual([]);
+  });
+
+  test('ends the session when it answers 401, even for a form', async () => {
+    expect(await change(refused(401), { errorShownInPlace: true })).toEqual(['(session over)']);
+  });
+
+  test('says so itself when a 401 is an answer of the settings', async () => {
+    const said = await change(refused(401, 'Authentication required'), {
+      key: ['settings', 'connections'],
+    });
+    expect(said).toEqual(['Authentication required']);
+  });
+});
+
+describe('a load that fails', () => {
+  async function load(errors: Error[]) {
+    const { client, said } = studio();
+    let asked = 0;
+    const observer = new QueryObserver(client, {
+      queryKey: [['bookings', 'list'], { type: 'query' }],
+      retryDelay: 0,
+      queryFn: () => {
+        const error = errors[asked];
+        asked += 1;
+        return error ? Promise.reject(error) : Promise.resolve('loaded');
+      },
+    });
+    const result = await observer.refetch();
+    client.clear();
+    return { said, asked, data: result.data };
+  }
+
+  test('is not asked for again when it was refused, and says nothing over the page', async () => {
+    expect(await load([refused(404)])).toEqual({ said: [], asked: 1, data: undefined });
+  });
+
+  test('ends the session when it was refused with 401', async () => {
+    expect((await load([refused(401)])).said).toEqual(['(session over)']);
+  });
+
+  test('is asked for again when the server stumbled', async () => {
+    expect(await load([refused(503)])).toEqual({ said: [], asked: 2, data: 'loaded' });
+  });
+
+  test('is given up after the third time', async () => {
+    const faults = [refused(500), refused(500), refused(500), refused(500)];
+    expect((await load(faults)).asked).toBe(3);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Picture } from '@shutterhouse/contract/pictures';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
+
+export type UploadOptions = {
+  /** How much has travelled, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
+  /** Breaks the upload off; the promise is then rejected with an `AbortError`. */
+  signal?: AbortSignal | undefined;
+};
+
+/** A refused upload, in the shape that `readApiError` reads. */
+export class UploadError extends Error {
+  readonly data: { httpStatus: number; code: string; errors: unknown };
+
+  constructor(status: number, sentence: string, errors?: unknown) {
+    super(sentence);
+    this.name = 'UploadError';
+    this.data = { httpStatus: status, code: 'UPLOAD', errors };
+  }
+}
+
+/**
+ * Sends a form with files, by XMLHttpRequest, which alone tells how far an upload is.
+ * @returns the `data` of the reply
+ * @throws UploadError with the server's sentence; a TypeError when the studio can't be reached; a
+ *   DOMException 'AbortError' when it was broken off
+ */
+export function uploadForm(
+  address: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const broken = () => reject(new DOMException(uploadMessages.brokenOff, 'AbortError'));
+    if (signal?.aborted) {
+      broken();
+      return;
+    }
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onabort = broken;
+    request.onerror = () => reject(new TypeError(uploadMessages.brokenOff));
+    request.onload = () => {
+      const reply = readReply(request.responseText);
+      if (request.status < 300 && reply.data !== undefined) resolve(reply.data);
+      else reject(refusal(request.status, reply));
+    };
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    request.open('POST', address);
+    request.send(form);
+  });
+}
+
+/**
+ * Sends one picture ahead of the form that will name its id; unused, the server forgets it after a
+ * day.
+ * @throws as `uploadForm` does
+ */
+export async function uploadPicture(
+  slot: SlotName,
+  file: File,
+  options: UploadOptions = {},
+): Promise<Picture> {
+  const form = new FormData();
+  form.append(slotOf(slot).field, file, file.name);
+  const picture = await uploadForm(`/api/media/pictures?slot=${slot}`, form, options);
+  if (!isPicture(picture)) throw new UploadError(502, uploadMessages.brokenOff);
+  return picture;
+}
+
+/** Whether an upload ended because somebody broke it off. */
+export function wasBrokenOff(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+type Reply = { data?: unknown; message?: unknown; errors?: unknown };
+
+/** What stands in a reply; nothing when it did not come from our API (a proxy, a stopped server). */
+function readReply(text: string): Reply {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function refusal(status: number, { message, errors }: Reply): Error {
+  const said = typeof message === 'string' && message !== '';
+  return new UploadError(status, said ? message : uploadMessages.brokenOff, errors);
+}
+
+function isPicture(value: unknown): value is Picture {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'width' in value &&
+    typeof value.width === 'number' &&
+    'height' in value &&
+    typeof value.height === 'number'
+  );
+}

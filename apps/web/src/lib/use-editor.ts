@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { changedMeanwhile, readApiError, refusalSentence } from './api-error.ts';
+import { type Difference, mergeEdits } from './three-way.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSchemaForm } from './use-schema-form.ts';
+
+/** Something that several people edit: each save raises its version. */
+export type Versioned = { version: number };
+
+export type EditorOptions<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Saved extends Versioned,
+> = {
+  schema: z.ZodType<Output, Input>;
+  /** What the server has; undefined while it is on its way, and for a new thing. */
+  saved: Saved | undefined;
+  /** Nothing is there yet: the form begins with `toValues(undefined)`. */
+  isNew?: boolean | undefined;
+  toValues: (saved: Saved | undefined) => Input;
+  /** Sends the values with the version that was opened. */
+  save: (values: Output, version: number | undefined) => Promise<Saved>;
+  /** Reads what the server has now, after somebody else's save. */
+  reload: () => Promise<Saved>;
+  onSaved: (saved: Saved) => void;
+  /** What is said when the save failed and the server gave no reason. */
+  failed: string;
+  /** When the fields are checked; when they are left unless given. */
+  mode?: 'onTouched' | 'onChange' | undefined;
+};
+
+/** What somebody else's save did to the edits here. */
+export type Conflict = { sentence: string; differences: Difference[] };
+
+export type Editor<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Saved extends Versioned,
+> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** What was opened, or saved last; undefined while it is on its way, and for a new thing. */
+  opened: Saved | undefined;
+  /** The form holds what it should show. */
+  ready: boolean;
+  dirty: boolean;
+  conflict: Conflict | null;
+  submit: (values: Output) => Promise<void>;
+  explain: (error: unknown) => { message: string; errors?: Record<string, string> };
+  /** Puts back what was opened. */
+  discard: () => void;
+  /** A file is on its way, and the form waits for it. */
+  uploading: boolean;
+  setUploading: (uploading: boolean) => void;
+};
+
+/**
+ * The form of an editor: it opens what the server has, warns before unsaved changes are lost, and
+ * saves against the version that was opened. When somebody else saved meanwhile, the edits are put
+ * over theirs, nothing is sent, and what differs is told; the next save overwrites.
+ */
+export function useEditor<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Saved extends Versioned,
+>(options: EditorOptions<Input, Output, Saved>): Editor<Input, Output, Saved> {
+  const { schema, saved, isNew = false, toValues, save, reload, onSaved, failed, mode } = options;
+  const [opened, setOpened] = useState(saved);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [uploading, setUploading] = useState(false);
+  const form = useSchemaForm<Input, Output>(schema, {
+    defaultValues: toValues(saved) as DefaultValues<Input>,
+    ...(mode && { mode }),
+  });
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+
+  function open(next: Saved) {
+    setOpened(next);
+    setConflict(null);
+    form.reset(toValues(next));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what has come from the server opens it.
+  useEffect(() => {
+    // Whoever is typing keeps what was opened; the save will tell what changed.
+    if (!saved || isDirty || form.formState.isSubmitting) return;
+    if (opened === undefined || saved.version > opened.version) open(saved);
+  }, [saved]);
+
+  async function meet(sentence: string) {
+    const theirs = await reload();
+    const values = toValues(theirs);
+    const { merged, differences } = mergeEdits(toValues(opened), form.getValues(), values);
+    form.reset(values);
+    form.reset(merged, { keepDefaultValues: true });
+    setOpened(theirs);
+    setConflict({ sentence, differences });
+  }
+
+  async function submit(values: Output) {
+    let result: Saved;
+    try {
+      result = await save(values, opened?.version);
+    } catch (error) {
+      const sentence = changedMeanwhile(readApiError(error));
+      if (sentence === undefined) throw error;
+      await meet(sentence);
+      return;
+    }
+    open(result);
+    onSaved(result);
+  }
+
+  function explain(error: unknown) {
+    const problem = readApiError(error);
+    return { message: refusalSentence(problem) ?? failed, errors: problem.errors };
+  }
+
+  return {
+    form,
+    opened,
+    ready: isNew || opened !== undefined,
+    dirty: isDirty,
+    conflict,
+    submit,
+    explain,
+    discard: () => {
+      setConflict(null);
+      form.reset(toValues(opened));
+    },
+    uploading,
+    setUploading,
+  };
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Remembers what has the focus when a dialog opens, and gives it back when it is gone: Radix does so
+ * for a trigger of its own alone, and our dialogs are opened from anywhere. To be called with the
+ * event of `onCloseAutoFocus`; a caller that prevented it has found a better place.
+ */
+export function useFocusReturn(open: boolean): (event: Event) => void {
+  const opener = useRef<Element | null>(null);
+
+  // The content of the dialog is drawn after this, so that a control with `autoFocus` comes too late.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+
+  return (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+}

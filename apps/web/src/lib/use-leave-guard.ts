@@ -1,0 +1,89 @@
+import { useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { confirm } from './confirm.ts';
+
+/**
+ * Asks before unsaved changes are lost: on a link within the site, on Back and Forward, and (in the
+ * browser's own words) when the page is closed or loaded anew.
+ */
+export function useLeaveGuard(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const guarded = location.href;
+    let leaving = false;
+
+    function onUnload(event: BeforeUnloadEvent) {
+      if (!leaving) event.preventDefault();
+    }
+
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (!(link instanceof HTMLAnchorElement) || leaving || staysHere(event, link)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { pathname, search, hash } = link;
+      void askToLeave().then((yes) => {
+        if (!yes) return;
+        leaving = true;
+        navigate(pathname + search + hash);
+      });
+    }
+
+    // Before the address changes; where the browser can't be held back, `onTravel` is told after it.
+    function onNavigate(event: NavigateEvent) {
+      if (leaving || event.navigationType !== 'traverse' || !event.destination.sameDocument) return;
+      if (!event.cancelable) return;
+      event.preventDefault();
+      const { key } = event.destination;
+      void askToLeave().then((yes) => {
+        if (!yes) return;
+        leaving = true;
+        navigation.traverseTo(key);
+      });
+    }
+
+    function onTravel(event: PopStateEvent) {
+      if (leaving || location.href === guarded) return;
+      // The browser is there already: the editor's address goes back on top until it is decided.
+      event.stopImmediatePropagation();
+      history.pushState(null, '', guarded);
+      void askToLeave().then((yes) => {
+        if (!yes) return;
+        leaving = true;
+        history.back();
+      });
+    }
+
+    window.addEventListener('beforeunload', onUnload);
+    if ('navigation' in window) navigation.addEventListener('navigate', onNavigate);
+    window.addEventListener('popstate', onTravel, { capture: true });
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      if ('navigation' in window) navigation.removeEventListener('navigate', onNavigate);
+      window.removeEventListener('popstate', onTravel, { capture: true });
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [dirty]);
+}
+
+/** The one question before changes are lost. @returns whether they may be */
+export function askToLeave(): Promise<boolean> {
+  return confirm({
+    title: 'Discard your changes?',
+    text: 'What you changed here has not been saved.',
+    confirmLabel: 'Discard changes',
+    cancelLabel: 'Keep editing',
+    danger: true,
+  });
+}
+
+/** True for a click that opens something elsewhere, or a place on this very page. */
+function staysHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+    return true;
+  }
+  if (link.target === '_blank' || link.hasAttribute('download')) return true;
+  if (link.origin !== location.origin) return true;
+  return link.pathname === location.pathname && link.search === location.search;
+}

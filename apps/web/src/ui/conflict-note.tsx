@@ -1,0 +1,74 @@
+import { renditionPath } from '@shutterhouse/contract/renditions';
+import type { ReactNode } from 'react';
+import type { Conflict } from '../lib/use-editor.ts';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export type ConflictNoteProps = {
+  conflict: Conflict;
+  /** What each field is called, by its path. */
+  labels: Readonly<Record<string, string>>;
+  /** Gives up the edits here. */
+  onTakeTheirs: () => void;
+};
+
+/** Somebody else saved meanwhile: what differs, and which of the two a save will keep. */
+export function ConflictNote({
+  conflict: { sentence, differences },
+  labels,
+  onTakeTheirs,
+}: ConflictNoteProps) {
+  const overwritten = differences.some(({ isMine }) => isMine);
+  return (
+    <Banner tone="error">
+      <p className="font-medium">{sentence}</p>
+      {differences.length === 0 && <p className="mt-1">It says what you say.</p>}
+      {differences.map(({ path, mine, theirs, isMine }) => (
+        <dl key={path} className="mt-3 border-t border-line pt-3">
+          <dt className="font-medium">{labels[path] ?? path}</dt>
+          <Version name="Theirs" kept={!isMine}>
+            {shown(path, theirs)}
+          </Version>
+          {isMine && (
+            <Version name="Yours" kept>
+              {shown(path, mine)}
+            </Version>
+          )}
+        </dl>
+      ))}
+      <p className="mt-3">
+        {overwritten
+          ? 'Nothing you typed is lost. Saving keeps yours where it says so.'
+          : 'The form shows theirs now.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        {overwritten && <SubmitButton size="small">Save mine anyway</SubmitButton>}
+        <Button size="small" onClick={onTakeTheirs}>
+          {overwritten ? 'Discard mine' : 'Dismiss'}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
+
+function Version({ name, kept, children }: { name: string; kept: boolean; children: ReactNode }) {
+  return (
+    <dd className="mt-1 grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <span className="text-muted">
+        {name}
+        {kept && ', will be kept'}
+      </span>
+      <span className="max-h-32 overflow-y-auto break-words whitespace-pre-line">{children}</span>
+    </dd>
+  );
+}
+
+function shown(path: string, value: unknown): ReactNode {
+  if (path.endsWith('pictureId') && typeof value === 'string') {
+    return <img src={renditionPath(value, 320, 'jpg')} alt="" className="h-16 rounded-picture" />;
+  }
+  if (Array.isArray(value)) return value.join('\n');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value === undefined || value === null || value === '' ? 'Nothing' : String(value);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Saying } from '../lib/use-said.ts';
+import { Button } from './button.tsx';
+import { SaidBanner } from './said-banner.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+export type EditorBarProps = {
+  saying: Saying;
+  dirty: boolean;
+  uploading: boolean;
+  /** Save is out of reach while the form is invalid. */
+  disabled?: boolean | undefined;
+  saveLabel?: ReactNode;
+  onDiscard: () => void;
+};
+
+/** The lower edge of an editor that fills a room: how it stands, and Save, always in reach. */
+export function EditorBar({
+  saying,
+  dirty,
+  uploading,
+  disabled = false,
+  saveLabel = 'Save changes',
+  onDiscard,
+}: EditorBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 mt-2 border-t border-line bg-paper px-5 py-3.5 lg:-mx-8 lg:px-8">
+      <SaidBanner saying={saying} />
+      <div className="flex flex-wrap items-center gap-2.5 [[role]+&]:mt-3">
+        <SubmitButton
+          size="small"
+          busy={uploading}
+          busyLabel={uploading ? 'Uploading…' : 'Saving…'}
+          disabled={disabled}
+        >
+          {saveLabel}
+        </SubmitButton>
+        {dirty && (
+          <>
+            <Button size="small" variant="quiet" onClick={onDiscard}>
+              Discard
+            </Button>
+            <span className="ml-auto text-muted">Unsaved changes</span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

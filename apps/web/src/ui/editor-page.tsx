@@ -1,0 +1,145 @@
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { failureSentence } from '../lib/api-error.ts';
+import type { Editor, Versioned } from '../lib/use-editor.ts';
+import { askToLeave } from '../lib/use-leave-guard.ts';
+import type { Saying } from '../lib/use-said.ts';
+import { useSaveShortcut } from '../lib/use-save-shortcut.ts';
+import { ButtonLink } from './button-link.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { ErrorNote } from './error-note.tsx';
+import { Form } from './form.tsx';
+import { RoomHeading } from './room-heading.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** The load of what is edited, as a query gives it. */
+export type EditorLoad = {
+  /** What the call threw, or a sentence. */
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+export type EditorPageProps<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Saved extends Versioned,
+> = {
+  title: string;
+  text?: ReactNode;
+  /** Between the heading and the form. */
+  tabs?: ReactNode;
+  /** Where a visitor sees it. */
+  viewHref: string;
+  editor: Editor<Input, Output, Saved>;
+  load: EditorLoad;
+  /** What is said when it can't be loaded. */
+  loadFailed: string;
+  saying: Saying;
+  /** What the fields are called, by their paths, where two versions are held against each other. */
+  labels: Readonly<Record<string, string>>;
+  /** Said on top of the form when something in it is wrong. */
+  refused?: string | undefined;
+  /** Save is out of reach. */
+  saveDisabled?: boolean | undefined;
+  /** Beside the fields where there is room, above them on a phone. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** An editor that fills a room: load, fields, what others changed meanwhile, and Save at the lower edge. */
+export function EditorPage<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Saved extends Versioned,
+>(props: EditorPageProps<Input, Output, Saved>) {
+  const { title, editor, load, saying, labels, aside } = props;
+  const { form, conflict } = editor;
+  const id = useId();
+  useSaveShortcut(() => requestSubmit(id), editor.ready && !editor.uploading);
+  useEscapeAsks(editor.dirty, editor.discard);
+
+  return (
+    <>
+      <RoomHeading
+        title={title}
+        text={props.text}
+        actions={
+          <ButtonLink size="small" href={props.viewHref} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden="true" strokeWidth={1.5} />
+            View on the site
+          </ButtonLink>
+        }
+      />
+      {props.tabs}
+      {!editor.ready && load.error ? (
+        <ErrorNote
+          title={props.loadFailed}
+          text={failureSentence(load.error)}
+          onRetry={() => void load.refetch()}
+          retrying={load.isFetching}
+        />
+      ) : editor.ready ? (
+        <Form
+          form={form}
+          id={id}
+          label={title}
+          refused={props.refused}
+          onSubmit={(values) => {
+            saying.clear();
+            return editor.submit(values);
+          }}
+          explain={editor.explain}
+        >
+          {conflict && (
+            <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={editor.discard} />
+          )}
+          <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            {aside && <div className="xl:order-last">{aside}</div>}
+            <div className="flex max-w-[44rem] min-w-0 flex-col gap-5">{props.children}</div>
+          </div>
+          <EditorBar
+            saying={saying}
+            dirty={editor.dirty}
+            uploading={editor.uploading}
+            disabled={props.saveDisabled}
+            onDiscard={editor.discard}
+          />
+        </Form>
+      ) : (
+        <div aria-busy="true" className="flex max-w-[44rem] flex-col gap-7">
+          {[1, 2, 3, 4].map((line) => (
+            <div key={line} className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-11 w-full" />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function requestSubmit(id: string) {
+  const form = document.getElementById(id);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+}
+
+/** Escape asks whether the changes shall go, unless it is meant for something that floats. */
+function useEscapeAsks(dirty: boolean, discard: () => void) {
+  const ask = useEffectEvent(async () => {
+    if (await askToLeave()) discard();
+  });
+  useEffect(() => {
+    if (!dirty) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return;
+      void ask();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [dirty]);
+}

@@ -1,0 +1,156 @@
+import { GripVertical, Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { moved } from '../lib/moved.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextInput } from './text-input.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type ListInputProps = {
+  /** What one entry is, capitalised: 'Feature'. */
+  itemLabel: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur?: (() => void) | undefined;
+  /** The sentence on an entry. */
+  errorOf: (index: number) => string | undefined;
+  name: string;
+  /** So many must stay; the rest can be removed. */
+  least?: number | undefined;
+  most?: number | undefined;
+  placeholder?: string | undefined;
+};
+
+/** A list of lines: added, removed, and moved by dragging or with the arrow keys on the handle. */
+export function ListInput({
+  itemLabel,
+  value,
+  onChange,
+  onBlur,
+  errorOf,
+  name,
+  least = 0,
+  most = Number.POSITIVE_INFINITY,
+  placeholder,
+}: ListInputProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const nextKey = useRef(value.length);
+  const [keys, setKeys] = useState(() => value.map((_, index) => index));
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [told, setTold] = useState('');
+  const entry = itemLabel.toLowerCase();
+
+  // The list was replaced from outside.
+  if (keys.length !== value.length) {
+    setKeys(value.map((_, index) => keys[index] ?? index + 1_000_000));
+  }
+
+  const inputAt = (index: number) =>
+    list.current?.querySelectorAll<HTMLInputElement>('input')[index];
+
+  function add() {
+    setKeys([...keys, nextKey.current++]);
+    onChange([...value, '']);
+    requestAnimationFrame(() => inputAt(value.length)?.focus());
+  }
+
+  function remove(index: number) {
+    setKeys(keys.filter((_, at) => at !== index));
+    onChange(value.filter((_, at) => at !== index));
+    setTold(`${itemLabel} removed`);
+    requestAnimationFrame(() => inputAt(Math.min(index, value.length - 2))?.focus());
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= value.length || from === to) return;
+    setKeys(moved(keys, from, to));
+    onChange(moved(value, from, to));
+    setTold(`${itemLabel} moved to place ${to + 1} of ${value.length}`);
+  }
+
+  function onHandleKey(event: KeyboardEvent, index: number) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    move(index, index + by);
+  }
+
+  function onDrag(event: PointerEvent) {
+    if (dragged === null) return;
+    const lines = [...(list.current?.children ?? [])].map((line) => line.getBoundingClientRect());
+    const to = lines.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom);
+    if (to >= 0) move(keys.indexOf(dragged), to);
+  }
+
+  return (
+    <div>
+      <ul
+        ref={list}
+        className="flex flex-col"
+        onPointerMove={onDrag}
+        onPointerUp={() => setDragged(null)}
+        onPointerCancel={() => setDragged(null)}
+      >
+        {value.map((text, index) => (
+          <li key={keys[index] ?? index} className="pb-2">
+            <div
+              className={classNames(
+                'flex items-center gap-1',
+                dragged === keys[index] && 'relative z-10 opacity-70',
+              )}
+            >
+              <IconButton
+                size="small"
+                label={`Move ${entry} ${index + 1}: arrow keys or drag`}
+                icon={<GripVertical />}
+                className="-ml-2 shrink-0 cursor-grab! touch-none text-muted active:cursor-grabbing!"
+                onKeyDown={(event) => onHandleKey(event, index)}
+                onPointerDown={(event) => {
+                  // By the list, for the line itself is taken out and put in again as it moves.
+                  list.current?.setPointerCapture(event.pointerId);
+                  setDragged(keys[index] ?? null);
+                }}
+              />
+              <TextInput
+                name={`${name}.${index}`}
+                aria-label={`${itemLabel} ${index + 1}`}
+                aria-invalid={errorOf(index) ? true : undefined}
+                aria-describedby={errorOf(index) ? `${name}-${index}-error` : undefined}
+                value={text}
+                placeholder={placeholder}
+                onBlur={onBlur}
+                onChange={(event) => onChange(value.with(index, event.target.value))}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  if (value.length < most) add();
+                }}
+              />
+              <IconButton
+                size="small"
+                label={`Remove ${entry} ${index + 1}`}
+                icon={<X />}
+                disabled={value.length <= least}
+                className="-mr-2 text-muted"
+                onClick={() => remove(index)}
+              />
+            </div>
+            {errorOf(index) && (
+              <p id={`${name}-${index}-error`} className="mt-1 ml-8 text-desk text-bad">
+                {errorOf(index)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={add} disabled={value.length >= most}>
+        <Plus aria-hidden="true" strokeWidth={1.5} />
+        Add {entry}
+      </Button>
+      <VisuallyHidden>
+        <span aria-live="polite">{told}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

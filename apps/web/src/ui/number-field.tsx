@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+
+export type NumberFieldProps<Input extends FieldValues, Output extends FieldValues> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  name: FieldPath<Input>;
+  label: string;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  /** From what is typed to what the form holds: dollars to cents. */
+  toValue?: ((typed: number) => number) | undefined;
+  /** And back. */
+  toTyped?: ((value: number) => number) | undefined;
+};
+
+const same = (value: number) => value;
+
+/** A number of a form. What is half typed stays in the field, and the form holds what it means so far. */
+export function NumberField<Input extends FieldValues, Output extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  toValue = same,
+  toTyped = same,
+  ...limits
+}: NumberFieldProps<Input, Output>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const held: unknown = field.value;
+  const [typed, setTyped] = useState(textOf(held, toTyped));
+  // The form was given another number from outside: show that.
+  if (!Object.is(numberOf(typed, toValue), held)) setTyped(textOf(held, toTyped));
+
+  function change(text: string) {
+    setTyped(text);
+    field.onChange(numberOf(text, toValue) as FieldPathValue<Input, typeof name>);
+  }
+
+  return (
+    <Field label={label} hint={hint} error={fieldState.error?.message} required={required}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...limits}
+          ref={field.ref}
+          name={name}
+          type="number"
+          inputMode="decimal"
+          value={typed}
+          onBlur={field.onBlur}
+          onChange={(event) => change(event.target.value)}
+          // A wheel over a focused number must not change a price.
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      )}
+    </Field>
+  );
+}
+
+function numberOf(text: string, toValue: (typed: number) => number): number | undefined {
+  return text.trim() === '' ? undefined : toValue(Number(text));
+}
+
+function textOf(value: unknown, toTyped: (value: number) => number): string {
+  return typeof value === 'number' && Number.isFinite(value) ? String(toTyped(value)) : '';
+}

@@ -1,0 +1,109 @@
+import type { SlotName } from '@shutterhouse/contract/upload-slots';
+import { useState } from 'react';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
+import { Field } from './field.tsx';
+import type { PictureSource } from './picture.tsx';
+import { PictureInput } from './picture-input.tsx';
+import { TextInput } from './text-input.tsx';
+
+export type PictureFieldProps<Input extends FieldValues, Output extends FieldValues> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** Holds the id of the chosen picture, or null for none. */
+  name: FieldPath<Input>;
+  /** Holds an address from which the studio fetches the picture when it is saved. */
+  addressName: FieldPath<Input>;
+  label: string;
+  slot: SlotName;
+  /** The picture that was opened. */
+  saved: PictureSource | null | undefined;
+  ratio: string;
+  removable?: boolean | undefined;
+  failed?: string | undefined;
+  onBusy?: ((busy: boolean) => void) | undefined;
+  /** Called with the picture that stands in the form now. */
+  onShown?: ((picture: PictureSource | null) => void) | undefined;
+};
+
+/** A picture of a form: by file, or by its address elsewhere. The one takes the place of the other. */
+export function PictureField<Input extends FieldValues, Output extends FieldValues>({
+  form,
+  name,
+  addressName,
+  saved,
+  onShown,
+  ...input
+}: PictureFieldProps<Input, Output>) {
+  const [uploaded, setUploaded] = useState<PictureSource | null>(null);
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { field: address, fieldState: addressState } = useController({
+    control: form.control,
+    name: addressName,
+  });
+  const chosen = [uploaded, saved].find((known) => known?.id === field.value) ?? null;
+
+  function set(path: FieldPath<Input>, value: string | null | undefined) {
+    form.setValue(path, value as FieldPathValue<Input, typeof path>, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    });
+  }
+
+  function choose(picture: PictureSource | null) {
+    setUploaded(picture);
+    set(addressName, undefined);
+    set(name, picture?.id ?? null);
+    onShown?.(picture);
+  }
+
+  function type(text: string) {
+    const isEmpty = text === '';
+    set(addressName, isEmpty ? undefined : text);
+    // An address is fetched when it is saved; emptied, the picture that was there stands again.
+    set(name, isEmpty ? (saved?.id ?? null) : undefined);
+    onShown?.(isEmpty ? (saved ?? null) : null);
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <PictureInput
+        {...input}
+        picture={chosen}
+        onChange={choose}
+        error={fieldState.error?.message}
+        name={name}
+        inputRef={field.ref}
+      />
+      <Field
+        label={`${input.label} address`}
+        error={addressState.error?.message}
+        hint={
+          address.value
+            ? 'The studio fetches the picture from there when you save.'
+            : 'Instead of a file: where the picture is found on the web.'
+        }
+        optional
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={address.ref}
+            name={address.name}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={address.value ?? ''}
+            onBlur={address.onBlur}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

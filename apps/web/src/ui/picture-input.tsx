@@ -1,0 +1,159 @@
+import { type SlotName, slotAccept, slotHint, slotOf } from '@shutterhouse/contract/upload-slots';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, type Ref, useId, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { usePictureUpload } from '../lib/use-picture-upload.ts';
+import { Button } from './button.tsx';
+import { buttonClass } from './button-class.ts';
+import { Picture, type PictureSource } from './picture.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+export type PictureInputProps = {
+  label: string;
+  slot: SlotName;
+  /** The picture that is chosen now. */
+  picture: PictureSource | null;
+  onChange: (picture: PictureSource | null) => void;
+  /** Something is on its way, or nothing anymore. */
+  onBusy?: ((busy: boolean) => void) | undefined;
+  /** The shape of the preview: '16 / 9'. */
+  ratio: string;
+  error?: string | undefined;
+  /** It can be taken away. */
+  removable?: boolean | undefined;
+  /** What is said when the upload failed and the server gave no reason. */
+  failed?: string | undefined;
+  name?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+};
+
+/** A picture by file: chosen or dropped, sent at once with its progress, seen before anything is saved. */
+export function PictureInput({
+  label,
+  slot,
+  picture,
+  onChange,
+  onBusy,
+  ratio,
+  error,
+  removable = true,
+  failed,
+  name,
+  inputRef,
+}: PictureInputProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const { sending, problem, send, cancel } = usePictureUpload({
+    slot,
+    onDone: onChange,
+    onBusy,
+    failed,
+  });
+  const wrong = problem ?? error;
+  const limits = slotOf(slot);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void send([...event.dataTransfer.files]);
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-desk font-medium text-ink">{label}</legend>
+      <div className="flex flex-wrap items-start gap-4">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button beside it does the same. */}
+        <div
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={classNames(
+            'relative w-full max-w-60 overflow-hidden rounded-picture border bg-sunken',
+            isOver ? 'border-accent bg-accent-wash' : wrong ? 'border-bad' : 'border-line',
+          )}
+          style={{ aspectRatio: ratio }}
+        >
+          {sending ? (
+            <img
+              src={sending.preview}
+              alt=""
+              className="size-full object-cover opacity-60"
+              onError={(event) => event.currentTarget.remove()}
+            />
+          ) : picture ? (
+            <Picture fill picture={picture} sizes="15rem" alt="The chosen picture" />
+          ) : (
+            <ImagePlus
+              aria-hidden="true"
+              strokeWidth={1.25}
+              className="absolute inset-0 m-auto size-7 text-muted"
+            />
+          )}
+        </div>
+        <div className="flex min-w-44 flex-1 flex-col items-start gap-2.5">
+          <div className="flex flex-wrap gap-2.5">
+            <label
+              className={buttonClass({
+                size: 'small',
+                className:
+                  'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+              })}
+            >
+              <input
+                id={id}
+                ref={inputRef}
+                name={name}
+                type="file"
+                accept={slotAccept(limits)}
+                aria-label={`${label}: ${picture ? 'choose another file' : 'choose a file'}`}
+                aria-invalid={wrong ? true : undefined}
+                aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
+                className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+                onChange={(event) => {
+                  const files = [...(event.target.files ?? [])];
+                  // The same file may be chosen again after a refusal.
+                  event.target.value = '';
+                  if (files.length > 0) void send(files);
+                }}
+              />
+              {picture ? 'Choose another' : 'Choose a file'}
+            </label>
+            {picture && removable && !sending && (
+              <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+                Remove
+              </Button>
+            )}
+          </div>
+          {sending && (
+            <div className="flex w-full flex-col gap-2">
+              <ProgressBar
+                label={`Uploading ${sending.name}`}
+                value={sending.share}
+                valueText={`${Math.round(sending.share * 100)} %`}
+              />
+              <div className="flex items-center justify-between gap-3">
+                <span className="min-w-0 truncate text-muted">
+                  {sending.share < 1 ? `Uploading ${sending.name}` : 'Looking at the picture…'}
+                </span>
+                <Button size="small" variant="quiet" onClick={cancel}>
+                  Cancel upload
+                </Button>
+              </div>
+            </div>
+          )}
+          {wrong && (
+            <p id={`${id}-error`} role="alert" className="animate-appear text-desk text-bad">
+              {wrong}
+            </p>
+          )}
+          <p id={`${id}-hint`} className="text-desk text-muted">
+            {slotHint(limits)}
+          </p>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { confirm } from '../lib/confirm.ts';
+import { IconButton } from './icon-button.tsx';
+import { Menu, type MenuItem } from './menu.tsx';
+
+export type RecordMenuProps = {
+  /** What the menu is about: 'Weddings'. */
+  name: string;
+  /** What it is, in lower case: 'service'. */
+  kind: string;
+  /** What follows from a deletion. */
+  consequence?: string | undefined;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** Given where the list has an order: moves it by one place, and says whether it can. */
+  move?: { up?: (() => void) | undefined; down?: (() => void) | undefined } | undefined;
+};
+
+/** What can be done with a row of a list: edit, move, and delete after a question. */
+export function RecordMenu({ name, kind, consequence, onEdit, onRemove, move }: RecordMenuProps) {
+  async function remove() {
+    const yes = await confirm({
+      title: `Delete this ${kind}?`,
+      text: [`“${name}” will be gone for good.`, consequence].filter(Boolean).join(' '),
+      confirmLabel: `Delete ${kind}`,
+      danger: true,
+    });
+    if (yes) onRemove();
+  }
+
+  const moves: MenuItem[] = move
+    ? [
+        {
+          key: 'up',
+          label: 'Move up',
+          icon: <ArrowUp />,
+          disabled: !move.up,
+          onSelect: () => move.up?.(),
+        },
+        {
+          key: 'down',
+          label: 'Move down',
+          icon: <ArrowDown />,
+          disabled: !move.down,
+          onSelect: () => move.down?.(),
+        },
+      ]
+    : [];
+
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="small"
+          label={`Actions for ${name}`}
+          icon={<Ellipsis />}
+          className="text-muted"
+        />
+      }
+      items={[
+        { key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit },
+        ...moves,
+        {
+          key: 'delete',
+          label: 'Delete',
+          icon: <Trash2 />,
+          danger: true,
+          separated: true,
+          onSelect: () => void remove(),
+        },
+      ]}
+    />
+  );
+}

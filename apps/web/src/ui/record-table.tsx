@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { failureSentence } from '../lib/api-error.ts';
+import { Button } from './button.tsx';
+import { DataTable } from './data-table.tsx';
+import type { Column } from './data-table-column.ts';
+import { EmptyRoom } from './empty-room.tsx';
+import { ErrorNote } from './error-note.tsx';
+
+export type RecordTableProps<Row extends { id: string }> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** The whole list, as a query gives it. */
+  list: { data: Row[] | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** What is said when it can't be loaded. */
+  loadFailed: string;
+  onOpen: (id: string) => void;
+  actions: (row: Row) => ReactNode;
+  /** What stands there while there are none, with the first thing to do. */
+  empty: { icon: ReactNode; title: string; text: string; newLabel: string; onNew: () => void };
+};
+
+/** The table of a room: rows that open, and what stands there while they load, fail or are none. */
+export function RecordTable<Row extends { id: string }>({
+  label,
+  columns,
+  list,
+  loadFailed,
+  onOpen,
+  actions,
+  empty,
+}: RecordTableProps<Row>) {
+  const isLost = Boolean(list.error) && list.data === undefined;
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={list.data}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      actions={actions}
+      loading={list.data === undefined && !isLost}
+      error={
+        isLost && (
+          <ErrorNote
+            title={loadFailed}
+            text={failureSentence(list.error)}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        )
+      }
+      empty={
+        <EmptyRoom
+          icon={empty.icon}
+          title={empty.title}
+          text={empty.text}
+          action={
+            <Button size="small" onClick={empty.onNew}>
+              {empty.newLabel}
+            </Button>
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { classNames } from '../lib/class-names.ts';
+
+export type SwitchProps = {
+  checked: boolean;
+  /** What is switched, for everybody who can't see where it stands: 'Active: Weddings'. */
+  label: string;
+  /** The word beside it. */
+  children?: string | undefined;
+  disabled?: boolean | undefined;
+  onChange: (checked: boolean) => void;
+};
+
+/** Turns something on and off at once, without a form. */
+export function Switch({ checked, label, children, disabled = false, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      disabled={disabled}
+      onClick={() => onChange(!checked)}
+      className="group/switch -mx-2 inline-flex h-9 items-center gap-2.5 rounded-control px-2 text-desk whitespace-nowrap disabled:opacity-50 max-md:h-11"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'flex h-4.5 w-8 shrink-0 items-center rounded-full border p-0.5 transition-colors',
+          checked
+            ? 'border-accent bg-accent'
+            : 'border-control bg-raised group-enabled/switch:group-hover/switch:border-ink',
+        )}
+      >
+        <span
+          className={classNames(
+            'size-3 rounded-full transition-transform',
+            checked ? 'translate-x-3.5 bg-on-accent' : 'bg-control',
+          )}
+        />
+      </span>
+      {children}
+    </button>
+  );
+}
