@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+
+export type BookingCellProps = {
+  children: ReactNode;
+  /** Stands beside it on wide screens, under it otherwise. */
+  beside?: ReactNode;
+  /** Has a column of its own on wide screens; otherwise it stands in the second line. */
+  under?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A cell that takes in its neighbours where there is no room for all columns. */
+export function BookingCell({ children, beside, under, className }: BookingCellProps) {
+  return (
+    <span
+      className={classNames(
+        'flex min-w-0 flex-col whitespace-nowrap max-md:items-end xl:flex-row xl:gap-2',
+        className,
+      )}
+    >
+      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 truncate font-normal text-muted max-xl:text-caption">
+        {beside}
+        {beside && under && <span className="xl:hidden"> · </span>}
+        {under && <span className="xl:hidden">{under}</span>}
+      </span>
+    </span>
+  );
+}

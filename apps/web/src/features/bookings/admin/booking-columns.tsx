@@ -1,0 +1,96 @@
+import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { formatCents } from '@shutterhouse/contract/money';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { BookingCell } from './booking-cell.tsx';
+import type { BookingRow } from './queries.ts';
+import { StatusMenu } from './status-menu.tsx';
+import { dayInWords, hoursInWords, timeInWords } from './studio-clock.ts';
+
+/** Columns that only wide screens have; elsewhere their neighbours say the same. */
+const wide = { wideOnly: true, className: 'md:max-xl:hidden whitespace-nowrap' };
+
+/** The columns of the list; days and times are those of the studio's zone. */
+export function bookingColumns(
+  timeZone: string,
+  setStatus: (id: string, status: BookingStatus) => void,
+): Column<BookingRow>[] {
+  const now = new Date();
+  const day = ({ startsAt }: BookingRow) => dayInWords(new Date(startsAt), timeZone, now);
+  return [
+    {
+      key: 'time',
+      header: 'Date and time',
+      primary: true,
+      cell: (row) => (
+        <time dateTime={row.startsAt}>
+          <BookingCell
+            beside={timeInWords(new Date(row.startsAt), timeZone)}
+            under={hoursInWords(row.service.durationHours)}
+            className="max-md:items-start! max-md:[&>*]:text-base!"
+          >
+            {day(row)}
+          </BookingCell>
+        </time>
+      ),
+    },
+    {
+      key: 'customer',
+      header: 'Customer',
+      cell: (row) => (
+        <BookingCell under={row.confirmationCode} className="md:max-lg:max-w-28 lg:max-w-48">
+          {customerName(row)}
+        </BookingCell>
+      ),
+    },
+    {
+      key: 'session',
+      header: 'Session',
+      cell: ({ service }) => (
+        <BookingCell
+          beside={service.packageName}
+          under={formatCents(service.priceCents)}
+          className="md:max-lg:max-w-40 lg:max-w-64"
+        >
+          {service.name}
+        </BookingCell>
+      ),
+    },
+    {
+      key: 'duration',
+      header: 'Duration',
+      align: 'end',
+      ...wide,
+      cell: ({ service }) => hoursInWords(service.durationHours),
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      ...wide,
+      cell: ({ service }) => formatCents(service.priceCents),
+    },
+    {
+      key: 'code',
+      header: 'Code',
+      ...wide,
+      cell: ({ confirmationCode }) => confirmationCode,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      className: 'md:w-32',
+      cell: (row) => (
+        <StatusMenu
+          status={row.status}
+          of={`${customerName(row)}, ${day(row)}`}
+          onChoose={(status) => setStatus(row.id, status)}
+        />
+      ),
+    },
+  ];
+}
+
+/** Who comes. */
+export function customerName({ customer }: Pick<BookingRow, 'customer'>): string {
+  return `${customer.firstName} ${customer.lastName}`;
+}

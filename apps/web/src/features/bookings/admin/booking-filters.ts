@@ -1,0 +1,49 @@
+import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
+import { calendarDay } from '@shutterhouse/contract/dates';
+import { choiceParam, type SearchCodec } from '../../../lib/search-state.ts';
+import type { BookingsWanted } from './queries.ts';
+
+/** A day of the studio's calendar, or nothing. */
+const dayParam: SearchCodec<string> = {
+  read: (raw) => (isDay(raw) ? raw : ''),
+  write: (day) => (day === '' ? null : day),
+};
+
+/** The first day shown: 'today' unless the address says otherwise; empty for no first day at all. */
+const firstDayParam: SearchCodec<string> = {
+  read: (raw) => (raw === '' || isDay(raw) ? raw : 'today'),
+  write: (day) => (day === 'today' ? null : day),
+};
+
+/** How the filters of the bookings stand in the address. */
+export const bookingFilters = {
+  status: choiceParam(['all', ...bookingStatuses], 'all'),
+  from: firstDayParam,
+  to: dayParam,
+};
+
+/** What the filters say. */
+export type BookingFilters = {
+  [Key in keyof typeof bookingFilters]: ReturnType<(typeof bookingFilters)[Key]['read']>;
+};
+
+/** The filters of somebody who comes without any: what is ahead. */
+export const defaultFilters: BookingFilters = { status: 'all', from: 'today', to: '' };
+
+/** The bookings that the filters mean; `today` is the day of the studio's calendar. */
+export function wantedBookings(
+  { status, from, to }: BookingFilters,
+  today: string,
+): BookingsWanted {
+  const firstDay = from === 'today' ? today : from;
+  return {
+    ...(status !== 'all' && { status }),
+    ...(firstDay !== '' && { from: firstDay }),
+    ...(to !== '' && { to }),
+  };
+}
+
+/** Whether a text is a day that exists, in the years that the server takes. */
+export function isDay(text: string | null): text is string {
+  return calendarDay.safeParse(text).success;
+}

@@ -1,0 +1,44 @@
+import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { type BookingFilters, bookingFilters } from './booking-filters.ts';
+import { DayInput } from './day-input.tsx';
+import { statusLook } from './status-look.ts';
+
+export type BookingsFilterBarProps = {
+  filters: BookingFilters;
+  /** The day of the studio's calendar; empty while it is not known. */
+  today: string;
+  onChange: (change: Partial<BookingFilters>) => void;
+  /** Undefined when nothing is filtered. */
+  onClear: (() => void) | undefined;
+};
+
+const chips = [
+  { value: 'all', label: 'All' },
+  ...bookingStatuses.map((status) => ({ value: status, label: statusLook[status].label })),
+];
+
+/** Which bookings are listed: by status, and by day. */
+export function BookingsFilterBar({ filters, today, onChange, onClear }: BookingsFilterBarProps) {
+  return (
+    <FilterBar label="Filter bookings" onClear={onClear} className="gap-x-6">
+      <ChipGroup
+        label="Status"
+        size="small"
+        chips={chips}
+        value={filters.status}
+        onChange={(status) => onChange({ status: bookingFilters.status.read(status) })}
+        className="max-md:basis-full"
+      />
+      <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
+        <DayInput
+          label="From"
+          value={filters.from === 'today' ? today : filters.from}
+          onChange={(day) => onChange({ from: day === today ? 'today' : day })}
+        />
+        <DayInput label="To" value={filters.to} onChange={(to) => onChange({ to })} />
+      </div>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Picture } from '@shutterhouse/contract/pictures';
+import { fallbackServices } from '@shutterhouse/contract/services/constants';
+import type { AppRouter } from '@shutterhouse/server/app-router';
+import { useMutation } from '@tanstack/react-query';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { trpc } from '../../lib/trpc.ts';
+
+/** The studio's name and the IANA zone of its clock; they don't change while a page is open. */
+export function useStudio() {
+  return trpc.settings.studio.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** Where the studio is found, as the contact section says it. */
+export function useStudioContact() {
+  return trpc.content.contact.useQuery();
+}
+
+/** What can be chosen at the first step; `picture` is null when there is none. */
+export type OfferedService = {
+  title: string;
+  description: string;
+  icon: string;
+  /** Free text: 'Starting at $350'. */
+  price: string;
+  durationHours: number;
+  picture: Picture | null;
+};
+
+const builtInServices: readonly OfferedService[] = fallbackServices.map((service) => ({
+  title: service.title,
+  description: service.description,
+  icon: service.icon,
+  price: service.priceText,
+  durationHours: service.durationHours,
+  picture: null,
+}));
+
+/**
+ * The services that can be booked. When they can't be loaded the built-in ones stand in and
+ * `failed` is true (specification 1, section 8).
+ */
+export function useOfferedServices() {
+  const query = trpc.services.list.useQuery();
+  const loaded: OfferedService[] | undefined = query.data?.map((service) => ({
+    title: service.title,
+    description: service.description,
+    icon: service.icon,
+    price: service.price,
+    durationHours: service.durationMinutes / 60,
+    picture: service.picture,
+  }));
+  const failed = query.isError && loaded === undefined;
+  return {
+    services: failed ? builtInServices : (loaded ?? []),
+    failed,
+    isPending: query.isPending,
+  };
+}
+
+/** The packages of one service, cheapest first; nothing is asked while there is no service. */
+export function usePackagesOf(service: string | null) {
+  return trpc.packages.list.useQuery({ type: service ?? '' }, { enabled: service !== null });
+}
+
+/**
+ * The starts of a day (`YYYY-MM-DD` of the studio's calendar) for a session of so many hours. They
+ * are asked for anew whenever the person comes back to them: somebody else may have booked.
+ */
+export function useSlots(day: string | null, durationHours: number) {
+  return trpc.bookings.availableSlots.useQuery(
+    { date: day ?? '', duration: durationHours },
+    {
+      enabled: day !== null,
+      staleTime: 0,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: 'always',
+    },
+  );
+}
+
+/** What is sent and what comes back, as they are on the wire. */
+export type BookingRequest = inferRouterInputs<AppRouter>['bookings']['request'];
+export type BookingReceipt = inferRouterOutputs<AppRouter>['bookings']['request'];
+
+const requestPatienceMs = 30_000;
+
+/** Sends the whole draft and gives up after half a minute; the wizard shows a refusal where it belongs. */
+export function useRequestBooking() {
+  const { client } = trpc.useUtils();
+  return useMutation({
+    mutationKey: [['bookings', 'request']],
+    meta: { errorShownInPlace: true },
+    mutationFn: (request: BookingRequest) =>
+      client.bookings.request.mutate(request, { signal: AbortSignal.timeout(requestPatienceMs) }),
+  });
+}

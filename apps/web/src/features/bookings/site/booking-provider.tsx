@@ -1,0 +1,69 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'wouter';
+import { rememberOpen, wasOpen } from './open-memory.ts';
+import { WizardGate } from './wizard-gate.tsx';
+
+/** What every Book Now button needs. */
+export type Booking = {
+  /** Opens the wizard; with a service's title that service is chosen. */
+  open: (service?: string) => void;
+  close: () => void;
+  isOpen: boolean;
+};
+
+const BookingContext = createContext<Booking | null>(null);
+
+/** Opens and closes the booking wizard. @throws outside of a BookingProvider */
+export function useBooking(): Booking {
+  const booking = useContext(BookingContext);
+  if (!booking) throw new Error('useBooking needs a BookingProvider around it.');
+  return booking;
+}
+
+/**
+ * Stands around the pages that have Book Now buttons. The wizard's code is loaded when it is first
+ * opened; a wizard that was open when the page was reloaded is opened again.
+ */
+export function BookingProvider({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  const [wish, setWish] = useState<{ service: string | undefined } | null>(null);
+  const isOpen = wish !== null;
+
+  const open = useCallback((service?: string) => {
+    rememberOpen(true);
+    setWish({ service });
+  }, []);
+  const close = useCallback(() => {
+    rememberOpen(false);
+    setWish(null);
+  }, []);
+
+  const reopens = useRef(wasOpen());
+  const shownPath = useRef(path);
+  useEffect(() => {
+    if (reopens.current) open();
+    // Left by a link or the Back button, not by a reload: the next visit begins with the page alone.
+    return () => rememberOpen(false);
+  }, [open]);
+  useEffect(() => {
+    if (shownPath.current !== path) close();
+    shownPath.current = path;
+  }, [path, close]);
+
+  const booking = useMemo(() => ({ open, close, isOpen }), [open, close, isOpen]);
+  return (
+    <BookingContext value={booking}>
+      {children}
+      <WizardGate isOpen={isOpen} service={wish?.service} onClose={close} />
+    </BookingContext>
+  );
+}

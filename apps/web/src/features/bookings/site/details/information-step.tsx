@@ -1,0 +1,65 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { useEffect, useEffectEvent } from 'react';
+import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { type BookingDraft, fillCustomer, hasCustomer } from '../draft/draft.ts';
+import type { ChangeDraft } from '../draft/use-draft.ts';
+import { StepHeading } from '../step-heading.tsx';
+import { informationFormId, informationInput } from './information-form.ts';
+import { PhoneField } from './phone-field.tsx';
+
+export type InformationStepProps = {
+  draft: BookingDraft;
+  change: ChangeDraft;
+  say: (sentence: string | null) => void;
+  /** Every field is right. */
+  onDone: () => void;
+};
+
+/** Step 1: who comes. What is typed is kept in the draft at once, right or wrong. */
+export function InformationStep({ draft, change, say, onDone }: InformationStepProps) {
+  const form = useSchemaForm(informationInput, {
+    mode: 'onChange',
+    defaultValues: draft.customer,
+  });
+
+  const keep = useEffectEvent((customer: Partial<BookingDraft['customer']>) => {
+    change((kept) => fillCustomer(kept, customer));
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
+    [form],
+  );
+
+  return (
+    <>
+      <StepHeading
+        title="Your Information"
+        text="So that the studio knows who is coming, and can reach you."
+      />
+      <form
+        id={informationFormId}
+        noValidate
+        aria-label="Your Information"
+        className="grid gap-x-6 gap-y-6 md:grid-cols-2"
+        onSubmit={form.handleSubmit(onDone, () =>
+          say(hasCustomer(draft) ? null : bookingMessages.incomplete.customer),
+        )}
+      >
+        <FormField form={form} name="firstName" label="First Name" required>
+          {(control) => <TextInput {...control} autoComplete="given-name" />}
+        </FormField>
+        <FormField form={form} name="lastName" label="Last Name" required>
+          {(control) => <TextInput {...control} autoComplete="family-name" />}
+        </FormField>
+        <PhoneField control={form.control} />
+        <FormField form={form} name="email" label="Email" required>
+          {(control) => (
+            <TextInput {...control} type="email" inputMode="email" autoComplete="email" />
+          )}
+        </FormField>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { countryCodes } from '@shutterhouse/contract/bookings/constants';
+import { type Control, useController } from 'react-hook-form';
+import { Field } from '../../../../ui/field.tsx';
+import { SelectInput } from '../../../../ui/select-input.tsx';
+import type { BookingDraft } from '../draft/draft.ts';
+import { MaskedInput } from '../masked-input.tsx';
+import { formatNumber, joinPhone, readPhone, splitPhone } from './phone.ts';
+
+export type PhoneFieldProps = { control: Control<Customer, unknown, Customer> };
+
+type Customer = BookingDraft['customer'];
+
+const codeOptions = countryCodes.map(({ code, country }) => ({
+  value: code,
+  label: `${code} ${country}`,
+}));
+
+/** A telephone: the country's code to choose, and the number, grouped while it is typed. */
+export function PhoneField({ control: form }: PhoneFieldProps) {
+  const { field, fieldState } = useController({ control: form, name: 'phone' });
+  const { ref, value, onChange, onBlur } = field;
+  const { code, number } = splitPhone(value);
+  return (
+    <Field label="Phone" required error={fieldState.error?.message}>
+      {(control) => (
+        <div className="flex gap-2">
+          <div className="w-28 shrink-0">
+            <SelectInput
+              aria-label="Country code"
+              autoComplete="tel-country-code"
+              options={codeOptions}
+              value={code}
+              onChange={(event) => onChange(joinPhone({ code: event.target.value, number }))}
+            />
+          </div>
+          <MaskedInput
+            {...control}
+            ref={ref}
+            type="tel"
+            autoComplete="tel-national"
+            placeholder="(212)555-0147"
+            value={formatNumber(number)}
+            onText={(text) => onChange(joinPhone(readPhone(text, code)))}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

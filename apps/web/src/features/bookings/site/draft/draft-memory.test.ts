@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bookingDraft, emptyDraft } from './draft.ts';
+import { reviveDraft } from './draft-memory.ts';
+import { whatLacks } from './steps.ts';
+
+const now = new Date('2031-06-01T12:00:00Z');
+
+const draft = {
+  ...emptyDraft,
+  step: 4,
+  showingPackages: true,
+  service: 'Portraits',
+  package: { id: 'p1', name: 'The Hour', priceCents: 35_000, durationHours: 1 },
+  customer: {
+    firstName: 'Ida',
+    lastName: 'Berg',
+    email: 'ida@example.com',
+    phone: '+44 (207)946-0958',
+  },
+  day: '2031-06-03',
+  time: '2031-06-03T14:00:00.000Z',
+  reviewed: true,
+};
+
+describe('the kept draft', () => {
+  test('comes back as it was', () => {
+    expect(reviveDraft(JSON.stringify(draft), now)).toEqual(draft);
+  });
+
+  test('leaves out a time that has passed meanwhile and asks for it anew', () => {
+    const late = new Date('2031-06-03T14:00:00Z');
+    expect(reviveDraft(JSON.stringify(draft), late)).toEqual({ ...draft, step: 3, time: null });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another shape', '{"step":1}'],
+    ['a step that there is not', JSON.stringify({ ...draft, step: 9 })],
+    ['a day that there is not', JSON.stringify({ ...draft, day: '2031-02-31' })],
+  ])('is empty for %s', (_, text) => {
+    expect(reviveDraft(text, now)).toEqual(emptyDraft);
+  });
+
+  test('is a draft whatever was stored, with nothing lacking before the screen it shows', () => {
+    const stored = fc.record({
+      step: fc.integer({ min: 0, max: 5 }),
+      showingPackages: fc.boolean(),
+      service: fc.constantFrom(null, 'Portraits'),
+      package: fc.constantFrom(null, draft.package),
+      customer: fc.constantFrom(draft.customer, emptyDraft.customer),
+      day: fc.constantFrom(null, draft.day),
+      time: fc.constantFrom(null, draft.time, '2030-01-01T14:00:00.000Z'),
+      reviewed: fc.boolean(),
+      method: fc.constantFrom('credit', 'paypal', 'cash'),
+    });
+    fc.assert(
+      fc.property(stored, (kept) => {
+        const revived = reviveDraft(JSON.stringify(kept), now);
+        expect(bookingDraft.safeParse(revived).success).toBe(true);
+        for (let step = 0; step < revived.step; step += 1) {
+          expect(whatLacks({ ...revived, step, showingPackages: true })).toBeNull();
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type BookingDraft,
+  chooseDay,
+  choosePackage,
+  chooseService,
+  chooseTime,
+  emptyDraft,
+  fillCustomer,
+  hasCustomer,
+  openFor,
+} from './draft.ts';
+
+const hour = { id: 'p1', name: 'The Hour', priceCents: 35_000, durationHours: 1 };
+const evening = { id: 'p2', name: 'The Evening', priceCents: 68_000, durationHours: 2 };
+
+const whole: BookingDraft = {
+  ...emptyDraft,
+  step: 3,
+  showingPackages: true,
+  service: 'Portraits',
+  package: hour,
+  customer: {
+    firstName: 'Ida',
+    lastName: 'Berg',
+    email: 'ida@example.com',
+    phone: '+1 (212)555-0147',
+  },
+  day: '2031-06-03',
+  time: '2031-06-03T14:00:00.000Z',
+};
+
+describe('what is chosen in the wizard', () => {
+  test('another service takes its package and its time away, and nothing else', () => {
+    const draft = chooseService(whole, 'Weddings');
+    expect(draft).toEqual({
+      ...whole,
+      service: 'Weddings',
+      package: null,
+      time: null,
+      showingPackages: false,
+    });
+  });
+
+  test('the same service again changes nothing', () => {
+    expect(chooseService(whole, 'Portraits')).toBe(whole);
+  });
+
+  test('a package of another length takes the time away, for it may not be free so long', () => {
+    expect(choosePackage(whole, evening)).toEqual({ ...whole, package: evening, time: null });
+  });
+
+  test('a package of the same length leaves the time', () => {
+    const dearer = { ...hour, id: 'p3', priceCents: 40_000 };
+    expect(choosePackage(whole, dearer)).toEqual({ ...whole, package: dearer });
+  });
+
+  test('of a package only what the draft needs is kept', () => {
+    const offered = { ...hour, description: 'One good hour', features: ['20 pictures'] };
+    expect(choosePackage(emptyDraft, offered).package).toEqual(hour);
+  });
+
+  test('another day takes the time away, the same day does not', () => {
+    expect(chooseDay(whole, '2031-06-04').time).toBeNull();
+    expect(chooseDay(whole, '2031-06-03')).toBe(whole);
+    expect(chooseTime(whole, null).day).toBe('2031-06-03');
+  });
+});
+
+describe('the customer', () => {
+  test.each(['firstName', 'lastName', 'email'] as const)('is not complete without %s', (field) => {
+    expect(hasCustomer(whole)).toBe(true);
+    expect(hasCustomer(fillCustomer(whole, { [field]: ' ' }))).toBe(false);
+  });
+
+  test('is not complete with a country code alone', () => {
+    expect(hasCustomer(fillCustomer(whole, { phone: '+44 ' }))).toBe(false);
+    expect(hasCustomer(emptyDraft)).toBe(false);
+  });
+});
+
+describe("a service's own Book Now button", () => {
+  test('leads to the packages of that service', () => {
+    expect(openFor(emptyDraft, 'Events')).toEqual({
+      draft: { ...emptyDraft, service: 'Events', showingPackages: true },
+      asking: null,
+    });
+  });
+
+  test('goes on where one was with that service', () => {
+    expect(openFor(whole, 'Portraits')).toEqual({ draft: whole, asking: null });
+  });
+
+  test('asks before it takes the place of another service, and keeps everything until then', () => {
+    expect(openFor(whole, 'Events')).toEqual({
+      draft: { ...whole, step: 0, showingPackages: false },
+      asking: 'Events',
+    });
+  });
+
+  test('is not needed: without a service the draft is as it was', () => {
+    expect(openFor(whole, undefined)).toEqual({ draft: whole, asking: null });
+  });
+});

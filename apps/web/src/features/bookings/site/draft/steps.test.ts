@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { type BookingDraft, emptyDraft } from './draft.ts';
+import {
+  canGoBack,
+  goBack,
+  goForward,
+  goToStep,
+  nextLabel,
+  onReachableStep,
+  stepLabels,
+  whatLacks,
+} from './steps.ts';
+
+const complete: BookingDraft = {
+  ...emptyDraft,
+  showingPackages: true,
+  service: 'Portraits',
+  package: { id: 'p1', name: 'The Hour', priceCents: 35_000, durationHours: 1 },
+  customer: {
+    firstName: 'Ida',
+    lastName: 'Berg',
+    email: 'ida@example.com',
+    phone: '+1 (212)555-0147',
+  },
+  day: '2031-06-03',
+  time: '2031-06-03T14:00:00.000Z',
+  reviewed: true,
+};
+
+describe('the way through the wizard', () => {
+  test('a complete draft goes from the services to the payment, screen by screen, and back', () => {
+    let draft: BookingDraft = { ...complete, showingPackages: false, reviewed: false };
+    const screens: [number, boolean][] = [];
+    for (let turn = 0; turn < 8; turn += 1) {
+      screens.push([draft.step, draft.showingPackages]);
+      draft = goForward(draft);
+    }
+    expect(screens).toEqual([
+      [0, false],
+      [0, true],
+      [1, true],
+      [2, true],
+      [3, true],
+      [4, true],
+      [5, true],
+      [5, true],
+    ]);
+    while (canGoBack(draft)) draft = goBack(draft);
+    expect(draft).toEqual({ ...complete, showingPackages: false });
+  });
+
+  test.each([
+    ['Please select a service', { step: 0, showingPackages: false, service: null }],
+    ['Please select a package', { step: 0, package: null }],
+    ['Please fill out all fields', { step: 1, customer: emptyDraft.customer }],
+    ['Please select a date', { step: 2, day: null }],
+    ['Please select a time', { step: 3, time: null }],
+    ['Please review your booking', { step: 4, reviewed: false }],
+    ['Please complete payment', { step: 5 }],
+  ] as const)('stops with: %s', (sentence, lack) => {
+    const draft = { ...complete, ...lack };
+    expect(whatLacks(draft)).toBe(sentence);
+    expect(goForward(draft)).toBe(draft);
+  });
+
+  test('opening the review marks it as done', () => {
+    expect(goToStep({ ...complete, step: 3, reviewed: false }, 4).reviewed).toBe(true);
+  });
+
+  test('the Next button says where it leads, and the payment has none', () => {
+    const labels = [0, 1, 2, 3, 4, 5].map((step) => nextLabel({ ...complete, step }));
+    expect(labels).toEqual([
+      'Continue',
+      'Continue',
+      'Continue',
+      'Continue',
+      'Proceed to Payment',
+      null,
+    ]);
+    expect(nextLabel(emptyDraft)).toBe('Continue to Packages');
+  });
+
+  test('the first label is that of the screen', () => {
+    expect(stepLabels(emptyDraft)).toEqual([
+      'Service',
+      'Information',
+      'Date',
+      'Time',
+      'Review',
+      'Payment',
+    ]);
+    expect(stepLabels(complete)[0]).toBe('Package');
+  });
+});
+
+describe('a draft that comes back', () => {
+  test('stands where it was when everything before is there', () => {
+    const draft = { ...complete, step: 5 };
+    expect(onReachableStep(draft)).toEqual(draft);
+  });
+
+  test('stands on the first screen where something lacks', () => {
+    expect(onReachableStep({ ...complete, step: 5, time: null }).step).toBe(3);
+    expect(onReachableStep({ ...complete, step: 5, package: null })).toMatchObject({
+      step: 0,
+      showingPackages: true,
+    });
+    expect(onReachableStep({ ...emptyDraft, step: 4, showingPackages: true })).toMatchObject({
+      step: 0,
+      showingPackages: false,
+    });
+  });
+});

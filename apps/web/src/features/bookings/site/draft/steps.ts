@@ -1,0 +1,74 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { type BookingDraft, hasCustomer, lastStep } from './draft.ts';
+
+/** The labels of the progress bar; the first is 'Package' while packages are chosen. */
+export function stepLabels({ showingPackages }: BookingDraft): readonly string[] {
+  const first = showingPackages ? 'Package' : 'Service';
+  return [first, 'Information', 'Date', 'Time', 'Review', 'Payment'];
+}
+
+/** What the Next button says; null where there is none. */
+export function nextLabel({ step, showingPackages }: BookingDraft): string | null {
+  if (step === lastStep) return null;
+  if (step === 0 && !showingPackages) return 'Continue to Packages';
+  return step === 4 ? 'Proceed to Payment' : 'Continue';
+}
+
+const { incomplete } = bookingMessages;
+
+/** What still lacks on the screen that is shown; null when one may go on. */
+export function whatLacks(draft: BookingDraft): string | null {
+  switch (draft.step) {
+    case 0:
+      if (draft.service === null) return incomplete.service;
+      return draft.showingPackages && draft.package === null ? incomplete.package : null;
+    case 1:
+      return hasCustomer(draft) ? null : incomplete.customer;
+    case 2:
+      return draft.day === null ? incomplete.date : null;
+    case 3:
+      return draft.time === null ? incomplete.time : null;
+    case 4:
+      return draft.reviewed ? null : incomplete.review;
+    default:
+      return incomplete.payment;
+  }
+}
+
+/** Shows a step; opening the review marks it as done. */
+export function goToStep(draft: BookingDraft, step: number): BookingDraft {
+  return { ...draft, step, reviewed: draft.reviewed || step === 4 };
+}
+
+/** Goes on by one screen. Nothing changes while something lacks, nor at the last step. */
+export function goForward(draft: BookingDraft): BookingDraft {
+  if (whatLacks(draft) !== null) return draft;
+  if (draft.step === 0 && !draft.showingPackages) return { ...draft, showingPackages: true };
+  return goToStep(draft, draft.step + 1);
+}
+
+/** Goes back by one screen and loses nothing. The list of services is the first. */
+export function goBack(draft: BookingDraft): BookingDraft {
+  if (draft.step > 0) return goToStep(draft, draft.step - 1);
+  return { ...draft, showingPackages: false };
+}
+
+/** Whether two drafts are on the same screen. */
+export function isSameScreen(one: BookingDraft, other: BookingDraft): boolean {
+  return one.step === other.step && one.showingPackages === other.showingPackages;
+}
+
+/** Whether there is a screen before the one that is shown. */
+export function canGoBack({ step, showingPackages }: BookingDraft): boolean {
+  return step > 0 || showingPackages;
+}
+
+/** The same draft on the screen it names, or on the first one before it where something lacks. */
+export function onReachableStep(draft: BookingDraft): BookingDraft {
+  for (let step = 0; step < draft.step; step += 1) {
+    const earlier = { ...draft, step, showingPackages: true };
+    if (whatLacks(earlier) === null) continue;
+    return { ...earlier, showingPackages: draft.service !== null };
+  }
+  return draft.service === null ? { ...draft, showingPackages: false } : draft;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import type { BookingDraft } from './draft.ts';
+import { forgetDraft, keepDraft } from './draft-memory.ts';
+
+/** Changes the draft by a function of it. */
+export type ChangeDraft = (change: (draft: BookingDraft) => BookingDraft) => void;
+
+/** The draft, kept for this tab until `isDone`; then it is forgotten. */
+export function useDraft(start: BookingDraft, isDone: boolean): [BookingDraft, ChangeDraft] {
+  const [draft, setDraft] = useState(start);
+  useEffect(() => {
+    if (isDone) forgetDraft();
+    else keepDraft(draft);
+  }, [draft, isDone]);
+  return [draft, setDraft];
+}

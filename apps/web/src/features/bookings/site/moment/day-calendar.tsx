@@ -1,0 +1,77 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { fromBrowserDate, toBrowserDate } from './calendar-day.ts';
+
+export type DayCalendarProps = {
+  /** All days are `YYYY-MM-DD` of the studio's calendar. */
+  today: string;
+  /** The last day that can be chosen. */
+  last: string;
+  chosen: string | null;
+  onChoose: (day: string) => void;
+};
+
+const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const look = {
+  root: 'w-full max-w-[46rem]',
+  months: 'relative',
+  month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-4',
+  month_caption: 'display text-center text-title',
+  month_grid: 'col-span-3 w-full table-fixed border-collapse',
+  button_previous: arrow(),
+  button_next: arrow(),
+  weekday: 'pb-2 text-desk font-normal text-muted',
+  day: 'p-0 text-center',
+  day_button:
+    'figures mx-auto flex h-12 w-full max-w-16 items-center justify-center rounded-control border border-transparent text-base transition-colors enabled:hover:border-control md:h-15 md:text-body',
+  disabled: '*:text-muted/50 *:cursor-default',
+  outside: '*:text-muted',
+  today: '*:font-semibold *:underline *:decoration-accent *:decoration-2 *:underline-offset-5',
+  selected:
+    '*:bg-accent *:text-on-accent *:decoration-on-accent *:enabled:hover:border-transparent',
+} as const;
+
+function arrow(): string {
+  return 'inline-flex size-11 items-center justify-center rounded-full border border-line bg-raised text-ink transition-[border-color,opacity] not-aria-disabled:hover:border-control aria-disabled:cursor-default aria-disabled:opacity-40';
+}
+
+/** The arrows of the calendar; a component of its own, so that the calendar doesn't make it anew. */
+function Chevron({ orientation }: ChevronProps) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden="true" className="size-5" />;
+}
+
+/** A month of 42 days from Sunday to Saturday; days that are past or too far ahead can't be chosen. */
+export function DayCalendar({ today, last, chosen, onChoose }: DayCalendarProps) {
+  const [month, setMonth] = useState(() => toBrowserDate(chosen ?? today));
+  const first = toBrowserDate(today);
+  const final = toBrowserDate(last);
+
+  return (
+    <DayPicker
+      mode="single"
+      required
+      fixedWeeks
+      showOutsideDays
+      weekStartsOn={0}
+      navLayout="around"
+      today={first}
+      startMonth={first}
+      endMonth={final}
+      month={month}
+      onMonthChange={setMonth}
+      disabled={[{ before: first }, { after: final }]}
+      selected={chosen === null ? undefined : toBrowserDate(chosen)}
+      onSelect={(date) => {
+        setMonth(date);
+        onChoose(fromBrowserDate(date));
+      }}
+      formatters={{ formatWeekdayName: (date) => dayNames[date.getDay()] ?? '' }}
+      labels={{ labelPrevious: () => 'Previous month', labelNext: () => 'Next month' }}
+      components={{ Chevron }}
+      classNames={look}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { ChoiceTile } from '../../../../ui/choice-tile.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import type { SlotGroup } from './slot-groups.ts';
+
+export type SlotChoiceProps = {
+  groups: readonly SlotGroup[];
+  /** ISO 8601, as the slots have it. */
+  chosen: string | null;
+  onChoose: (startsAt: string) => void;
+};
+
+/** The starts of a day in three columns: one for each part of the day, or three within it on a phone. */
+export function SlotChoice({ groups, chosen, onChoose }: SlotChoiceProps) {
+  return (
+    <div className="grid gap-x-8 gap-y-8 md:grid-cols-3">
+      {groups.map(({ period, slots }) => (
+        <fieldset key={period} className="min-w-0">
+          <legend className="display mb-3 text-lead">{period}</legend>
+          <div className="grid grid-cols-3 gap-2 md:grid-cols-1 md:gap-1.5">
+            {slots.map(({ startsAt, label, isAvailable }) => (
+              <ChoiceTile
+                key={startsAt}
+                name="start"
+                className="figures px-1!"
+                value={startsAt}
+                checked={startsAt === chosen}
+                taken={!isAvailable}
+                onChange={() => onChoose(startsAt)}
+              >
+                {label}
+                {!isAvailable && <VisuallyHidden>, not available</VisuallyHidden>}
+              </ChoiceTile>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

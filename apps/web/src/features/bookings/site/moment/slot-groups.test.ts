@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { groupSlots } from './slot-groups.ts';
+import { clockLabel, wallClock, zoneName } from './studio-clock.ts';
+
+/** The 25 slots of 3 June 2031 in New York, four hours behind UTC. */
+const slots = Array.from({ length: 25 }, (_, index) => ({
+  startsAt: new Date(Date.UTC(2031, 5, 3, 13, index * 30)).toISOString(),
+  isAvailable: index % 2 === 0,
+}));
+
+describe('the slots of a day', () => {
+  test('stand under the three parts of the day by the clock of the studio', () => {
+    const groups = groupSlots(slots, 'America/New_York');
+    expect(
+      groups.map(({ period, slots: some }) => [period, some[0]?.label, some.at(-1)?.label]),
+    ).toEqual([
+      ['Morning', '9:00 AM', '12:30 PM'],
+      ['Afternoon', '1:00 PM', '5:30 PM'],
+      ['Evening', '6:00 PM', '9:00 PM'],
+    ]);
+    expect(groups.flatMap((group) => group.slots)).toHaveLength(25);
+  });
+
+  test('keep the taken ones in their places', () => {
+    const [morning] = groupSlots(slots, 'America/New_York');
+    expect(morning?.slots.map(({ isAvailable }) => isAvailable)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('leave out a part of the day that has none', () => {
+    expect(groupSlots(slots.slice(0, 2), 'America/New_York').map(({ period }) => period)).toEqual([
+      'Morning',
+    ]);
+  });
+});
+
+describe('the clock of the studio', () => {
+  const instant = new Date('2031-06-03T18:45:00Z');
+
+  test.each([
+    ['America/New_York', '2:45 PM', '2031-06-03', 'Eastern Daylight Time (New York)'],
+    ['Asia/Kathmandu', '12:30 AM', '2031-06-04', 'Nepal Time (Kathmandu)'],
+    ['Australia/Lord_Howe', '5:15 AM', '2031-06-04', 'Lord Howe Standard Time (Lord Howe)'],
+  ])('in %s shows %s of %s', (zone, time, day, name) => {
+    expect(clockLabel(instant, zone)).toBe(time);
+    expect(wallClock(instant, zone).day).toBe(day);
+    expect(zoneName(instant, zone)).toBe(name);
+  });
+});

@@ -1,0 +1,24 @@
+import { ArrowRight } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { informationFormId } from './details/information-form.ts';
+import type { BookingDraft } from './draft/draft.ts';
+import { nextLabel } from './draft/steps.ts';
+
+export type NextButtonProps = { draft: BookingDraft; onNext: () => void };
+
+/** The way on; at the Information step it sends that form, which checks its fields first. */
+export function NextButton({ draft, onNext }: NextButtonProps) {
+  const label = nextLabel(draft);
+  if (label === null) return null;
+  const way =
+    draft.step === 1
+      ? ({ type: 'submit', form: informationFormId } as const)
+      : { form: undefined, onClick: onNext };
+  return (
+    // Another element for the form: a click would send it if its button turned into a submit button.
+    <Button key={way.form} variant="primary" {...way}>
+      {label}
+      <ArrowRight aria-hidden="true" />
+    </Button>
+  );
+}

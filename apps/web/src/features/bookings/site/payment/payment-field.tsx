@@ -1,0 +1,48 @@
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { Field } from '../../../../ui/field.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { MaskedInput } from '../masked-input.tsx';
+import { type PaymentField as FieldName, paymentLabels } from './payment-fields.ts';
+
+export type PaymentForm = UseFormReturn<
+  Record<FieldName, string>,
+  unknown,
+  Record<FieldName, string>
+>;
+
+export type PaymentFieldProps = {
+  form: PaymentForm;
+  name: FieldName;
+  autoComplete: string;
+  placeholder?: string | undefined;
+  /** Writes digits as they are typed; free text without it. */
+  format?: ((text: string) => string) | undefined;
+  className?: string | undefined;
+};
+
+/** A field of the payment form. */
+export function PaymentField({ form, name, format, className, ...rest }: PaymentFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { onChange, ...input } = field;
+  return (
+    <Field
+      label={paymentLabels[name]}
+      required
+      error={fieldState.error?.message}
+      className={className}
+    >
+      {(control) =>
+        format ? (
+          <MaskedInput
+            {...control}
+            {...input}
+            {...rest}
+            onText={(text) => onChange(format(text))}
+          />
+        ) : (
+          <TextInput {...control} {...input} {...rest} onChange={onChange} />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { paymentMethods } from '@shutterhouse/contract/bookings/constants';
+import { describe, expect, test } from 'vitest';
+import { emptyPayment, paymentInput } from './payment-fields.ts';
+
+const filled = {
+  cardholder: 'Ida Berg',
+  cardNumber: '4242 4242 4242 4242',
+  expiry: '12/30',
+  cvv: '123',
+  address: '14 Mill Street',
+  city: 'Beacon',
+  state: 'NY',
+  zip: '12508',
+};
+
+function problems(method: (typeof paymentMethods)[number], values: typeof filled) {
+  const { error } = paymentInput(method).safeParse(values);
+  return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+}
+
+describe('the payment form', () => {
+  test.each(paymentMethods)('by %s takes what is filled rightly', (method) => {
+    expect(problems(method, filled)).toEqual({});
+  });
+
+  test('by card wants every field', () => {
+    expect(problems('credit', emptyPayment)).toEqual({
+      cardholder: 'Cardholder Name is required',
+      cardNumber: 'Card Number is required',
+      expiry: 'Expiry Date is required',
+      cvv: 'CVV is required',
+      address: 'Street Address is required',
+      city: 'City is required',
+      state: 'State is required',
+      zip: 'Zip Code is required',
+    });
+  });
+
+  test('by anything else wants the billing address alone', () => {
+    const fields = Object.keys(problems('paypal', emptyPayment));
+    expect(fields).toEqual(['address', 'city', 'state', 'zip']);
+  });
+
+  test.each([
+    ['cardNumber', '4242 4242', 'Please enter the whole card number'],
+    ['expiry', '13/30', 'Please enter the expiry date as MM/YY'],
+    ['expiry', '12', 'Please enter the expiry date as MM/YY'],
+    ['cvv', '12', 'Please enter the 3 digits of the CVV'],
+    ['city', ' ', 'City is required'],
+    ['city', 'x'.repeat(301), 'City can have at most 300 characters'],
+  ])('refuses a %s of %j', (field, value, message) => {
+    expect(problems('credit', { ...filled, [field]: value })).toEqual({ [field]: message });
+  });
+});

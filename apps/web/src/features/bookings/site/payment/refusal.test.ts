@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiProblem } from '../../../../lib/api-error.ts';
+import { type BookingDraft, emptyDraft } from '../draft/draft.ts';
+import { isUnanswered, readRefusal } from './refusal.ts';
+
+const draft: BookingDraft = {
+  ...emptyDraft,
+  step: 5,
+  showingPackages: true,
+  service: 'Portraits',
+  package: { id: 'p1', name: 'The Hour', priceCents: 35_000, durationHours: 1 },
+  day: '2031-06-03',
+  time: '2031-06-03T14:00:00.000Z',
+  reviewed: true,
+};
+
+function refused(change: Partial<ApiProblem>, unanswered = false) {
+  const problem = { message: 'No.', errors: {}, code: undefined, status: 400, ...change };
+  const { sentence, back } = readRefusal(problem, unanswered);
+  return { sentence, draft: back(draft) };
+}
+
+describe('a refused booking', () => {
+  test('whose time is taken leads to the Time step with the rest of the draft', () => {
+    const taken = 'That time has just been booked. Please choose another.';
+    expect(refused({ status: 409, message: taken })).toEqual({
+      sentence: taken,
+      draft: { ...draft, step: 3, time: null },
+    });
+  });
+
+  test('whose time is taken, maybe by the first attempt, says so', () => {
+    const { sentence } = refused({ status: 409 }, true);
+    expect(sentence).toMatch(
+      /^That time has just been booked\. Please choose another\. Your first/,
+    );
+  });
+
+  test('whose time has passed leads to the Time step too', () => {
+    const message = 'That time has passed. Please choose another.';
+    expect(refused({ message, errors: { startsAt: message } })).toEqual({
+      sentence: message,
+      draft: { ...draft, step: 3, time: null },
+    });
+  });
+
+  test('whose package is gone leads to the packages', () => {
+    const message = 'This package is no longer offered. Please choose another.';
+    expect(refused({ status: 404, message, errors: { packageId: message } })).toEqual({
+      sentence: message,
+      draft: { ...draft, step: 0, package: null },
+    });
+  });
+
+  test('with a wrong field of the customer leads to the Information step and says which', () => {
+    expect(refused({ errors: { 'customer.email': 'Please enter a valid email address' } })).toEqual(
+      {
+        sentence: 'Please enter a valid email address',
+        draft: { ...draft, step: 1 },
+      },
+    );
+  });
+
+  test('for any other reason stays at the payment, with everything kept', () => {
+    expect(refused({ status: 503, message: 'The studio is busy.' })).toEqual({
+      sentence: 'The studio is busy. Everything you entered is kept.',
+      draft,
+    });
+  });
+
+  test('is unanswered when nobody knows what became of it', () => {
+    const problem = { message: '', errors: {}, code: undefined };
+    expect(
+      [undefined, 409, 429, 502].map((status) => isUnanswered({ ...problem, status })),
+    ).toEqual([true, false, false, true]);
+  });
+});

@@ -1,0 +1,40 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import type { ApiProblem } from '../../../../lib/api-error.ts';
+import type { BookingDraft } from '../draft/draft.ts';
+import { goToStep } from '../draft/steps.ts';
+
+/** What the wizard does with a refused booking: what it says, and the screen on which it says it. */
+export type Refusal = { sentence: string; back: (draft: BookingDraft) => BookingDraft };
+
+const kept = 'Everything you entered is kept.';
+const mayBeYours =
+  'Your first attempt may have reached the studio all the same: please ask before you book another time.';
+
+/**
+ * Leads a refusal to the step where it can be mended, with the rest of the draft kept. A time that
+ * is gone leads to the Time step, a package to the packages, a field of the customer to the
+ * Information step; anything else stays at the payment, which can be tried again. `unanswered`
+ * tells that an earlier attempt got no answer, so that its booking may exist.
+ */
+export function readRefusal(problem: ApiProblem, unanswered: boolean): Refusal {
+  const { errors, status, message } = problem;
+  if (status === 409 || errors.startsAt !== undefined) {
+    const taken = status === 409 ? bookingMessages.slotTaken : message;
+    const sentence = unanswered && status === 409 ? `${taken} ${mayBeYours}` : taken;
+    return { sentence, back: (draft) => goToStep({ ...draft, time: null }, 3) };
+  }
+  if (errors.packageId !== undefined || errors.service !== undefined) {
+    return {
+      sentence: message,
+      back: (draft) => ({ ...goToStep(draft, 0), package: null, showingPackages: true }),
+    };
+  }
+  const customer = Object.entries(errors).find(([field]) => field.startsWith('customer'));
+  if (customer) return { sentence: customer[1], back: (draft) => goToStep(draft, 1) };
+  return { sentence: `${message} ${kept}`, back: (draft) => draft };
+}
+
+/** True when nobody knows whether the booking was stored: no answer came, or none of the API's. */
+export function isUnanswered({ status }: ApiProblem): boolean {
+  return status === undefined || status >= 500;
+}

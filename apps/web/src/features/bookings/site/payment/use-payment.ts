@@ -1,0 +1,78 @@
+import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
+import { useEffect, useRef, useState } from 'react';
+import { readApiError } from '../../../../lib/api-error.ts';
+import { type BookingReceipt, type BookingRequest, useRequestBooking } from '../../queries.ts';
+import type { BookingDraft, ChosenPackage } from '../draft/draft.ts';
+import { isUnanswered, type Refusal, readRefusal } from './refusal.ts';
+
+/** What was booked, for the panel that says so. */
+export type Booked = {
+  receipt: BookingReceipt;
+  draft: BookingDraft;
+  /** What was chosen, which is certain by now. */
+  chosen: ChosenPackage;
+  paidAt: Date;
+};
+
+export type PaymentEnd = {
+  onBooked: (booked: Booked) => void;
+  onRefused: (refusal: Refusal) => void;
+};
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+function requestOf(draft: BookingDraft): BookingRequest | null {
+  const { service, package: chosen, time, customer, method } = draft;
+  if (service === null || chosen === null || time === null) return null;
+  return { service, packageId: chosen.id, startsAt: time, customer, payment: { type: method } };
+}
+
+/**
+ * The simulated payment: it takes two seconds, then the booking is sent. It runs once at a time,
+ * and leaving the wizard within the two seconds sends nothing.
+ */
+export function usePayment({ onBooked, onRefused }: PaymentEnd) {
+  const request = useRequestBooking();
+  const [isPaying, setPaying] = useState(false);
+  const running = useRef(false);
+  const unanswered = useRef(false);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  async function send(draft: BookingDraft, chosen: ChosenPackage, body: BookingRequest) {
+    await wait(simulatedPayment.milliseconds);
+    if (left.current) return;
+    try {
+      const receipt = await request.mutateAsync(body);
+      onBooked({ receipt, draft, chosen, paidAt: new Date() });
+    } catch (error) {
+      const problem = readApiError(error);
+      onRefused(readRefusal(problem, unanswered.current));
+      unanswered.current ||= isUnanswered(problem);
+    }
+  }
+
+  async function pay(draft: BookingDraft) {
+    const body = requestOf(draft);
+    if (running.current || body === null || draft.package === null) return;
+    running.current = true;
+    setPaying(true);
+    try {
+      await send(draft, draft.package, body);
+    } finally {
+      running.current = false;
+      setPaying(false);
+    }
+  }
+
+  return { pay, isPaying };
+}

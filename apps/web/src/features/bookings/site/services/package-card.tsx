@@ -1,0 +1,105 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import type { StudioPackage } from '@shutterhouse/contract/packages/schema';
+import { Check } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CardQuestion } from './card-question.tsx';
+import { hoursText } from './hours.ts';
+import { SelectedBadge } from './selected-badge.tsx';
+
+export type PackageCardProps = {
+  offered: StudioPackage;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+const featuresShown = 3;
+
+/** A package: what it costs, how long it takes, what is in it. Choosing it is asked once more. */
+export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { name, priceCents, durationHours, features, description } = offered;
+  const more = features.length - featuresShown;
+
+  function answer(yes: boolean) {
+    setAsking(false);
+    if (yes) onChoose();
+    // With the next drawing the button, or the badge instead of it, stands in its place again.
+    requestAnimationFrame(() => {
+      place.current?.querySelector<HTMLElement>('button, p')?.focus({ preventScroll: true });
+    });
+  }
+
+  return (
+    <article
+      aria-labelledby={`${id}-name`}
+      className={classNames(
+        'flex h-full flex-col rounded-control border bg-raised p-6 transition-colors',
+        isChosen ? 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)]' : 'border-line',
+      )}
+    >
+      <h3 id={`${id}-name`} className="display text-title">
+        {name}
+      </h3>
+      <p className="figures mt-3 flex items-baseline gap-3">
+        <span className="display text-heading">{formatCents(priceCents, { whole: true })}</span>
+        <span className="text-base text-muted">{hoursText(durationHours)}</span>
+      </p>
+      <ul className="mt-5 flex flex-col gap-2 border-t border-line pt-5 text-base">
+        {features.slice(0, isOpen ? undefined : featuresShown).map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
+            {feature}
+          </li>
+        ))}
+        {!isOpen && more > 0 && (
+          <li className="pl-[1.625rem] text-muted">
+            +{more} more {more === 1 ? 'feature' : 'features'}
+          </li>
+        )}
+      </ul>
+      {isOpen && (
+        <p id={`${id}-details`} className="mt-4 animate-appear text-base text-muted">
+          {description}
+        </p>
+      )}
+      <div className="mt-auto flex flex-col gap-1 pt-5">
+        {isAsking ? (
+          <div className="-mx-2 -mb-2 animate-appear rounded-control bg-accent-wash p-3">
+            <CardQuestion
+              question="Select this package?"
+              onYes={() => answer(true)}
+              onNo={() => answer(false)}
+            />
+          </div>
+        ) : (
+          <>
+            <Button
+              variant="quiet"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${id}-details` : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Hide Details' : 'View Details'}
+            </Button>
+            <div ref={place} className="grid h-11">
+              {isChosen ? (
+                <p tabIndex={-1} className="flex items-center justify-center">
+                  <SelectedBadge />
+                </p>
+              ) : (
+                <Button aria-describedby={`${id}-name`} onClick={() => setAsking(true)}>
+                  Select
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useRef } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { OfferedService } from '../../queries.ts';
+import { CardQuestion } from './card-question.tsx';
+import { SelectedBadge } from './selected-badge.tsx';
+import { ServiceIcon } from './service-icon.tsx';
+
+export type ServiceCardProps = {
+  service: OfferedService;
+  isChosen: boolean;
+  /** Another service is chosen, and this one was picked: it asks whether to switch. */
+  isAsking: boolean;
+  onPick: () => void;
+  onAnswer: (yes: boolean) => void;
+};
+
+/** A service as a picture with its name and price under it. */
+export function ServiceCard({ service, isChosen, isAsking, onPick, onAnswer }: ServiceCardProps) {
+  const id = useId();
+  const card = useRef<HTMLButtonElement>(null);
+
+  function answer(yes: boolean) {
+    onAnswer(yes);
+    card.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="relative">
+      <button
+        ref={card}
+        type="button"
+        aria-pressed={isChosen}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-price ${id}-text`}
+        onClick={onPick}
+        className="group/card block w-full rounded-picture pb-1 text-left"
+      >
+        <span
+          className={classNames(
+            'relative block aspect-[4/5] overflow-hidden rounded-picture bg-sunken max-md:aspect-square [@media(height<42rem)]:aspect-[5/4] md:[@media(height<53rem)]:aspect-[5/4]',
+            isChosen && 'outline-2 outline-offset-3 outline-accent',
+          )}
+        >
+          {service.picture ? (
+            <Picture
+              fill
+              alt=""
+              picture={service.picture}
+              sizes="(width > 1280px) 300px, (width > 480px) 45vw, 80vw"
+              className="transition-opacity group-hover/card:opacity-90"
+            />
+          ) : (
+            <ServiceIcon
+              name={service.icon}
+              className="absolute inset-0 m-auto size-14 text-muted"
+            />
+          )}
+          {isChosen && <SelectedBadge className="absolute top-3 left-3" />}
+        </span>
+        <span id={`${id}-title`} className="display mt-4 block text-title">
+          {service.title}
+        </span>
+        <span id={`${id}-price`} className="figures mt-1 block text-base text-accent">
+          {service.price}
+        </span>
+        <span id={`${id}-text`} className="mt-1.5 block text-desk text-muted">
+          {service.description}
+        </span>
+      </button>
+      {isAsking && (
+        <div className="absolute inset-x-2 top-2 animate-rise rounded-control bg-raised p-4 text-ink shadow-float">
+          <CardQuestion
+            question="Switch to this service instead?"
+            onYes={() => answer(true)}
+            onNo={() => answer(false)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { useEffect, useEffectEvent } from 'react';
+import { usePackagesOf } from '../../queries.ts';
+import { type BookingDraft, choosePackage } from '../draft/draft.ts';
+import { goToStep } from '../draft/steps.ts';
+import type { ChangeDraft } from '../draft/use-draft.ts';
+
+/**
+ * Keeps the chosen package as the studio offers it now, so that nobody pays another price than the
+ * one shown. One that is no longer offered leads back to the packages.
+ */
+export function useCurrentPackage(
+  draft: BookingDraft,
+  change: ChangeDraft,
+  say: (sentence: string) => void,
+): void {
+  const { data } = usePackagesOf(draft.service);
+
+  const compare = useEffectEvent((offered: NonNullable<typeof data>) => {
+    const chosen = draft.package;
+    if (chosen === null) return;
+    const current = offered.find(({ id }) => id === chosen.id);
+    if (current === undefined) {
+      change((kept) => ({ ...goToStep(kept, 0), showingPackages: true, package: null }));
+      say(bookingMessages.packageUnknown);
+      return;
+    }
+    const same =
+      current.name === chosen.name &&
+      current.priceCents === chosen.priceCents &&
+      current.durationHours === chosen.durationHours;
+    if (!same) change((kept) => choosePackage(kept, current));
+  });
+
+  useEffect(() => {
+    if (data) compare(data);
+  }, [data]);
+}

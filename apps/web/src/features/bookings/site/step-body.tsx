@@ -1,0 +1,44 @@
+import { InformationStep } from './details/information-step.tsx';
+import { DateStep } from './moment/date-step.tsx';
+import { TimeStep } from './moment/time-step.tsx';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { ReviewStep } from './review/review-step.tsx';
+import { PackageStep } from './services/package-step.tsx';
+import { ServiceStep } from './services/service-step.tsx';
+import type { WizardState } from './use-wizard.ts';
+
+export type StepBodyProps = { wizard: WizardState; onContact: () => void };
+
+/** The one question of the screen that the draft is on. */
+export function StepBody({ wizard, onContact }: StepBodyProps) {
+  const { draft, change, say } = wizard;
+  switch (draft.step) {
+    case 0:
+      return draft.showingPackages && draft.service !== null ? (
+        <PackageStep
+          service={draft.service}
+          chosen={draft.package}
+          change={change}
+          onContact={onContact}
+        />
+      ) : (
+        <ServiceStep
+          chosen={draft.service}
+          asking={wizard.asking}
+          ask={wizard.ask}
+          change={change}
+          onContact={onContact}
+        />
+      );
+    case 1:
+      return <InformationStep draft={draft} change={change} say={say} onDone={wizard.goOn} />;
+    case 2:
+      return <DateStep day={draft.day} change={change} />;
+    case 3:
+      return <TimeStep draft={draft} change={change} say={say} onBack={wizard.goBack} />;
+    case 4:
+      return <ReviewStep draft={draft} change={change} />;
+    default:
+      return <PaymentStep wizard={wizard} />;
+  }
+}

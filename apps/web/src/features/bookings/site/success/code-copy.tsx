@@ -1,0 +1,31 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+
+/** The confirmation code, to be kept. */
+export function CodeCopy({ code }: { code: string }) {
+  const [isCopied, setCopied] = useState(false);
+  // There is none where the page came over plain HTTP; the code can be selected all the same.
+  const canCopy = 'clipboard' in navigator;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <code className="figures font-text text-title tracking-wide select-all">{code}</code>
+      {canCopy && (
+        <Button variant="quiet" className="-ml-3" onClick={copy}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy code'}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

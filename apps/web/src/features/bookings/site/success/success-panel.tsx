@@ -1,0 +1,92 @@
+import { sessionEnd, slotLabel } from '@shutterhouse/contract/bookings/slots';
+import { formatCents } from '@shutterhouse/contract/money';
+import { X } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import { useOfferedServices, useStudio, useStudioContact } from '../../queries.ts';
+import { dayInWords, dayMonthYear } from '../moment/calendar-day.ts';
+import { clockLabel, visitorZone, wallClock, zoneName } from '../moment/studio-clock.ts';
+import { methodNames } from '../payment/method-choice.tsx';
+import type { Booked } from '../payment/use-payment.ts';
+import { StepHeading } from '../step-heading.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { CodeCopy } from './code-copy.tsx';
+import { Confetti } from './confetti.tsx';
+import { ReceiptRows } from './receipt-rows.tsx';
+
+export type SuccessPanelProps = { booked: Booked; onClose: () => void };
+
+/** What was booked, with everything the visitor should keep. */
+export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
+  const { receipt, draft, chosen, paidAt } = booked;
+  const studio = useStudio().data;
+  const { services } = useOfferedServices();
+  const picture = services.find(({ title }) => title === draft.service)?.picture;
+  const place = useStudioContact().data?.address ?? '';
+  const zone = studio?.timeZone ?? visitorZone();
+  const startsAt = new Date(receipt.startsAt);
+  const endsAt = sessionEnd(startsAt, chosen.durationHours);
+  const hours = `${clockLabel(startsAt, zone)} to ${clockLabel(endsAt, zone)}`;
+  const paid = wallClock(paidAt, visitorZone());
+  const title = `${draft.service}: ${chosen.name}`;
+
+  return (
+    <div className="flex min-h-full">
+      <Confetti />
+      {picture && (
+        <div className="sticky top-0 h-dvh w-[38%] max-lg:hidden">
+          <Picture fill alt="" picture={picture} sizes="38vw" />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex h-15 shrink-0 items-center justify-end px-5 md:h-18 md:px-8">
+          <IconButton label="Close" icon={<X />} className="-mr-2.5" onClick={onClose} />
+        </div>
+        <div className="m-auto w-full max-w-[44rem] animate-rise px-5 pb-12 md:px-10">
+          <StepHeading
+            title="Payment Successful!"
+            text={
+              <>
+                The studio has your request and will send a confirmation e-mail to{' '}
+                <span className="break-words text-ink">{draft.customer.email}</span> once it is
+                confirmed.
+              </>
+            }
+          />
+          <p className="mb-1 text-desk text-muted">Your confirmation code</p>
+          <CodeCopy code={receipt.confirmationCode} />
+          <ReceiptRows
+            rows={[
+              { label: 'Session', value: title },
+              {
+                label: 'When',
+                value: `${dayInWords(wallClock(startsAt, zone).day)}\n${hours}`,
+                note: zone === visitorZone() ? undefined : zoneName(startsAt, zone),
+              },
+              { label: 'Where', value: place },
+              {
+                label: 'Paid',
+                value: `${formatCents(receipt.amountCents)} · ${methodNames[draft.method]}`,
+                note: `${receipt.transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute)}`,
+              },
+            ]}
+          />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <AddToCalendar
+              session={{
+                code: receipt.confirmationCode,
+                title: studio ? `${title} · ${studio.name}` : title,
+                startsAt,
+                endsAt,
+                place,
+                description: `Confirmation code: ${receipt.confirmationCode}`,
+              }}
+            />
+            <Button onClick={onClose}>Done</Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Picture } from '../../../../ui/picture.tsx';
+import { useOfferedServices, useStudio } from '../../queries.ts';
+import { type BookingDraft, lastStep } from '../draft/draft.ts';
+import { dayInWords } from '../moment/calendar-day.ts';
+import { hoursText } from '../services/hours.ts';
+import { fullName, timeWords } from './session-words.ts';
+
+/** What is chosen so far. */
+export function SessionLines({ draft }: { draft: BookingDraft }) {
+  const studio = useStudio();
+  const { services } = useOfferedServices();
+  const service = services.find(({ title }) => title === draft.service);
+  const chosen = draft.package;
+  const lines = [
+    { label: 'Service', value: draft.service },
+    { label: 'Package', value: chosen && `${chosen.name}, ${hoursText(chosen.durationHours)}` },
+    { label: 'Date', value: draft.day && dayInWords(draft.day) },
+    { label: 'Time', value: timeWords(draft, studio.data?.timeZone) },
+    { label: 'For', value: fullName(draft) },
+  ].filter(({ value }) => value);
+
+  return (
+    <>
+      <h3 className="display text-title">
+        {draft.step === lastStep ? 'Order Summary' : 'Your session'}
+      </h3>
+      {lines.length === 0 && (
+        <p className="mt-3 text-base text-muted">
+          What you choose will stand here, with its price.
+        </p>
+      )}
+      {service?.picture && (
+        <Picture
+          className="mt-5 max-lg:hidden [@media(height<50rem)]:hidden"
+          ratio="16 / 10"
+          alt=""
+          picture={service.picture}
+          sizes="360px"
+        />
+      )}
+      <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-base">
+        {lines.map(({ label, value }) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted">{label}</dt>
+            <dd className="figures min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { openFor } from './draft/draft.ts';
+import { recallDraft } from './draft/draft-memory.ts';
+import { canGoBack, goBack, goForward, isSameScreen, whatLacks } from './draft/steps.ts';
+import { type ChangeDraft, useDraft } from './draft/use-draft.ts';
+import { rememberOpen } from './open-memory.ts';
+import { emptyPayment, paymentInput } from './payment/payment-fields.ts';
+import { type Booked, usePayment } from './payment/use-payment.ts';
+import { useCurrentPackage } from './services/use-current-package.ts';
+
+/** All that the wizard knows: the draft, what is said about it, and the ways on and back. */
+export function useWizard(wantedService: string | undefined) {
+  const [start] = useState(() => openFor(recallDraft(new Date()), wantedService));
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const [draft, setDraft] = useDraft(start.draft, booked !== null);
+  const [alert, setAlert] = useState<string | null>(null);
+  // The service about which is asked whether to switch to it; first that of a Book Now button.
+  const [asking, setAsking] = useState(start.asking);
+
+  // Lives here, so that going back and on again keeps what was typed; it is never stored.
+  const paymentForm = useSchemaForm(paymentInput(draft.method), { defaultValues: emptyPayment });
+
+  /** What was said is about the draft as it was. */
+  const change: ChangeDraft = (next) => {
+    setAlert(null);
+    setAsking(null);
+    setDraft(next);
+  };
+
+  const { pay, isPaying } = usePayment({
+    onBooked: (session) => {
+      setBooked(session);
+      // A reload from now on shows the page: there is nothing to come back to.
+      rememberOpen(false);
+    },
+    onRefused: ({ sentence, back }) => {
+      setDraft(back);
+      setAlert(sentence);
+    },
+  });
+  useCurrentPackage(draft, setDraft, setAlert);
+
+  function goOn() {
+    const lacks = whatLacks(draft);
+    if (lacks !== null) setAlert(lacks);
+    // A form answers a little later; a second press must not skip the screen that comes next.
+    else change((kept) => (isSameScreen(kept, draft) ? goForward(kept) : kept));
+  }
+
+  return {
+    draft,
+    change,
+    alert,
+    say: setAlert,
+    asking,
+    ask: setAsking,
+    goOn,
+    goBack: canGoBack(draft) && !isPaying ? () => change(goBack) : null,
+    pay: () => {
+      setAlert(null);
+      return pay(draft);
+    },
+    isPaying,
+    paymentForm,
+    booked,
+  };
+}
+
+export type WizardState = ReturnType<typeof useWizard>;

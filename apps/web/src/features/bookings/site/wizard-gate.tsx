@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { Wizard, WizardProps } from './wizard.tsx';
+
+type Code = { component: typeof Wizard } | 'missing' | 'failed';
+
+/** Loads the wizard's code when it is first asked for, and says so when that takes long or fails. */
+export function WizardGate(props: WizardProps) {
+  const { isOpen, onClose } = props;
+  const [code, setCode] = useState<Code>('missing');
+
+  useEffect(() => {
+    if (!isOpen || code !== 'missing') return;
+    import('./wizard.tsx').then(
+      (module) => setCode({ component: module.Wizard }),
+      () => setCode('failed'),
+    );
+  }, [isOpen, code]);
+
+  if (typeof code === 'object') return <code.component {...props} />;
+  if (!isOpen) return null;
+  return (
+    <div className="fixed inset-0 z-50 flex animate-appear items-center justify-center bg-paper text-muted">
+      <IconButton
+        label="Close"
+        icon={<X />}
+        className="absolute top-3 right-3 md:top-5 md:right-7"
+        onClick={onClose}
+      />
+      {code === 'failed' ? (
+        <ErrorNote
+          className="text-ink"
+          title="The booking form could not be loaded."
+          text="Please check your connection and try again."
+          // A module that failed is not asked for again; a new page asks, and opens the form by itself.
+          onRetry={() => location.reload()}
+        />
+      ) : (
+        <span className="animate-appear [animation-delay:300ms]">
+          <Spinner label="Loading..." className="size-6" />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { lastStep } from './draft/draft.ts';
+
+export type WizardHeaderProps = {
+  labels: readonly string[];
+  step: number;
+  /** Not given while the wizard can't be left. */
+  onClose: (() => void) | undefined;
+};
+
+const fillDelayMs = 300;
+
+/** What the wizard is for, how far it has come, and the way out of it. */
+export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
+  const [filled, setFilled] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setFilled(step), fillDelayMs);
+    return () => clearTimeout(timer);
+  }, [step]);
+  const where = `Step ${step + 1} of ${labels.length}: ${labels[step]}`;
+
+  return (
+    <header className="px-5 md:px-8">
+      <div className="flex h-15 items-center justify-between gap-4 md:h-18">
+        <p className="min-w-0 truncate">
+          <span className="display text-lead">Book a session</span>
+          <span className="ml-3 text-desk text-muted md:hidden">
+            {step + 1} of {labels.length} · {labels[step]}
+          </span>
+        </p>
+        <IconButton
+          label="Close"
+          icon={<X />}
+          className="-mr-2.5"
+          disabled={!onClose}
+          onClick={onClose}
+        />
+      </div>
+      <ProgressBar
+        label="Progress of the booking"
+        value={filled}
+        max={lastStep}
+        valueText={where}
+        className="max-md:-mx-5 max-md:w-auto"
+      />
+      <ol className="relative mt-2.5 h-6 text-desk max-md:hidden">
+        {labels.map((label, index) => (
+          <li
+            key={label}
+            aria-current={index === step ? 'step' : undefined}
+            // The label stands where the line ends when its step is reached.
+            style={{
+              left: `${(index / lastStep) * 100}%`,
+              transform: `translateX(${(-index / lastStep) * 100}%)`,
+            }}
+            className={classNames(
+              'absolute top-0 transition-colors',
+              index === step ? 'font-medium text-accent' : index < step ? 'text-ink' : 'text-muted',
+            )}
+          >
+            {label}
+          </li>
+        ))}
+      </ol>
+    </header>
+  );
+}

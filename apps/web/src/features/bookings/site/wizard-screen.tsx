@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { stepLabels } from './draft/steps.ts';
+import { useEscape } from './escape.ts';
+import { NextButton } from './next-button.tsx';
+import { PayButton } from './payment/pay-button.tsx';
+import { StepBody } from './step-body.tsx';
+import { SuccessPanel } from './success/success-panel.tsx';
+import { SummaryColumn } from './summary/summary-column.tsx';
+import { SummaryLine } from './summary/summary-line.tsx';
+import { useWizard } from './use-wizard.ts';
+import { WizardFooter } from './wizard-footer.tsx';
+import { WizardHeader } from './wizard-header.tsx';
+
+export type WizardScreenProps = {
+  service: string | undefined;
+  onClose: () => void;
+  /** Closes the wizard and shows the contact section. */
+  onContact: () => void;
+};
+
+const stay = () => undefined;
+
+/** Everything inside the wizard's dialog. It lives as long as the dialog is open. */
+export function WizardScreen({ service, onClose, onContact }: WizardScreenProps) {
+  const wizard = useWizard(service);
+  const { draft, alert, isPaying, booked } = wizard;
+  const scroller = useRef<HTMLDivElement>(null);
+  const screen = `${draft.step}${draft.showingPackages}`;
+  useEscape(isPaying, stay);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is read from its top.
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0);
+  }, [screen]);
+
+  if (booked) return <SuccessPanel booked={booked} onClose={onClose} />;
+  return (
+    <div className="flex h-full flex-col">
+      <WizardHeader
+        labels={stepLabels(draft)}
+        step={draft.step}
+        onClose={isPaying ? undefined : onClose}
+      />
+      <div className="flex min-h-0 flex-1 md:mt-3 md:border-t md:border-line">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div
+            ref={scroller}
+            className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain"
+          >
+            <div
+              key={screen}
+              className="mx-auto w-full max-w-[62rem] animate-rise px-5 py-7 md:px-10 md:py-10"
+            >
+              <StepBody wizard={wizard} onContact={onContact} />
+            </div>
+          </div>
+          <WizardFooter
+            alert={alert}
+            summary={<SummaryLine draft={draft} className="lg:hidden" />}
+            onBack={wizard.goBack}
+          >
+            {draft.step === 5 ? (
+              <PayButton draft={draft} isPaying={isPaying} />
+            ) : (
+              <NextButton draft={draft} onNext={wizard.goOn} />
+            )}
+          </WizardFooter>
+        </div>
+        <SummaryColumn draft={draft} />
+      </div>
+    </div>
+  );
+}
