@@ -1,0 +1,77 @@
+import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { imagesCounted } from '../counts.ts';
+
+export type AlbumConflictDialogProps = {
+  /** What an album of the wanted name meets; undefined closes the dialog. */
+  conflict: AlbumConflict | undefined;
+  busy: boolean;
+  onReplace: () => void;
+  onCancel: () => void;
+};
+
+/** Asks whether an album that has the wanted name already is to be replaced, and says what that costs. */
+export function AlbumConflictDialog({
+  conflict,
+  busy,
+  onReplace,
+  onCancel,
+}: AlbumConflictDialogProps) {
+  return (
+    <Dialog
+      open={conflict !== undefined}
+      onOpenChange={(open) => {
+        if (!open && !busy) onCancel();
+      }}
+      title="Album already exists"
+      description={
+        conflict && `There is an album called “${conflict.existingAlbumName ?? ''}” already.`
+      }
+      size="small"
+      className="desk"
+      keepOnOutsideClick
+      footer={
+        <>
+          <Button size="small" onClick={onCancel} disabled={busy}>
+            Choose another name
+          </Button>
+          <Button variant="danger" size="small" busy={busy} onClick={onReplace}>
+            Delete Existing &amp; Create Album
+          </Button>
+        </>
+      }
+    >
+      {conflict && (
+        <>
+          <dl className="divide-y divide-line border-y border-line">
+            {factsOf(conflict).map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-6 py-2.5">
+                <dt className="text-muted">{label}</dt>
+                <dd className="min-w-0 text-right break-words">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Banner tone="error" className="mt-5">
+            This permanently deletes all existing data of that album, the originals too.
+          </Banner>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function factsOf(conflict: AlbumConflict): { label: string; value: string }[] {
+  const { existingFilesCount: files, newImagesCount: coming } = conflict;
+  return [
+    { label: 'Wanted name', value: conflict.requestedAlbumName },
+    ...(conflict.hasAlbumRecord
+      ? [{ label: 'In the album now', value: imagesCounted(conflict.existingImagesCount) }]
+      : []),
+    ...(conflict.hasExistingFiles
+      ? [{ label: 'Files of it', value: files === 1 ? '1 file' : `${files} files` }]
+      : []),
+    ...(coming > 0 ? [{ label: 'In the new album', value: imagesCounted(coming) }] : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { useState } from 'react';
+import { readApiError } from '../../../../lib/api-error.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { toggled } from '../chosen.ts';
+import { AlbumImages } from '../images/album-images.tsx';
+import { useAlbum } from '../queries.ts';
+import { UploadDialog } from '../upload/upload-dialog.tsx';
+import { AlbumFacts } from './album-facts.tsx';
+import { AlbumTools } from './album-tools.tsx';
+import { EditAlbumDialog } from './edit-album-dialog.tsx';
+
+export type AlbumDialogProps = { albumId: string; onClose: () => void };
+
+/** An album with its images, and all that can be done with them. */
+export function AlbumDialog({ albumId, onClose }: AlbumDialogProps) {
+  const found = useAlbum(albumId);
+  const { album, images } = found;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [over, setOver] = useState<'upload' | 'edit'>();
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={album?.name ?? 'Album'}
+      description={album?.description || undefined}
+      size="large"
+      className="desk"
+    >
+      {!album && found.isError && (
+        <ErrorNote
+          title={say.albumFailed}
+          text={readApiError(found.error).message}
+          retrying={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {!album && !found.isError && (
+        <div aria-busy="true">
+          <p role="status" className="sr-only">
+            Loading the album...
+          </p>
+          <Skeleton lines={2} />
+          <Skeleton className="mt-6 h-100 w-full" />
+        </div>
+      )}
+      {album && images && (
+        <>
+          <AlbumFacts album={album} />
+          <AlbumTools
+            album={album}
+            chosen={images.filter(({ id }) => chosen.has(id))}
+            onUpload={() => setOver('upload')}
+            onEdit={() => setOver('edit')}
+            onImagesRemoved={() => setChosen(new Set())}
+            onRemoved={onClose}
+          />
+          <AlbumImages
+            album={album}
+            images={images}
+            chosen={chosen}
+            onChoose={(id) => setChosen(toggled(chosen, id))}
+            hasMore={found.hasNextPage}
+            isLoadingMore={found.isFetchingNextPage}
+            onLoadMore={() => void found.fetchNextPage()}
+            onUpload={() => setOver('upload')}
+          />
+          <EditAlbumDialog
+            album={album}
+            open={over === 'edit'}
+            onOpenChange={(open) => setOver(open ? 'edit' : undefined)}
+          />
+          <UploadDialog
+            album={album}
+            open={over === 'upload'}
+            onOpenChange={(open) => setOver(open ? 'upload' : undefined)}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

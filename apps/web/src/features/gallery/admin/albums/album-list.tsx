@@ -1,0 +1,130 @@
+import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { useElementWidth } from '../../../../lib/use-element-width.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { AlbumsView } from '../gallery-state.ts';
+import type { AlbumRow } from '../queries.ts';
+import { AlbumCard } from './album-card.tsx';
+import { AlbumLine } from './album-line.tsx';
+
+export type AlbumListProps = {
+  view: AlbumsView;
+  albums: readonly AlbumRow[];
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+  onOpen: (id: string) => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  moreFailed: boolean;
+  /** These are the albums of another search, while the wanted ones are on their way. */
+  isStale: boolean;
+  onLoadMore: () => void;
+};
+
+const { card, rowHeight, gap, loadsMoreWithin } = albumListLayout;
+
+/** So many cards of a fixed width stand beside each other; at least one. */
+function columnsIn(width: number): number {
+  return Math.max(1, Math.floor((width + gap) / (card.width + gap)));
+}
+
+/** Albums in an area that scrolls, of which only those in view are drawn. */
+export function AlbumList({
+  view,
+  albums,
+  chosen,
+  onChoose,
+  onOpen,
+  hasMore,
+  isLoadingMore,
+  moreFailed,
+  isStale,
+  onLoadMore,
+}: AlbumListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(scroller);
+  const [focused, setFocused] = useState<number>();
+  const columns = view === 'grid' ? columnsIn(width) : 1;
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(albums.length / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (view === 'grid' ? card.height : rowHeight),
+    gap,
+    overscan: 2,
+    // The row with the focus stays, or the focus would be lost with it.
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range);
+      return focused === undefined || focused >= range.count || rows.includes(focused)
+        ? rows
+        : [...rows, focused].sort((one, other) => one - other);
+    },
+  });
+
+  const loadMoreNearEnd = useEffectEvent(() => {
+    const area = scroller.current;
+    if (!area || !hasMore || isLoadingMore || moreFailed) return;
+    const below = area.scrollHeight - area.scrollTop - area.clientHeight;
+    if (below <= loadsMoreWithin) onLoadMore();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that does not fill the area asks for the next.
+  useEffect(() => loadMoreNearEnd(), [albums.length, columns, isLoadingMore]);
+
+  const Item = view === 'grid' ? AlbumCard : AlbumLine;
+  return (
+    <div
+      ref={scroller}
+      onScroll={loadMoreNearEnd}
+      aria-busy={isLoadingMore || isStale || undefined}
+      className={classNames(
+        '-mx-1 h-[60vh] min-h-88 overflow-y-auto overscroll-contain px-1 pt-1 transition-opacity',
+        isStale && 'opacity-50',
+      )}
+    >
+      <ul
+        aria-label="Albums"
+        className="relative"
+        style={{ blockSize: virtualizer.getTotalSize() }}
+        onBlur={() => setFocused(undefined)}
+      >
+        {virtualizer.getVirtualItems().flatMap((row) =>
+          albums.slice(row.index * columns, (row.index + 1) * columns).map((album, column) => (
+            <li
+              key={album.id}
+              aria-posinset={row.index * columns + column + 1}
+              aria-setsize={hasMore ? -1 : albums.length}
+              className="absolute"
+              style={{
+                insetBlockStart: row.start,
+                insetInlineStart: column * (card.width + gap),
+                blockSize: row.size,
+                inlineSize: columns > 1 ? card.width : '100%',
+              }}
+              onFocus={() => setFocused(row.index)}
+            >
+              <Item
+                album={album}
+                isChosen={chosen.has(album.id)}
+                onChoose={() => onChoose(album.id)}
+                onOpen={() => onOpen(album.id)}
+              />
+            </li>
+          )),
+        )}
+      </ul>
+      <div role="status" className="flex min-h-12 items-center justify-center text-muted">
+        {isLoadingMore && say.loadingMore}
+        {moreFailed && !isLoadingMore && (
+          <span className="flex items-center gap-3">
+            {say.albumsFailed}
+            <Button size="small" onClick={onLoadMore}>
+              Try Again
+            </Button>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

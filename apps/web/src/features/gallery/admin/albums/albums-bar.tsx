@@ -1,0 +1,80 @@
+import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { LayoutGrid, List, Trash2 } from 'lucide-react';
+import { confirm } from '../../../../lib/confirm.ts';
+import { notify } from '../../../../lib/notices.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { SearchInput } from '../../../../ui/search-input.tsx';
+import type { AlbumsView } from '../gallery-state.ts';
+import { type AlbumRow, useRemoveAlbums } from '../queries.ts';
+import { bulkQuestion, notDeleted } from './loss.ts';
+
+export type AlbumsBarProps = {
+  search: string;
+  view: AlbumsView;
+  chosen: readonly AlbumRow[];
+  onSearch: (search: string) => void;
+  onView: (view: AlbumsView) => void;
+  onDeleted: () => void;
+};
+
+const views = [
+  { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
+  { view: 'list', label: 'List view', Icon: List },
+] as const;
+
+/** Which albums are listed, how, and what can be done with those that are chosen. */
+export function AlbumsBar({ search, view, chosen, onSearch, onView, onDeleted }: AlbumsBarProps) {
+  const { mutate, isPending } = useRemoveAlbums();
+
+  async function remove() {
+    if (!(await confirm(bulkQuestion(chosen)))) return;
+    mutate(
+      { albumIds: chosen.map(({ id }) => id) },
+      {
+        onSuccess: ({ failed }) => {
+          onDeleted();
+          if (failed.length > 0) notify.error(notDeleted(failed.length));
+        },
+      },
+    );
+  }
+
+  return (
+    <search aria-label="Albums" className="flex flex-wrap items-center gap-2.5 pb-4">
+      <SearchInput
+        label="Search albums"
+        value={search}
+        onChange={onSearch}
+        pauseMs={albumListLayout.searchDelayMs}
+        className="min-w-40 flex-1 md:max-w-72"
+      />
+      <fieldset aria-label="View" className="flex">
+        {views.map(({ view: own, label, Icon }) => (
+          <IconButton
+            key={own}
+            size="small"
+            label={label}
+            icon={<Icon strokeWidth={1.5} />}
+            aria-pressed={own === view}
+            onClick={() => onView(own)}
+            className="text-muted aria-pressed:bg-sunken aria-pressed:text-ink"
+          />
+        ))}
+      </fieldset>
+      {chosen.length > 0 && (
+        <Button
+          variant="danger"
+          size="small"
+          busy={isPending}
+          onClick={remove}
+          className="md:ml-auto"
+        >
+          <Trash2 aria-hidden="true" strokeWidth={1.5} />
+          {say.deleteSelected(chosen.length)}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+
+const whole = new Intl.NumberFormat('en-US');
+
+/** `1 image`, `1,204 images` */
+export function imagesCounted(count: number): string {
+  return count === 1 ? '1 image' : `${whole.format(count)} images`;
+}
+
+/** `1 album`, `12 albums` */
+export function albumsCounted(count: number): string {
+  return count === 1 ? '1 album' : `${whole.format(count)} albums`;
+}
+
+/** What an album holds, `12 images · 3.4 MB`; a size of nothing is left out. */
+export function holdings({
+  totalImages,
+  totalSize,
+}: {
+  totalImages: number;
+  totalSize: number;
+}): string {
+  const images = imagesCounted(totalImages);
+  return totalImages === 0 ? images : `${images} · ${formatBytes(totalSize)}`;
+}

@@ -1,0 +1,110 @@
+import { albumReveal } from '@shutterhouse/contract/gallery/constants';
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyRoom } from '../../../../ui/empty-room.tsx';
+import type { AlbumRow, ImageRow } from '../queries.ts';
+import { ImageViewer } from '../viewer/image-viewer.tsx';
+import { DescribeImageDialog } from './describe-image-dialog.tsx';
+import { ImageGrid } from './image-grid.tsx';
+import { useReveal } from './use-reveal.ts';
+
+export type AlbumImagesProps = {
+  album: AlbumRow;
+  /** Those that have been loaded, in their order. */
+  images: readonly ImageRow[];
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string) => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore: () => void;
+  onUpload: () => void;
+};
+
+/** The images of an album, more of them as one scrolls down. */
+export function AlbumImages({
+  album,
+  images,
+  chosen,
+  onChoose,
+  hasMore,
+  isLoadingMore,
+  onLoadMore,
+  onUpload,
+}: AlbumImagesProps) {
+  const all = album.metadata.totalImages;
+  const area = useRef<HTMLDivElement>(null);
+  const [viewed, setViewed] = useState<string>();
+  const [described, setDescribed] = useState<ImageRow>();
+  const { shown, isWaiting, revealMore } = useReveal(images.length);
+  const loadMore = useEffectEvent(onLoadMore);
+
+  const revealNearEnd = useEffectEvent(() => {
+    if (!area.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = area.current;
+    if (scrollHeight - scrollTop - clientHeight <= albumReveal.within) revealMore(all);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: images that don't fill the area bring the next.
+  useEffect(() => revealNearEnd(), [shown, images.length]);
+  useEffect(() => {
+    if (isWaiting && hasMore && !isLoadingMore) loadMore();
+  }, [isWaiting, hasMore, isLoadingMore]);
+
+  if (all === 0) {
+    return (
+      <EmptyRoom
+        icon={<ImagePlus />}
+        title={say.noImages}
+        action={
+          <Button size="small" onClick={onUpload}>
+            Upload the first images
+          </Button>
+        }
+        className="border-t border-line"
+      />
+    );
+  }
+  return (
+    <>
+      <div
+        ref={area}
+        onScroll={revealNearEnd}
+        className="-mx-1 overflow-y-auto overscroll-contain border-t border-line px-1"
+        style={{ blockSize: albumReveal.areaHeight }}
+      >
+        <ImageGrid
+          album={album}
+          images={images.slice(0, shown)}
+          chosen={chosen}
+          onChoose={onChoose}
+          onView={(image) => setViewed(image.id)}
+          onDescribe={setDescribed}
+        />
+        {shown < all && (
+          <p role="status" className="py-5 text-center text-muted">
+            {say.showing(shown, all)}
+            <span className="block">{say.scrollForMore}</span>
+          </p>
+        )}
+      </div>
+      {viewed !== undefined && (
+        <ImageViewer
+          images={images}
+          all={all}
+          imageId={viewed}
+          onChange={setViewed}
+          onNearEnd={hasMore && !isLoadingMore ? onLoadMore : undefined}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+      {described && (
+        <DescribeImageDialog
+          albumId={album.id}
+          image={described}
+          onClose={() => setDescribed(undefined)}
+        />
+      )}
+    </>
+  );
+}

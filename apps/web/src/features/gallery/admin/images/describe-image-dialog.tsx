@@ -1,0 +1,84 @@
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { describeImageInput } from '@shutterhouse/contract/gallery/schema';
+import { notify } from '../../../../lib/notices.ts';
+import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { LazyImage } from '../../../../ui/lazy-image.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { explainedBy } from '../album/explained-by.ts';
+import { imageAddress } from '../image-address.ts';
+import { type ImageRow, useDescribeImage } from '../queries.ts';
+
+export type DescribeImageDialogProps = { albumId: string; image: ImageRow; onClose: () => void };
+
+const words = describeImageInput.pick({ caption: true, alt: true });
+
+/** What is said of an image on the album's page: below it, and to those who can't see it. */
+export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDialogProps) {
+  const { caption, alt } = image;
+  const form = useSchemaForm(words, { defaultValues: { caption, alt } });
+  const describe = useDescribeImage();
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Caption and alternative text"
+      description={image.originalName}
+      keepOnOutsideClick
+      className="desk"
+    >
+      <LazyImage
+        whole
+        src={imageAddress(image, 640)}
+        fallbackSrc={image.thumbnailUrl}
+        alt={alt}
+        marginPx={0}
+        failedText={say.imageFailed}
+        className="mb-5 h-48"
+      />
+      <Form
+        form={form}
+        label="Words of the image"
+        explain={explainedBy(say.describeFailed)}
+        onSubmit={async (said) => {
+          await describe.mutateAsync({ ...said, id: albumId, imageId: image.id });
+          notify.success('Caption saved.');
+          onClose();
+        }}
+      >
+        <FormField
+          form={form}
+          name="caption"
+          label="Caption"
+          hint="Stands with the image on the album’s page."
+        >
+          {(control) => <TextInput {...control} size="small" autoFocus />}
+        </FormField>
+        <FormField
+          form={form}
+          name="alt"
+          label="Alternative text"
+          hint="Says what the image shows to those who can’t see it."
+        >
+          {(control) => <TextArea {...control} size="small" rows={2} />}
+        </FormField>
+        <div className="flex justify-end gap-2.5">
+          <Button size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton size="small" busyLabel="Saving...">
+            Save
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

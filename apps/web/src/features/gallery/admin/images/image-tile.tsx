@@ -1,0 +1,133 @@
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { GripVertical, PencilLine, Star } from 'lucide-react';
+import type { DOMAttributes, KeyboardEvent } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { LazyImage } from '../../../../ui/lazy-image.tsx';
+import { imageAddress } from '../image-address.ts';
+import type { ImageRow } from '../queries.ts';
+import type { DropSide } from './use-tile-drag.ts';
+
+export type StepDirection = 'left' | 'right' | 'up' | 'down';
+
+export type ImageTileProps = {
+  image: ImageRow;
+  isCover: boolean;
+  isChosen: boolean;
+  isDragged: boolean;
+  /** Where what is dragged over it would fall. */
+  dropSide: DropSide | undefined;
+  /** Of the handle by which it is dragged. */
+  handlers: DOMAttributes<HTMLElement>;
+  onStep: (direction: StepDirection) => void;
+  onChoose: () => void;
+  onView: () => void;
+  onDescribe: () => void;
+  onSetCover: () => void;
+};
+
+const arrows: Readonly<Record<string, StepDirection>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+/** An image of an album, with what can be done with it. */
+export function ImageTile({
+  image,
+  isCover,
+  isChosen,
+  isDragged,
+  dropSide,
+  handlers,
+  onStep,
+  onChoose,
+  onView,
+  onDescribe,
+  onSetCover,
+}: ImageTileProps) {
+  const { id, originalName, caption, alt, picture, failure } = image;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = arrows[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    onStep(direction);
+  }
+
+  return (
+    <li
+      data-tile={id}
+      className={classNames(
+        'relative flex min-w-0 animate-appear flex-col transition-opacity before:absolute before:inset-y-0 before:w-0.5 before:bg-accent before:opacity-0 data-[drop=after]:before:-right-2 data-[drop=before]:before:-left-2 data-drop:before:opacity-100',
+        isDragged && 'opacity-40',
+      )}
+      data-drop={dropSide}
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Open ${originalName}`}
+        onClick={onView}
+        className="rounded-picture"
+      >
+        <LazyImage
+          src={imageAddress(image, 640)}
+          fallbackSrc={image.thumbnailUrl}
+          alt=""
+          blur={picture.blur}
+          failedText={say.imageFailed}
+          className="aspect-4/3 rounded-picture"
+        />
+      </button>
+      <span className="absolute top-2 left-2 flex rounded-[7px] bg-raised/90 p-1.5">
+        <Checkbox
+          label={`Choose ${originalName}`}
+          hideLabel
+          checked={isChosen}
+          onChange={onChoose}
+        />
+      </span>
+      {isCover && (
+        <span className="pointer-events-none absolute top-2 right-2">
+          <Badge tone="accent">Cover</Badge>
+        </span>
+      )}
+      <div className="mt-1 flex flex-wrap items-center justify-end">
+        <p className="min-w-24 flex-1 truncate" title={alt || caption || originalName}>
+          {caption || <span className="text-muted">{originalName}</span>}
+        </p>
+        <span className="flex">
+          <IconButton
+            size="small"
+            label={isCover ? 'This is the album cover' : 'Set as album cover'}
+            icon={<Star strokeWidth={1.5} className={isCover ? 'fill-accent text-accent' : ''} />}
+            aria-pressed={isCover}
+            onClick={() => {
+              if (!isCover) onSetCover();
+            }}
+          />
+          <IconButton
+            size="small"
+            label="Caption and alternative text"
+            icon={<PencilLine strokeWidth={1.5} />}
+            onClick={onDescribe}
+          />
+          <IconButton
+            {...handlers}
+            size="small"
+            label="Move: drag, or use the arrow keys"
+            icon={<GripVertical strokeWidth={1.5} />}
+            data-handle={id}
+            onKeyDown={onKeyDown}
+            className="touch-none cursor-grab active:cursor-grabbing"
+          />
+        </span>
+      </div>
+      {failure && <p className="text-caption text-bad">{failure}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { albumImagesPage } from '@shutterhouse/contract/gallery/constants';
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
+import { trpc } from '../../../../lib/trpc.ts';
+import { notifyFailure } from '../failure.ts';
+import { moved } from './moved.ts';
+
+/**
+ * Gives the way to move images of an album, in the order given, behind another one (null: to the
+ * front). They stand there at once; what is refused is taken back. Several moves go one after the
+ * other.
+ */
+export function useArrangeImages(albumId: string) {
+  const client = useQueryClient();
+  const { gallery } = trpc.useUtils();
+  const mutationKey = getMutationKey(trpc.gallery.images.arrange);
+  const { mutate } = trpc.gallery.images.arrange.useMutation({
+    meta: { errorShownInPlace: true },
+    scope: { id: `arrange-${albumId}` },
+    onError: (error) => notifyFailure(error, say.arrangeFailed),
+    onSettled: async () => {
+      // Only the last of several moves: an answer in between would throw the images back.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      await Promise.all([
+        gallery.albums.get.invalidate({ id: albumId }),
+        gallery.site.images.invalidate(),
+      ]);
+    },
+  });
+
+  function show(imageIds: readonly string[], after: string | null) {
+    gallery.albums.get.setInfiniteData({ id: albumId, limit: albumImagesPage.screen }, (data) => {
+      if (!data) return data;
+      const images = moved(
+        data.pages.flatMap((page) => page.images),
+        imageIds,
+        after,
+      );
+      let next = 0;
+      const pages = data.pages.map((page) => {
+        const from = next;
+        next += page.images.length;
+        return { ...page, images: images.slice(from, next) };
+      });
+      return { ...data, pages };
+    });
+  }
+
+  return (imageIds: readonly string[], after: string | null): void => {
+    // What is being read now is the order before.
+    void gallery.albums.get.cancel();
+    show(imageIds, after);
+    mutate({ id: albumId, imageIds, after });
+  };
+}

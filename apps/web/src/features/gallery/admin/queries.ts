@@ -1,0 +1,150 @@
+import {
+  albumImagesPage,
+  albumPageSize,
+  processingTag,
+} from '@shutterhouse/contract/gallery/constants';
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import type { AppRouter } from '@shutterhouse/server/app-router';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import { notify } from '../../../lib/notices.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { notifyFailure } from './failure.ts';
+
+type Outputs = inferRouterOutputs<AppRouter>['gallery'];
+
+/** An album as it comes over the wire: instants are ISO 8601 texts. */
+export type AlbumRow = Outputs['albums']['list']['rows'][number];
+
+/** An image of an album as it comes over the wire. */
+export type ImageRow = AlbumRow['images'][number];
+
+/** How often something that is being processed is looked at again. */
+const processingPauseMs = 2500;
+
+const shownInPlace = { meta: { errorShownInPlace: true } };
+
+/** Whether renditions of an album's images are still being made. */
+export function isProcessing({ tags }: Pick<AlbumRow, 'tags'>): boolean {
+  return tags.includes(processingTag);
+}
+
+/** The albums with `name` in their name, newest first, page after page. */
+export function useAlbums(name: string) {
+  const query = trpc.gallery.albums.list.useInfiniteQuery(
+    { name, limit: albumPageSize, loadImages: false },
+    {
+      getNextPageParam: ({ pagination }) => pagination.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(({ rows }) => rows.some(isProcessing)) && processingPauseMs,
+    },
+  );
+  return { ...query, albums: query.data?.pages.flatMap(({ rows }) => rows) };
+}
+
+/** Counted over all albums. */
+export function useGalleryStats() {
+  return trpc.gallery.albums.stats.useQuery();
+}
+
+/** An opened album, its images page after page. */
+export function useAlbum(id: string) {
+  const query = trpc.gallery.albums.get.useInfiniteQuery(
+    { id, limit: albumImagesPage.screen },
+    {
+      getNextPageParam: ({ imagesCursor }) => imagesCursor ?? undefined,
+      refetchInterval: ({ state }) =>
+        state.data?.pages.some(isProcessing) ? processingPauseMs : false,
+    },
+  );
+  return {
+    ...query,
+    album: query.data?.pages[0],
+    images: query.data?.pages.flatMap(({ images }) => images),
+  };
+}
+
+/** Gives the way to read again all that shows albums, staff's and visitors'. */
+export function useReadAlbumsAgain(): () => Promise<void> {
+  const { gallery } = trpc.useUtils();
+  return async () => {
+    await gallery.invalidate();
+  };
+}
+
+/** Makes an album; a form shows what fails. */
+export function useCreateAlbum() {
+  const onSettled = useReadAlbumsAgain();
+  return trpc.gallery.albums.create.useMutation({
+    ...shownInPlace,
+    onSuccess: () => notify.success(say.created),
+    onSettled,
+  });
+}
+
+/** Changes an album; a form shows what fails. */
+export function useUpdateAlbum() {
+  const onSettled = useReadAlbumsAgain();
+  return trpc.gallery.albums.update.useMutation({
+    ...shownInPlace,
+    onSuccess: () => notify.success(say.updated),
+    onSettled,
+  });
+}
+
+/** Deletes an album. */
+export function useRemoveAlbum() {
+  const { gallery } = trpc.useUtils();
+  return trpc.gallery.albums.remove.useMutation({
+    ...shownInPlace,
+    onSuccess: () => notify.success(say.deleted),
+    onError: (error) => notifyFailure(error, say.deleteFailed),
+    // The album itself is not asked for again: it is gone.
+    onSettled: () =>
+      Promise.all([
+        gallery.albums.list.invalidate(),
+        gallery.albums.stats.invalidate(),
+        gallery.site.invalidate(),
+      ]),
+  });
+}
+
+/** Deletes several albums. */
+export function useRemoveAlbums() {
+  const onSettled = useReadAlbumsAgain();
+  return trpc.gallery.albums.removeMany.useMutation({
+    ...shownInPlace,
+    onSuccess: () => notify.success(say.bulkDeleted),
+    onError: (error) => notifyFailure(error, say.bulkDeleteFailed),
+    onSettled,
+  });
+}
+
+/** Makes an image the cover of its album. */
+export function useSetCover() {
+  const onSettled = useReadAlbumsAgain();
+  return trpc.gallery.albums.setCover.useMutation({
+    ...shownInPlace,
+    onSuccess: () => notify.success(say.coverSet),
+    onError: (error) => notifyFailure(error, say.coverFailed),
+    onSettled,
+  });
+}
+
+/** Takes images out of their album. */
+export function useRemoveImages() {
+  const onSettled = useReadAlbumsAgain();
+  return trpc.gallery.images.remove.useMutation({
+    ...shownInPlace,
+    onSuccess: () => notify.success(say.imagesRemoved),
+    onError: (error) => notifyFailure(error, say.removeImagesFailed),
+    onSettled,
+  });
+}
+
+/** Says something of an image; a form shows what fails. */
+export function useDescribeImage() {
+  const onSettled = useReadAlbumsAgain();
+  return trpc.gallery.images.describe.useMutation({ ...shownInPlace, onSettled });
+}

@@ -1,0 +1,111 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { confirm } from '../../../../lib/confirm.ts';
+import { notify } from '../../../../lib/notices.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import type { AlbumRow } from '../queries.ts';
+import { DropZone } from './drop-zone.tsx';
+import { FailedFiles } from './failed-files.tsx';
+import { bytesOf } from './queue.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+export type UploadDialogProps = {
+  album: AlbumRow;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Brings images into an album. */
+export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
+  const uploads = useUploadQueue(album.id);
+  const { queue, isSending, progress } = uploads;
+  const waiting = queue.filter(({ state }) => state === 'waiting');
+  const failed = queue.filter(({ state }) => state === 'failed');
+  const unwanted = queue.filter(({ state }) => state === 'failed' || state === 'refused');
+  const percent = Math.floor(progress * 100);
+
+  async function send(go: () => Promise<boolean>) {
+    if (!(await go())) return;
+    notify.success(say.uploaded);
+    uploads.clear();
+    onOpenChange(false);
+  }
+
+  async function change(next: boolean) {
+    if (!next && isSending) {
+      const leave = await confirm({
+        title: 'Cancel the upload?',
+        text: 'The images that have arrived stay in the album; the others are not sent.',
+        confirmLabel: 'Cancel the upload',
+        cancelLabel: 'Keep uploading',
+        danger: true,
+      });
+      if (!leave) return;
+      uploads.cancel();
+    }
+    if (!next) uploads.clear();
+    onOpenChange(next);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => void change(next)}
+      title="Upload Images"
+      description={`To “${album.name}”`}
+      keepOnOutsideClick
+      className="desk"
+      footer={
+        <>
+          {failed.length > 0 && !isSending && (
+            <Button size="small" onClick={() => send(uploads.retry)}>
+              {failed.length === 1 ? 'Retry the failed one' : `Retry the ${failed.length} failed`}
+            </Button>
+          )}
+          {isSending ? (
+            <Button size="small" onClick={uploads.cancel}>
+              Cancel
+            </Button>
+          ) : (
+            <Button size="small" onClick={() => void change(false)}>
+              Close
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="small"
+            disabled={waiting.length === 0}
+            busy={isSending}
+            busyLabel="Uploading..."
+            onClick={() => send(uploads.start)}
+          >
+            Upload
+          </Button>
+        </>
+      }
+    >
+      <DropZone disabled={isSending} onFiles={uploads.choose} />
+      <p aria-live="polite" className="mt-4 min-h-5">
+        {waiting.length > 0 && say.filesSelected(waiting.length)}
+        {waiting.length > 0 && (
+          <span className="text-muted">{` · ${formatBytes(bytesOf(waiting))}`}</span>
+        )}
+      </p>
+      {isSending && (
+        <div className="mt-3">
+          <ProgressBar
+            label="Upload"
+            value={percent}
+            max={100}
+            valueText={say.percentComplete(percent)}
+            className="h-1"
+          />
+          <p className="mt-1.5 text-muted">{say.percentComplete(percent)}</p>
+        </div>
+      )}
+      <FailedFiles files={unwanted} />
+    </Dialog>
+  );
+}

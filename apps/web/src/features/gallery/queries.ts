@@ -1,0 +1,56 @@
+import type { SiteAlbumCard, SiteImage } from '@shutterhouse/contract/gallery/site/schema';
+import { readApiError } from '../../lib/api-error.ts';
+import { type LoadState, loadState } from '../../lib/load-state.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** So many public albums come at a time, as cards. */
+export const albumsAtATime = 12;
+
+/** So many images of an album come at a time, on its own page. */
+export const imagesAtATime = 24;
+
+/** The gallery's wall shows the first images of the newest public albums: so many of so many. */
+export const onTheWall = { albums: 6, images: 8 } as const;
+
+/** The public albums that have pictures, newest first, page after page. */
+export function useSiteAlbums() {
+  const query = trpc.gallery.site.albums.useInfiniteQuery(
+    { limit: albumsAtATime },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  );
+  const albums: SiteAlbumCard[] = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return { ...query, albums };
+}
+
+/** A public album; `missing` when there is none of that name, or when it is private. */
+export function useSiteAlbum(
+  folderName: string,
+): (LoadState<SiteAlbumCard> & { retry: () => void }) | { status: 'missing' } {
+  const { data, error, refetch } = trpc.gallery.site.album.useQuery({ folderName });
+  if (error && readApiError(error).status === 404) return { status: 'missing' };
+  return { ...loadState(data, error !== null), retry: () => void refetch() };
+}
+
+/** The images of a public album in their order, page after page. */
+export function useSiteImages(folderName: string) {
+  const query = trpc.gallery.site.images.useInfiniteQuery(
+    { folderName, limit: imagesAtATime },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  );
+  const images: SiteImage[] | undefined = query.data?.pages.flatMap(({ rows }) => rows);
+  return { ...query, images };
+}
+
+/** The first images of the first of some public albums; those that can't be loaded are left out. */
+export function useFirstSiteImages(albums: readonly SiteAlbumCard[]) {
+  const first = albums.slice(0, onTheWall.albums);
+  const queries = trpc.useQueries((call) =>
+    first.map(({ folderName }) =>
+      call.gallery.site.images({ folderName, limit: onTheWall.images }),
+    ),
+  );
+  return first.flatMap((album, index) => {
+    const images: readonly SiteImage[] | undefined = queries[index]?.data?.rows;
+    return images ? [{ album, images }] : [];
+  });
+}

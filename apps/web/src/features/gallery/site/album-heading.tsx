@@ -1,0 +1,28 @@
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import { paths } from '../../../app/paths.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { photographsCounted } from './photographs-counted.ts';
+
+export type AlbumHeadingProps = {
+  /** Undefined while it is on its way. */
+  album: SiteAlbumCard | undefined;
+};
+
+/** What an album is called, and what is said of it. */
+export function AlbumHeading({ album }: AlbumHeadingProps) {
+  return (
+    <div className="wrap pt-12 pb-9 md:pt-20 md:pb-12" aria-busy={!album || undefined}>
+      <TextLink href={paths.gallery()}>Our Gallery</TextLink>
+      <h1 className="display mt-4 text-huge break-words">
+        {album?.name ?? <Skeleton className="h-[1.05em] w-72 max-w-full" />}
+      </h1>
+      {album?.description && (
+        <p className="measure mt-4 text-lead whitespace-pre-line text-muted">{album.description}</p>
+      )}
+      {album && (
+        <p className="figures mt-4 text-desk text-muted">{photographsCounted(album.totalImages)}</p>
+      )}
+    </div>
+  );
+}

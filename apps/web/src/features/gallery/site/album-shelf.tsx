@@ -1,0 +1,32 @@
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSiteAlbums } from '../queries.ts';
+import { AlbumTile } from './album-tile.tsx';
+
+/** The public albums; nothing where there are none. */
+export function AlbumShelf() {
+  const { albums, hasNextPage, isFetchingNextPage, fetchNextPage } = useSiteAlbums();
+  if (albums.length === 0) return null;
+  return (
+    <section aria-labelledby="albums-title" className="wrap pb-16 md:pb-24">
+      <h2 id="albums-title" className="display mb-6 text-display md:mb-9">
+        Albums
+      </h2>
+      <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-12">
+        {albums.map((album: SiteAlbumCard) => (
+          <li key={album.id}>
+            <AlbumTile album={album} href={paths.album(album.folderName)} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-10 flex justify-center">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more albums
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNearView } from '../../../lib/use-near-view.ts';
+import { Button } from '../../../ui/button.tsx';
+
+export type LoadMoreProps = { busy: boolean; failed: boolean; onLoad: () => void };
+
+/** About a screen ahead. */
+const ahead = { marginPx: 900 };
+
+/** Asks for more by itself when it comes near the view, and by its button. Wants a `key` that changes with what has come. */
+export function LoadMore({ busy, failed, onLoad }: LoadMoreProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearView(place, ahead);
+  const load = useEffectEvent(() => {
+    if (!busy && !failed) onLoad();
+  });
+  useEffect(() => {
+    if (near) load();
+  }, [near]);
+  return (
+    <div ref={place} className="flex flex-col items-center gap-3 py-10">
+      {failed && (
+        <p role="alert" className="text-base text-muted">
+          More photographs could not be loaded.
+        </p>
+      )}
+      <Button busy={busy} onClick={onLoad}>
+        {failed ? 'Try Again' : 'Show more'}
+      </Button>
+    </div>
+  );
+}
