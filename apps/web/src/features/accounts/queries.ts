@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+
+/** Who is signed in; null for a visitor. `fresh` asks the server again, whatever was known. */
+export function useCurrentUser({ fresh = false }: { fresh?: boolean } = {}) {
+  return trpc.accounts.me.useQuery(undefined, fresh ? { staleTime: 0 } : {});
+}
+
+/** Signs in. The form shows what goes wrong. */
+export function useLogin() {
+  const onSuccess = useNewSession();
+  return trpc.accounts.login.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+}
+
+/** Creates an account and signs in to it. The form shows what goes wrong. */
+export function useRegister() {
+  const onSuccess = useNewSession();
+  return trpc.accounts.register.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+}
+
+/** Ends the session; `leave` goes away from the pages that only it may see. */
+export function useLogout(leave: () => void) {
+  const utils = trpc.useUtils();
+  return trpc.accounts.logout.useMutation({
+    onSuccess: () => {
+      leave();
+      utils.accounts.me.setData(undefined, null);
+    },
+  });
+}
+
+/**
+ * Forgets what was read under an earlier session, once the pages that showed it are gone: for the
+ * screen that stands between two sessions.
+ */
+export function useForgetEarlierSession(): void {
+  const client = useQueryClient();
+  useEffect(() => client.removeQueries({ type: 'inactive' }), [client]);
+}
+
+function useNewSession() {
+  const utils = trpc.useUtils();
+  return (user: CurrentUser) => utils.accounts.me.setData(undefined, user);
+}

@@ -1,0 +1,75 @@
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { Banner } from '../../../ui/banner.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useCurrentUser, useForgetEarlierSession } from '../queries.ts';
+import { authAddress, destination, wasSessionOver } from './destination.ts';
+import { LoginForm } from './login-form.tsx';
+import { SignupForm } from './signup-form.tsx';
+import { StudioPicture } from './studio-picture.tsx';
+
+export type AuthScreenProps = {
+  form: 'login' | 'signup';
+  /** The name of the studio, leading home. */
+  brand: ReactNode;
+};
+
+/** One screen with two forms, of which the path shows one. Who is signed in already goes on. */
+export function AuthScreen({ form, brand }: AuthScreenProps) {
+  const [, navigate] = useLocation();
+  // The browser's own search string: the router's is decoded once already.
+  const from = new URLSearchParams(useSearch()).get('from');
+  const isSentHere = wasSessionOver(useHistoryState());
+  const goOn = () => navigate(destination(from), { replace: true });
+
+  const me = useCurrentUser({ fresh: true });
+  const known = me.isFetchedAfterMount && !me.isFetching && me.data ? me.data.id : null;
+  useEffect(() => {
+    if (known) navigate(destination(from), { replace: true });
+  }, [known, from, navigate]);
+  // After the hook above, which by then holds on to what it needs.
+  useForgetEarlierSession();
+
+  const isLogin = form === 'login';
+  return (
+    <div className="grid min-h-svh lg:grid-cols-[46fr_54fr]">
+      <div className="max-lg:hidden">
+        <div className="sticky top-0 h-svh">
+          <StudioPicture />
+        </div>
+      </div>
+      <div className="px-5 sm:px-10">
+        <div className="mx-auto flex min-h-svh w-full max-w-[25.5rem] flex-col py-6 lg:py-10">
+          <div>{brand}</div>
+          <div className="flex flex-1 flex-col justify-center py-10 lg:py-14">
+            <h1 className="display text-heading">
+              {isLogin ? 'Good to see you again.' : 'Create your account.'}
+            </h1>
+            <p className="mt-2.5 mb-8 text-base text-balance text-muted">
+              {isLogin
+                ? 'Log in with your e-mail address and your password.'
+                : 'It takes less than a minute.'}
+            </p>
+            {isSentHere && (
+              <Banner tone="info" className="mb-6">
+                {sharedMessages.sessionExpired}
+              </Banner>
+            )}
+            {isLogin ? <LoginForm onDone={goOn} /> : <SignupForm onDone={goOn} />}
+            <p className="mt-7 text-base text-muted">
+              {isLogin ? 'New here? ' : 'You have an account? '}
+              <TextLink
+                href={authAddress(isLogin ? '/signup' : '/login', from)}
+                className="font-medium text-ink"
+              >
+                {isLogin ? 'Sign up' : 'Log in'}
+              </TextLink>
+            </p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { TRPCClientError } from '@trpc/client';
+import { describe, expect, it } from 'vitest';
+import { explainLogin, explainSignup } from './failures.ts';
+
+/** What the client throws when the server answers so. */
+function reply(httpStatus: number, message: string, errors?: Record<string, string>) {
+  return new TRPCClientError(message, {
+    result: {
+      error: { code: -32000, message, data: { code: 'SOME_CODE', httpStatus, errors } },
+    },
+  });
+}
+
+/** What the client throws when something before the server answers so. */
+function foreignReply(status: number) {
+  return new TRPCClientError('Unexpected token <', {
+    meta: { response: new Response('', { status }) },
+  });
+}
+
+const noAnswer = new TRPCClientError('Failed to fetch');
+
+describe('a failed login', () => {
+  it('shows what the server says of a field', () => {
+    const errors = { email: 'This account is not active. Please contact the studio.' };
+    expect(explainLogin(reply(401, 'no', errors))).toEqual({ errors });
+  });
+
+  it('blames the credentials, on the e-mail field, when no field is named', () => {
+    const expected = { errors: { email: 'Login failed. Please check your credentials.' } };
+    expect(explainLogin(reply(401, 'Authentication required'))).toEqual(expected);
+    expect(explainLogin(foreignReply(404))).toEqual(expected);
+  });
+
+  it('says what else the server has against it', () => {
+    const sentence = 'Too many attempts. Please wait a minute and try again.';
+    expect(explainLogin(reply(429, sentence))).toEqual({ message: sentence });
+    expect(explainLogin(reply(503, 'busy'))).toEqual({ message: 'busy' });
+  });
+
+  it('names ad blockers when no answer comes', () => {
+    expect(explainLogin(noAnswer)).toEqual({
+      message:
+        'Request was blocked. Please disable ad blockers or security extensions and try again.',
+    });
+  });
+
+  it('asks to come back when the fault is not theirs', () => {
+    const expected = { message: 'Login failed. Please try again later.' };
+    expect(explainLogin(reply(500, 'Something went wrong'))).toEqual(expected);
+    expect(explainLogin(foreignReply(503))).toEqual(expected);
+    expect(explainLogin(new Error('a fault of ours'))).toEqual(expected);
+  });
+});
+
+describe('a failed signup', () => {
+  it('shows what the server says of a field', () => {
+    const errors = { email: 'An account with this email already exists' };
+    expect(explainSignup(reply(400, 'no', errors))).toEqual({ errors });
+  });
+
+  it('uses the message of the server, or one of its own', () => {
+    expect(explainSignup(reply(429, 'Too many'))).toEqual({ message: 'Too many' });
+    expect(explainSignup(foreignReply(404))).toEqual({
+      message: 'Registration failed. Please try again.',
+    });
+  });
+
+  it('names ad blockers when no answer comes, and otherwise asks to come back', () => {
+    expect(explainSignup(noAnswer).message).toMatch(/^Request was blocked\./);
+    expect(explainSignup(reply(500, 'x'))).toEqual({
+      message: 'Registration failed. Please try again later.',
+    });
+  });
+});

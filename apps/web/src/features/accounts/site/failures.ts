@@ -1,0 +1,33 @@
+import { accountMessages as say } from '@shutterhouse/contract/accounts/messages';
+import { type ApiProblem, isUnreachable, readApiError } from '../../../lib/api-error.ts';
+import type { FormProblem } from '../../../ui/form.tsx';
+
+/** What a failed login says (specification 1, section 8). */
+export function explainLogin(error: unknown): FormProblem {
+  const problem = readApiError(error);
+  if (isUnreachable(problem)) return { message: say.blocked };
+  if (hasErrorMap(problem)) return { errors: problem.errors };
+  const { status = 500 } = problem;
+  const aboutCredentials = status === 400 || status === 401;
+  if (saysWhy(problem) && !aboutCredentials) return { message: problem.message };
+  return status < 500 ? { errors: { email: say.loginFailed } } : { message: say.loginFailedLater };
+}
+
+/** What a failed signup says (specification 1, section 8). */
+export function explainSignup(error: unknown): FormProblem {
+  const problem = readApiError(error);
+  if (isUnreachable(problem)) return { message: say.blocked };
+  if (hasErrorMap(problem)) return { errors: problem.errors };
+  if (saysWhy(problem)) return { message: problem.message };
+  const { status = 500 } = problem;
+  return { message: status < 500 ? say.registrationFailed : say.registrationFailedLater };
+}
+
+function hasErrorMap({ errors }: ApiProblem): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+/** Our server said no in a sentence for the person: too many attempts, or busy. */
+function saysWhy({ code, status }: ApiProblem): boolean {
+  return code !== undefined && status !== undefined && (status < 500 || status === 503);
+}

@@ -1,0 +1,47 @@
+import { loginInput } from '@shutterhouse/contract/accounts/schema';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useLogin } from '../queries.ts';
+import { explainLogin } from './failures.ts';
+import { ForgotPassword } from './forgot-password.tsx';
+import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
+
+export type LoginFormProps = { onDone: () => void };
+
+/** E-mail and password of somebody who has an account. */
+export function LoginForm({ onDone }: LoginFormProps) {
+  const login = useLogin();
+  const form = useSchemaForm(loginInput, {
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    defaultValues: { email: '', password: '' },
+  });
+  useErrorsUntilEdited(form);
+
+  return (
+    <Form
+      form={form}
+      label="Login"
+      explain={explainLogin}
+      onSubmit={async (values) => {
+        await login.mutateAsync(values);
+        onDone();
+      }}
+    >
+      <FormField form={form} name="email" label="Email Address" required>
+        {(control) => <TextInput {...control} type="email" autoComplete="username" />}
+      </FormField>
+      <FormField form={form} name="password" label="Password" required>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+      </FormField>
+      <ForgotPassword />
+      <SubmitButton wide busyLabel="Logging in..." className="mt-1">
+        Login
+      </SubmitButton>
+    </Form>
+  );
+}

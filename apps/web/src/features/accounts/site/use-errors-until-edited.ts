@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+/**
+ * Takes an error away as soon as its field is edited (specification 1, section 4). `together` names
+ * fields whose errors are about each other, such as a password and its repetition.
+ */
+export function useErrorsUntilEdited<Input extends FieldValues, Output extends FieldValues>(
+  { subscribe, clearErrors }: UseFormReturn<Input, unknown, Output>,
+  together: readonly FieldPath<Input>[] = [],
+): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          if (name === undefined) return;
+          const field = name as FieldPath<Input>;
+          clearErrors(together.includes(field) ? [...together] : field);
+        },
+      }),
+    [subscribe, clearErrors, together],
+  );
+}

@@ -1,0 +1,22 @@
+import { paths } from '../../../app/paths.ts';
+import { RoomTabs } from '../../../ui/room-tabs.tsx';
+
+export type AboutTabsProps = { part: 'about' | 'testimonials' };
+
+/** The two parts of what the studio and its clients say of it. */
+export function AboutTabs({ part }: AboutTabsProps) {
+  const about = paths.dashboard('about');
+  return (
+    <RoomTabs
+      label="Parts of the about section"
+      tabs={[
+        { label: 'About', href: about, current: part === 'about' },
+        {
+          label: 'Testimonials',
+          href: `${about}?part=testimonials`,
+          current: part === 'testimonials',
+        },
+      ]}
+    />
+  );
+}

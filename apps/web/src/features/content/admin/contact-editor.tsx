@@ -1,0 +1,101 @@
+import { socialNetworkLabels, socialNetworks } from '@shutterhouse/contract/content/constants';
+import { contentMessages as say } from '@shutterhouse/contract/content/messages';
+import { contactDetailsInput } from '@shutterhouse/contract/content/schema';
+import { paths } from '../../../app/paths.ts';
+import { readFresh } from '../../../lib/read-fresh.ts';
+import { useEditor } from '../../../lib/use-editor.ts';
+import { useSaid } from '../../../lib/use-said.ts';
+import { EditorPage } from '../../../ui/editor-page.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type EditableContact, useEditableContact, useUpdateContact } from './queries.ts';
+
+const labels: Record<string, string> = {
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  workingHours: 'Working hours',
+  ...Object.fromEntries(
+    socialNetworks.map((network) => [`socialMedia.${network}`, socialNetworkLabels[network]]),
+  ),
+};
+
+/** The editor of where the studio is found. Save is out of reach while the form is invalid. */
+export function ContactEditor() {
+  const query = useEditableContact();
+  const update = useUpdateContact();
+  const saying = useSaid();
+  const editor = useEditor({
+    schema: contactDetailsInput,
+    saved: query.data,
+    toValues,
+    save: (values, version) => update.mutateAsync({ ...values, version }),
+    reload: () => readFresh(query),
+    onSaved: () => saying.succeed(say.contactUpdated),
+    failed: say.contactUpdateFailed,
+    mode: 'onChange',
+  });
+  const { form } = editor;
+
+  return (
+    <EditorPage
+      title="Contact Info"
+      text="The address, the working hours and the social links."
+      viewHref={paths.home('contact')}
+      editor={editor}
+      load={query}
+      loadFailed={say.contactLoadFailed}
+      saying={saying}
+      labels={labels}
+      saveDisabled={!form.formState.isValid}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="phone" label="Phone">
+          {(control) => <TextInput {...control} type="tel" />}
+        </FormField>
+        <FormField form={form} name="email" label="Email" required>
+          {(control) => <TextInput {...control} type="email" />}
+        </FormField>
+      </div>
+      <FormField form={form} name="address" label="Address">
+        {(control) => <TextArea {...control} rows={2} className="min-h-19!" />}
+      </FormField>
+      <FormField form={form} name="workingHours" label="Working hours">
+        {(control) => <TextArea {...control} rows={2} className="min-h-19!" />}
+      </FormField>
+      <fieldset className="mt-3 min-w-0 border-t border-line pt-6">
+        <legend className="sr-only">Social links</legend>
+        <h2 className="display text-lead">Social links</h2>
+        <p className="mt-1 mb-5 text-muted">
+          Full web addresses. The site shows those that are filled.
+        </p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {socialNetworks.map((network) => (
+            <FormField
+              key={network}
+              form={form}
+              name={`socialMedia.${network}`}
+              label={socialNetworkLabels[network]}
+            >
+              {(control) => (
+                <TextInput {...control} type="url" inputMode="url" placeholder="https://" />
+              )}
+            </FormField>
+          ))}
+        </div>
+      </fieldset>
+    </EditorPage>
+  );
+}
+
+function toValues(contact: EditableContact | undefined) {
+  const links = socialNetworks.map((network) => [network, contact?.socialMedia[network] ?? '']);
+  return {
+    phone: contact?.phone ?? '',
+    email: contact?.email ?? '',
+    address: contact?.address ?? '',
+    workingHours: contact?.workingHours ?? '',
+    socialMedia: Object.fromEntries(links) as EditableContact['socialMedia'],
+  };
+}

@@ -1,0 +1,135 @@
+import { contentMessages as say } from '@shutterhouse/contract/content/messages';
+import { heroInput } from '@shutterhouse/contract/content/schema';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { paths } from '../../../app/paths.ts';
+import { readFresh } from '../../../lib/read-fresh.ts';
+import { useEditor } from '../../../lib/use-editor.ts';
+import { useSaid } from '../../../lib/use-said.ts';
+import { EditorPage } from '../../../ui/editor-page.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import type { PictureSource } from '../../../ui/picture.tsx';
+import { PictureField } from '../../../ui/picture-field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { HeroPreview } from './hero-preview.tsx';
+import { type EditableHero, useEditableHero, useUpdateHero } from './queries.ts';
+
+const labels = {
+  title: 'Title',
+  subtitle: 'Subtitle',
+  highlightedWord: 'Highlighted word',
+  primaryButtonText: 'Primary button text',
+  primaryButtonLink: 'Primary button link',
+  secondaryButtonText: 'Secondary button text',
+  secondaryButtonLink: 'Secondary button link',
+  pictureId: 'Background image',
+  backgroundImage: 'Background image address',
+};
+
+/** The editor of the first screen. */
+export function HeroEditor() {
+  const query = useEditableHero();
+  const update = useUpdateHero();
+  const saying = useSaid();
+  const editor = useEditor({
+    schema: heroInput,
+    saved: query.data,
+    toValues,
+    save: (values, version) => update.mutateAsync({ ...values, version }),
+    reload: () => readFresh(query),
+    onSaved: () => saying.succeed(say.heroUpdated),
+    failed: say.heroUpdateFailed,
+  });
+  const { form, opened } = editor;
+  const values = useWatch({ control: form.control });
+  const [shown, setShown] = useState<PictureSource | null>(null);
+  const picture = [shown, opened?.backgroundPicture].find(
+    (known) => known && known.id === values.pictureId,
+  );
+
+  return (
+    <EditorPage
+      title="Hero Section"
+      text="The first picture and the first words of the site."
+      viewHref={paths.home()}
+      editor={editor}
+      load={query}
+      loadFailed={say.heroLoadFailed}
+      saying={saying}
+      labels={labels}
+      refused={say.fixErrors}
+      aside={
+        <HeroPreview
+          title={values.title ?? ''}
+          subtitle={values.subtitle ?? ''}
+          highlightedWord={values.highlightedWord ?? ''}
+          buttons={[values.primaryButtonText ?? '', values.secondaryButtonText ?? '']}
+          picture={picture ?? null}
+        />
+      }
+    >
+      <FormField form={form} name="title" label={labels.title} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="highlightedWord"
+        label={labels.highlightedWord}
+        hint="A word of the title, set apart in italics."
+      >
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField form={form} name="subtitle" label={labels.subtitle} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {(['primary', 'secondary'] as const).map((which) => (
+          <div key={which} className="flex min-w-0 flex-col gap-5">
+            <FormField
+              form={form}
+              name={`${which}ButtonText`}
+              label={labels[`${which}ButtonText`]}
+              hint="Empty hides the button."
+            >
+              {(control) => <TextInput {...control} />}
+            </FormField>
+            <FormField
+              form={form}
+              name={`${which}ButtonLink`}
+              label={labels[`${which}ButtonLink`]}
+              hint="A web address, or a place of the site such as /gallery or #booking."
+            >
+              {(control) => <TextInput {...control} inputMode="url" />}
+            </FormField>
+          </div>
+        ))}
+      </div>
+      <PictureField
+        form={form}
+        name="pictureId"
+        addressName="backgroundImage"
+        label={labels.pictureId}
+        slot="hero"
+        ratio="16 / 9"
+        saved={opened?.backgroundPicture}
+        failed={say.heroUploadFailed}
+        onBusy={editor.setUploading}
+        onShown={setShown}
+      />
+    </EditorPage>
+  );
+}
+
+function toValues(hero: EditableHero | undefined) {
+  return {
+    title: hero?.title ?? '',
+    subtitle: hero?.subtitle ?? '',
+    highlightedWord: hero?.highlightedWord ?? '',
+    primaryButtonText: hero?.primaryButtonText ?? '',
+    primaryButtonLink: hero?.primaryButtonLink ?? '',
+    secondaryButtonText: hero?.secondaryButtonText ?? '',
+    secondaryButtonLink: hero?.secondaryButtonLink ?? '',
+    pictureId: hero?.backgroundPicture?.id ?? null,
+    backgroundImage: undefined,
+  };
+}

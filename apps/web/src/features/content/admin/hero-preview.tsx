@@ -1,0 +1,61 @@
+import { Picture, type PictureSource } from '../../../ui/picture.tsx';
+import { titleParts } from '../site/title-parts.ts';
+
+export type HeroPreviewProps = {
+  title: string;
+  subtitle: string;
+  highlightedWord: string;
+  buttons: readonly string[];
+  picture: PictureSource | null;
+};
+
+/** The first screen in small, as it will stand: the highlighted word in italics, over the picture. */
+export function HeroPreview({
+  title,
+  subtitle,
+  highlightedWord,
+  buttons,
+  picture,
+}: HeroPreviewProps) {
+  const { before, word, after } = titleParts(title, highlightedWord);
+  return (
+    <figure className="max-w-[22rem] xl:sticky xl:top-24">
+      <div
+        data-theme="dark"
+        className="relative isolate flex aspect-[4/3] flex-col justify-end overflow-hidden rounded-picture bg-paper p-5 text-ink"
+      >
+        {picture && <Picture fill picture={picture} sizes="22rem" alt="" className="-z-20" />}
+        <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/75 to-black/10" />
+        <p className="display line-clamp-3 text-title break-words">
+          {before}
+          {word && (
+            <em className="underline decoration-accent decoration-[0.055em] underline-offset-[0.14em]">
+              {word}
+            </em>
+          )}
+          {after || (title ? '' : 'Title')}
+        </p>
+        <p className="mt-2 line-clamp-2 text-caption break-words">{subtitle}</p>
+        <p aria-hidden="true" className="mt-3 flex flex-wrap gap-2 text-caption">
+          {buttons.filter(Boolean).map((text, index) => (
+            <span
+              key={text}
+              className={
+                index === 0
+                  ? 'rounded-control bg-accent px-2.5 py-1 text-on-accent'
+                  : 'rounded-control border border-ink/60 px-2.5 py-1'
+              }
+            >
+              {text}
+            </span>
+          ))}
+        </p>
+      </div>
+      <figcaption className="mt-2 text-muted">
+        {highlightedWord.trim() !== '' && word === ''
+          ? 'The highlighted word does not stand in the title, so nothing is highlighted.'
+          : 'As visitors will see it, in small.'}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,21 @@
+import { metaDescriptionLength } from '@shutterhouse/contract/content/constants';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { metaAdvice } from './meta-advice.ts';
+
+export type MetaCountProps = { text: string };
+
+/** How long the description for search engines is, and how long it should be. */
+export function MetaCount({ text }: MetaCountProps) {
+  const { recommendedMin, recommendedMax } = metaDescriptionLength;
+  const { count, tone, advice } = metaAdvice(text);
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>
+        For search engines; {recommendedMin} to {recommendedMax} characters recommended.
+      </span>
+      <StatusDot tone={tone} className="figures">
+        {count} {count === 1 ? 'character' : 'characters'}, {advice}
+      </StatusDot>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { loadState } from '../../lib/load-state.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** The first screen of the landing page. */
+export function useHero() {
+  const query = trpc.content.hero.useQuery();
+  return loadState(query.data, query.isError);
+}
+
+/** Who the studio is. */
+export function useAbout() {
+  const query = trpc.content.about.useQuery();
+  return loadState(query.data, query.isError);
+}
+
+/** Where the studio is found. */
+export function useContactDetails() {
+  const query = trpc.content.contact.useQuery();
+  return loadState(query.data, query.isError);
+}
+
+/** What clients said, in the studio's order. */
+export function useTestimonials() {
+  const query = trpc.content.testimonials.useQuery();
+  return loadState(query.data, query.isError);
+}

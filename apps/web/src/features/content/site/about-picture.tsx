@@ -1,0 +1,25 @@
+import type { About } from '@shutterhouse/contract/content/schema';
+import { Picture } from '../../../ui/picture.tsx';
+
+export type AboutPictureProps = { about: Pick<About, 'picture' | 'imageUrl' | 'contentTitle'> };
+
+/** The portrait, 4:5. */
+export function AboutPicture({ about }: AboutPictureProps) {
+  if (about.picture) {
+    return (
+      <Picture
+        ratio="4 / 5"
+        picture={about.picture}
+        sizes="(width < 640px) 100vw, (width < 1312px) 43vw, 34rem"
+      />
+    );
+  }
+  return (
+    <img
+      src={about.imageUrl}
+      alt={about.contentTitle}
+      loading="lazy"
+      className="aspect-[4/5] w-full rounded-picture bg-sunken object-cover"
+    />
+  );
+}

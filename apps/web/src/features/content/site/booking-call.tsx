@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+
+export type BookingCallProps = {
+  /** Fills its half of the section, or the upper part of it on phones. */
+  picture: ReactNode;
+  onBook: () => void;
+};
+
+/** A picture, a sentence, a button. */
+export function BookingCall({ picture, onBook }: BookingCallProps) {
+  return (
+    <section
+      id="booking"
+      aria-labelledby="booking-title"
+      className="grid -scroll-mt-8 md:-scroll-mt-4 md:grid-cols-2 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div className="relative min-h-[62vw] bg-sunken md:order-2 md:min-h-[min(38rem,80svh)]">
+        {picture}
+      </div>
+      <div className="flex flex-col items-start justify-center py-16 pr-5 pl-[max(clamp(1.25rem,0.5rem+3.3333vw,3.5rem),calc((100vw-82rem)/2+3.5rem))]">
+        <h2 id="booking-title" className="display text-display">
+          <span className="inline-block">Tell us the day.</span>{' '}
+          <span className="inline-block">We will find the light.</span>
+        </h2>
+        <p className="mt-5 max-w-[36ch] text-body text-muted">
+          Choose a service, then a day and a time that suit you.
+        </p>
+        <Button variant="primary" size="large" className="mt-9" onClick={onBook}>
+          Book Now
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ContactDetails } from '@shutterhouse/contract/content/schema';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+export type ContactLinesProps = { details: ContactDetails };
+
+/** Telephone, mail, address and hours; what is not known is left out. */
+export function ContactLines({ details }: ContactLinesProps) {
+  const { phone, email, address, workingHours } = details;
+  const lines = [
+    {
+      term: 'Phone',
+      text: phone && <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>,
+    },
+    { term: 'Email', text: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    { term: 'Studio', text: address && <address>{address}</address> },
+    { term: 'Hours', text: workingHours },
+  ];
+  return (
+    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-4 text-base">
+      {lines.map(
+        ({ term, text }) =>
+          text && (
+            <div key={term} className="contents">
+              <dt className="text-muted">{term}</dt>
+              <dd className="text-balance wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

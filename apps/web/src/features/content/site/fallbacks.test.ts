@@ -1,0 +1,77 @@
+import { socialNetworks } from '@shutterhouse/contract/content/constants';
+import type { About, Hero } from '@shutterhouse/contract/content/schema';
+import { describe, expect, test } from 'vitest';
+import { aboutOf, contactOf, heroOf, quotationsOf } from './fallbacks.ts';
+import { filledNetworks } from './networks.ts';
+
+const hero: Hero = {
+  title: 'Photographs that remember the light',
+  subtitle: 'On the coast.',
+  highlightedWord: 'light',
+  primaryButtonText: 'Book a session',
+  primaryButtonLink: '#booking',
+  secondaryButtonText: '',
+  secondaryButtonLink: '',
+  backgroundImage: '/media/one/1280.jpg',
+  backgroundPicture: null,
+};
+const about: About = {
+  title: 'About',
+  subtitle: 'Who we are',
+  contentTitle: 'A studio',
+  content: 'We take pictures.',
+  metaDescription: '',
+  buttonText: '',
+  buttonLink: '',
+  imageUrl: '',
+  picture: null,
+};
+
+describe('a section of the landing page', () => {
+  test('says nothing while it loads', () => {
+    const loading = { status: 'loading' } as const;
+    expect(heroOf(loading)).toBeUndefined();
+    expect(aboutOf(loading)).toBeUndefined();
+    expect(quotationsOf(loading)).toBeUndefined();
+    expect(contactOf(loading)).toBeUndefined();
+  });
+
+  test('says what the studio wrote', () => {
+    expect(heroOf({ status: 'ready', data: hero })).toEqual(hero);
+    expect(aboutOf({ status: 'ready', data: about })).toEqual(about);
+    expect(quotationsOf({ status: 'ready', data: [] })).toEqual([]);
+  });
+
+  test('says something built in when its load fails', () => {
+    const failed = { status: 'failed' } as const;
+    expect(heroOf(failed)?.title).not.toBe('');
+    expect(aboutOf(failed)?.content).not.toBe('');
+    expect(quotationsOf(failed)).toHaveLength(1);
+  });
+
+  test('never invents where the studio is found', () => {
+    expect(contactOf({ status: 'failed' })).toBe('unknown');
+  });
+
+  test('keeps the studio’s picture when only the words are missing', () => {
+    const found = heroOf({ status: 'ready', data: { ...hero, title: '' } });
+    expect(found?.title).not.toBe('');
+    expect(found?.backgroundImage).toBe(hero.backgroundImage);
+  });
+
+  test('has a text of its own where nobody wrote about the studio', () => {
+    const found = aboutOf({ status: 'ready', data: { ...about, content: '' } });
+    expect(found?.content).not.toBe('');
+    expect(found?.contentTitle).toBe('A studio');
+  });
+});
+
+describe('the social networks', () => {
+  test('are those that have an address, by their proper names', () => {
+    const none = Object.fromEntries(socialNetworks.map((network) => [network, '']));
+    expect(filledNetworks(none)).toEqual([]);
+    expect(filledNetworks({ ...none, tiktok: 'https://www.tiktok.com/@studio' })).toEqual([
+      { network: 'tiktok', name: 'TikTok', href: 'https://www.tiktok.com/@studio' },
+    ]);
+  });
+});

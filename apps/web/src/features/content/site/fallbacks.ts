@@ -1,0 +1,61 @@
+import { aboutDefaults } from '@shutterhouse/contract/content/constants';
+import type { About, ContactDetails, Hero } from '@shutterhouse/contract/content/schema';
+import type { LoadState } from '../../../lib/load-state.ts';
+import { type Quotation, studioPromise } from './quotation.ts';
+
+/** The words of the first screen. */
+export type HeroWords = Omit<Hero, 'backgroundImage' | 'backgroundPicture'>;
+
+/** What the first screen says when nothing else is known. */
+const heroWords: HeroWords = {
+  title: 'Photographs worth keeping',
+  highlightedWord: 'keeping',
+  subtitle: 'Weddings, portraits and events, photographed with patience and in good light.',
+  primaryButtonText: 'Book Now',
+  primaryButtonLink: '#booking',
+  secondaryButtonText: 'See the portfolio',
+  secondaryButtonLink: '#portfolio',
+};
+
+const about: About = {
+  title: 'About',
+  ...aboutDefaults,
+  content: [
+    'We photograph people the way they would like to be remembered: unhurried, in good light, and a little unguarded.',
+    'Every session begins with a conversation. You tell us what matters, we find the place and the time of day for it.',
+  ].join('\n'),
+  metaDescription: '',
+  imageUrl: '',
+  picture: null,
+};
+
+/** The studio's first screen; without a title of its own, or when the load failed, the built-in words. */
+export function heroOf(state: LoadState<Hero>): Hero | undefined {
+  if (state.status === 'loading') return undefined;
+  const bare = { backgroundImage: '', backgroundPicture: null };
+  if (state.status === 'failed') return { ...heroWords, ...bare };
+  return state.data.title === '' ? { ...state.data, ...heroWords } : state.data;
+}
+
+/** Who the studio is; where nobody wrote anything, or when the load failed, the built-in text. */
+export function aboutOf(state: LoadState<About>): About | undefined {
+  if (state.status === 'loading') return undefined;
+  if (state.status === 'failed') return about;
+  return state.data.content === '' ? { ...state.data, content: about.content } : state.data;
+}
+
+/** What clients said; a promise of the studio's own when it can't be loaded. An empty list stays empty. */
+export function quotationsOf(
+  state: LoadState<readonly Quotation[]>,
+): readonly Quotation[] | undefined {
+  if (state.status === 'loading') return undefined;
+  return state.status === 'failed' ? [studioPromise] : state.data;
+}
+
+/** Where the studio is found; nothing is invented when that is not known. */
+export function contactOf(
+  state: LoadState<ContactDetails>,
+): ContactDetails | 'unknown' | undefined {
+  if (state.status === 'loading') return undefined;
+  return state.status === 'failed' ? 'unknown' : state.data;
+}

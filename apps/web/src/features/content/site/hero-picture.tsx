@@ -1,0 +1,25 @@
+import type { Hero } from '@shutterhouse/contract/content/schema';
+import { Picture } from '../../../ui/picture.tsx';
+import { heroSizes } from './hero-sizes.ts';
+import builtIn from './pictures/hero.avif';
+
+export type HeroPictureProps = {
+  hero: Pick<Hero, 'backgroundPicture' | 'backgroundImage'>;
+};
+
+/** The background of the first screen. */
+export function HeroPicture({ hero }: HeroPictureProps) {
+  if (hero.backgroundPicture) {
+    return (
+      <Picture fill priority picture={hero.backgroundPicture} sizes={heroSizes} className="-z-20" />
+    );
+  }
+  return (
+    <img
+      src={hero.backgroundImage || builtIn}
+      alt=""
+      fetchPriority="high"
+      className="absolute inset-0 -z-20 size-full object-cover"
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import './site.css';
+import { classNames } from '../../../lib/class-names.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useHero } from '../queries.ts';
+import { heroOf } from './fallbacks.ts';
+import { HeroPicture } from './hero-picture.tsx';
+import { HeroSkeleton } from './hero-skeleton.tsx';
+import { titleParts } from './title-parts.ts';
+
+export type HeroProps = {
+  /** Opens the booking; what a button that leads to #booking does. */
+  onBook: () => void;
+};
+
+/** The first screen: a picture over the whole width, and where the text stands a little shade. */
+export function Hero({ onBook }: HeroProps) {
+  const hero = heroOf(useHero());
+  if (!hero) return <HeroSkeleton />;
+
+  const { before, word, after } = titleParts(hero.title, hero.highlightedWord);
+  const buttons = [
+    { look: 'primary', text: hero.primaryButtonText, link: hero.primaryButtonLink },
+    { look: 'secondary', text: hero.secondaryButtonText, link: hero.secondaryButtonLink },
+  ] as const;
+
+  return (
+    <section
+      data-theme="dark"
+      aria-label="Welcome"
+      className="relative isolate flex min-h-[92svh] flex-col justify-end overflow-hidden bg-paper text-ink"
+    >
+      <HeroPicture hero={hero} />
+      <div className="hero-sky absolute inset-x-0 top-0 -z-10 h-60" />
+      <div className="wrap pt-40 pb-14 md:pb-20 lg:pb-24">
+        <div className="hero-text w-fit max-w-full">
+          <h1 className="display max-w-[16ch] text-hero">
+            {before}
+            {word && (
+              <em className="underline decoration-accent decoration-[0.055em] underline-offset-[0.14em]">
+                {word}
+              </em>
+            )}
+            {after}
+          </h1>
+          {hero.subtitle && (
+            <p className="mt-6 max-w-[38ch] text-lead text-pretty">{hero.subtitle}</p>
+          )}
+          <div className="mt-9 flex flex-wrap gap-3">
+            {buttons.map(
+              ({ look, text, link }) =>
+                text && (
+                  <ButtonLink
+                    key={look}
+                    size="large"
+                    variant={look}
+                    href={link || '#booking'}
+                    className={classNames('max-sm:px-5', look === 'secondary' && 'border-ink/60')}
+                    onClick={(event) => {
+                      if (link !== '#booking' && link !== '') return;
+                      event.preventDefault();
+                      onBook();
+                    }}
+                  >
+                    {text}
+                  </ButtonLink>
+                ),
+            )}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

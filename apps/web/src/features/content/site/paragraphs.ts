@@ -1,0 +1,7 @@
+/** The paragraphs of a text that separates them by line breaks. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

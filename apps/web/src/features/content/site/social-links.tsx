@@ -1,0 +1,27 @@
+import type { SocialNetwork } from '@shutterhouse/contract/content/constants';
+import { classNames } from '../../../lib/class-names.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { filledNetworks } from './networks.ts';
+
+export type SocialLinksProps = {
+  social: Record<SocialNetwork, string>;
+  className?: string | undefined;
+};
+
+/** The places where the studio can be followed, by name. */
+export function SocialLinks({ social, className }: SocialLinksProps) {
+  const networks = filledNetworks(social);
+  if (networks.length === 0) return null;
+  return (
+    <ul
+      aria-label="Social media"
+      className={classNames('flex flex-wrap gap-x-6 gap-y-2.5 text-base', className)}
+    >
+      {networks.map(({ network, name, href }) => (
+        <li key={network}>
+          <TextLink href={href}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTestimonials } from '../queries.ts';
+import { quotationsOf } from './fallbacks.ts';
+import { QuotationFigure } from './quotation-figure.tsx';
+
+const swipePx = 50;
+
+/** What clients said, one large quotation at a time. */
+export function TestimonialsSection() {
+  const quotations = quotationsOf(useTestimonials());
+  const [index, setIndex] = useState(0);
+  const [turned, setTurned] = useState(false);
+  const swipeFrom = useRef<number | null>(null);
+  if (quotations?.length === 0) return null;
+
+  const count = quotations?.length ?? 0;
+  function turn(by: 1 | -1) {
+    if (count < 2) return;
+    setIndex((index + by + count) % count);
+    setTurned(true);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') turn(-1);
+    else if (event.key === 'ArrowRight') turn(1);
+    else return;
+    event.preventDefault();
+  }
+
+  function onTouchEnd({ changedTouches }: TouchEvent) {
+    const to = changedTouches[0]?.clientX;
+    if (swipeFrom.current === null || to === undefined) return;
+    const moved = to - swipeFrom.current;
+    swipeFrom.current = null;
+    if (Math.abs(moved) >= swipePx) turn(moved < 0 ? 1 : -1);
+  }
+
+  return (
+    <section
+      aria-label="What clients say"
+      aria-roledescription={count > 1 ? 'carousel' : undefined}
+      aria-busy={!quotations}
+      className="band bg-sunken"
+      onKeyDown={onKeyDown}
+      onTouchStart={({ touches }) => {
+        swipeFrom.current = touches[0]?.clientX ?? null;
+      }}
+      onTouchEnd={onTouchEnd}
+    >
+      <div className="wrap">
+        {quotations ? (
+          <div className="grid">
+            {quotations.map((quotation, at) => (
+              <QuotationFigure
+                key={quotation.id}
+                quotation={quotation}
+                className={classNames(
+                  'col-start-1 row-start-1 transition-[opacity,visibility] duration-240 noscript:col-auto noscript:row-auto',
+                  at === index
+                    ? 'opacity-100'
+                    : 'invisible opacity-0 noscript:visible noscript:mt-16 noscript:opacity-100',
+                )}
+              />
+            ))}
+          </div>
+        ) : (
+          <Skeleton lines={4} className="mx-auto max-w-[52rem] text-display [&>span]:bg-line" />
+        )}
+        {count > 1 && (
+          <div className="mt-10 flex items-center justify-center gap-4 noscript:hidden">
+            <IconButton outlined label="Previous" icon={<ChevronLeft />} onClick={() => turn(-1)} />
+            <p className="figures min-w-12 text-center text-desk text-muted" aria-hidden="true">
+              {index + 1} / {count}
+            </p>
+            <IconButton outlined label="Next" icon={<ChevronRight />} onClick={() => turn(1)} />
+          </div>
+        )}
+        <p aria-live="polite" className="sr-only">
+          {turned && quotations && `${index + 1} of ${count}: ${quotations[index]?.content ?? ''}`}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { titleParts } from './title-parts.ts';
+
+describe('the highlighted word of a title', () => {
+  test('is found whatever its case, and shown as the title writes it', () => {
+    expect(titleParts('Photographs that remember the Light', 'light')).toEqual({
+      before: 'Photographs that remember the ',
+      word: 'Light',
+      after: '',
+    });
+  });
+
+  test('leaves the title whole when it is not in it, or when there is none', () => {
+    for (const word of ['moon', '', '  ']) {
+      expect(titleParts('The light', word)).toEqual({ before: 'The light', word: '', after: '' });
+    }
+  });
+
+  test('never loses or doubles a letter', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (title, word) => {
+        const parts = titleParts(title, word);
+        expect(parts.before + parts.word + parts.after).toBe(title);
+      }),
+    );
+  });
+});

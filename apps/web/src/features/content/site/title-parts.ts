@@ -1,0 +1,11 @@
+/** A title taken apart around the word that is set in italics. */
+export type TitleParts = { before: string; word: string; after: string };
+
+/** Finds the word in the title, whatever its case; a word that is not there leaves the title whole. */
+export function titleParts(title: string, word: string): TitleParts {
+  const wanted = word.trim().toLowerCase();
+  const at = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted);
+  if (at < 0) return { before: title, word: '', after: '' };
+  const end = at + wanted.length;
+  return { before: title.slice(0, at), word: title.slice(at, end), after: title.slice(end) };
+}

@@ -1,0 +1,15 @@
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { contactMessages } from '@shutterhouse/contract/messages/messages';
+import { readApiError } from '../../../lib/api-error.ts';
+import type { FormProblem } from '../../../ui/form.tsx';
+
+/**
+ * What is said when a message could not be sent (specification 1, section 8): the server's own words,
+ * or that it failed when the server gave none, or that something unexpected happened when no answer came.
+ */
+export function explainContactFailure(error: unknown): FormProblem {
+  const problem = readApiError(error);
+  if (problem.status === undefined) return { message: contactMessages.unexpected };
+  const wordless = problem.message === sharedMessages.requestFailed(problem.status);
+  return { ...problem, message: wordless ? contactMessages.failed : problem.message };
+}

@@ -1,0 +1,96 @@
+import { contactMessages } from '@shutterhouse/contract/messages/messages';
+import {
+  type SubmitContactInput,
+  submitContactInput,
+} from '@shutterhouse/contract/messages/schema';
+import { useEffect, useRef, useState } from 'react';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useSubmitContact } from '../queries.ts';
+import { explainContactFailure } from './contact-failure.ts';
+import { RobotTrap } from './robot-trap.tsx';
+
+export type ContactFormProps = {
+  /** What can be asked about; 'Something else' comes after them. */
+  services: readonly string[];
+};
+
+type Outcome = { tone: 'success' | 'error'; text: string } | null;
+
+const empty = { name: '', email: '', phone: '', service: '', message: '', website: '' };
+
+/** Writes to the studio. */
+export function ContactForm({ services }: ContactFormProps) {
+  const form = useSchemaForm(submitContactInput, { defaultValues: empty });
+  const submit = useSubmitContact();
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const { isDirty } = form.formState;
+
+  // The thanks stay until something new is written.
+  const wasDirty = useRef(isDirty);
+  useEffect(() => {
+    if (isDirty && !wasDirty.current) setOutcome(null);
+    wasDirty.current = isDirty;
+  }, [isDirty]);
+
+  async function send(values: SubmitContactInput) {
+    setOutcome(null);
+    try {
+      await submit.mutateAsync(values);
+    } catch (error) {
+      const problem = explainContactFailure(error);
+      // The form shows what belongs to its fields; the rest is said beside the button.
+      if (Object.keys(problem.errors ?? {}).length > 0) throw error;
+      setOutcome({ tone: 'error', text: problem.message ?? contactMessages.failedLater });
+      return;
+    }
+    form.reset(empty);
+    setOutcome({ tone: 'success', text: contactMessages.sent });
+  }
+
+  const choices = [...services, 'Something else'].map((service) => ({
+    value: service,
+    label: service,
+  }));
+
+  return (
+    <Form form={form} label="Contact" explain={explainContactFailure} onSubmit={send}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="name" label="Name" required>
+          {(control) => <TextInput {...control} autoComplete="name" />}
+        </FormField>
+        <FormField form={form} name="email" label="Email" required>
+          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+        </FormField>
+        <FormField form={form} name="phone" label="Phone" optional>
+          {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
+        </FormField>
+        <FormField form={form} name="service" label="Service" required>
+          {(control) => (
+            <SelectInput {...control} placeholder="Choose a service" options={choices} />
+          )}
+        </FormField>
+      </div>
+      <FormField form={form} name="message" label="Message" required>
+        {(control) => <TextArea {...control} rows={5} />}
+      </FormField>
+      <RobotTrap {...form.register('website')} />
+      <div className="flex flex-col items-start gap-4">
+        <SubmitButton size="large" busyLabel={contactMessages.sending} className="max-md:w-full">
+          Send Message
+        </SubmitButton>
+        {outcome && (
+          <Banner tone={outcome.tone} className="w-full">
+            {outcome.text}
+          </Banner>
+        )}
+      </div>
+    </Form>
+  );
+}

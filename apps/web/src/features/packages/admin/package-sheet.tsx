@@ -1,0 +1,130 @@
+import { centsToDollars, dollarsToCents } from '@shutterhouse/contract/money';
+import {
+  mostFeatures,
+  packageDefaults,
+  packageHours,
+} from '@shutterhouse/contract/packages/constants';
+import { packageMessages as say } from '@shutterhouse/contract/packages/messages';
+import { packageInput } from '@shutterhouse/contract/packages/schema';
+import { useWatch } from 'react-hook-form';
+import { readFresh } from '../../../lib/read-fresh.ts';
+import { useEditor } from '../../../lib/use-editor.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { EditorSheet } from '../../../ui/editor-sheet.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { ListField } from '../../../ui/list-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type Package, usePackage, useSavePackage, useServiceTitles } from './queries.ts';
+import { typeChoices } from './type-choices.ts';
+
+const labels = {
+  name: 'Name',
+  type: 'Type',
+  priceCents: 'Price ($)',
+  durationHours: 'Duration (hours)',
+  description: 'Description',
+  features: 'Features',
+  isActive: 'Active',
+};
+
+export type PackageSheetProps = {
+  /** The package's id, or 'new'. */
+  id: string;
+  onClose: () => void;
+  onSaved: (sentence: string) => void;
+};
+
+/** The form of a package. */
+export function PackageSheet({ id, onClose, onSaved }: PackageSheetProps) {
+  const isNew = id === 'new';
+  const query = usePackage(id);
+  const serviceTitles = useServiceTitles();
+  const { create, update } = useSavePackage();
+  const editor = useEditor({
+    schema: packageInput,
+    saved: query.data,
+    isNew,
+    toValues,
+    save: (values, version) => (isNew ? create(values) : update({ ...values, id, version })),
+    reload: () => readFresh(query),
+    onSaved: () => {
+      onSaved(isNew ? say.created : say.updated);
+      onClose();
+    },
+    failed: say.saveFailed,
+  });
+  const { form } = editor;
+  const type = useWatch({ control: form.control, name: 'type' });
+
+  return (
+    <EditorSheet
+      title={isNew ? 'New package' : 'Edit package'}
+      editor={editor}
+      load={query}
+      loadFailed={say.loadDetailsFailed}
+      labels={labels}
+      saveLabel={isNew ? 'Create package' : 'Save package'}
+      onClose={onClose}
+    >
+      <FormField form={form} name="name" label={labels.name} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="type"
+        label={labels.type}
+        hint="Visitors find it under the service of this name."
+        required
+      >
+        {(control) => <SelectInput {...control} options={typeChoices(serviceTitles, type)} />}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberField
+          form={form}
+          name="priceCents"
+          label={labels.priceCents}
+          min={0}
+          step={0.01}
+          toValue={dollarsToCents}
+          toTyped={centsToDollars}
+          required
+        />
+        <NumberField
+          form={form}
+          name="durationHours"
+          label={labels.durationHours}
+          {...packageHours}
+          required
+        />
+      </div>
+      <FormField form={form} name="description" label={labels.description} required>
+        {(control) => <TextArea {...control} rows={3} />}
+      </FormField>
+      <ListField
+        form={form}
+        name="features"
+        label={labels.features}
+        itemLabel="Feature"
+        least={1}
+        most={mostFeatures}
+        placeholder="Such as ‘Two photographers’"
+      />
+      <Checkbox {...form.register('isActive')} label="Active" hint="Visitors can book it." />
+    </EditorSheet>
+  );
+}
+
+function toValues(offer: Package | undefined) {
+  return {
+    name: offer?.name ?? '',
+    type: offer?.type ?? packageDefaults.type,
+    priceCents: offer?.priceCents ?? packageDefaults.priceCents,
+    durationHours: offer?.durationHours ?? packageDefaults.durationHours,
+    description: offer?.description ?? '',
+    features: offer?.features ?? [''],
+    isActive: offer?.isActive ?? true,
+  };
+}

@@ -1,0 +1,73 @@
+import { portfolioMessages } from '@shutterhouse/contract/portfolio/messages';
+import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { cardText } from './card-text.ts';
+import type { PortfolioItem } from './queries.ts';
+
+export type PortfolioCardProps = {
+  item: PortfolioItem;
+  onOpen: () => void;
+  onSetActive: (isActive: boolean) => void;
+  onSetFeatured: (featured: boolean) => void;
+  /** The menu of what else can be done. */
+  menu: ReactNode;
+};
+
+/** One picture of the portfolio, as the desk sees it. */
+export function PortfolioCard({
+  item,
+  onOpen,
+  onSetActive,
+  onSetFeatured,
+  menu,
+}: PortfolioCardProps) {
+  const { title, category, description, picture, isActive, featured } = item;
+  return (
+    <li className="group/card relative flex min-w-0 flex-col">
+      <div
+        className={classNames(
+          'relative aspect-[3/2] overflow-hidden rounded-picture bg-sunken',
+          !isActive && 'opacity-55',
+        )}
+      >
+        {picture ? (
+          <Picture fill picture={picture} sizes="(width > 768px) 20rem, 100vw" alt="" />
+        ) : (
+          <span className="absolute inset-0 flex items-center justify-center px-4 text-center text-muted">
+            {portfolioMessages.imageRequired}
+          </span>
+        )}
+      </div>
+      <div className="mt-3 flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="text-base font-medium break-words">
+            <button
+              type="button"
+              className="rounded-picture text-left group-hover/card:text-accent after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]"
+              onClick={onOpen}
+            >
+              {title}
+            </button>
+          </h2>
+          <p className="mt-0.5 flex flex-wrap items-center gap-2 text-muted">
+            {category}
+            {!isActive && <Badge>Inactive</Badge>}
+          </p>
+        </div>
+        <span className="relative -mt-1.5 -mr-2 shrink-0">{menu}</span>
+      </div>
+      {description && <p className="mt-1.5 break-words text-muted">{cardText(description)}</p>}
+      <div className="mt-auto flex flex-wrap gap-x-5 pt-2">
+        <Switch checked={isActive} label={`Active: ${title}`} onChange={onSetActive}>
+          Active
+        </Switch>
+        <Switch checked={featured} label={`Featured: ${title}`} onChange={onSetFeatured}>
+          Featured
+        </Switch>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
+import { portfolioMessages as say } from '@shutterhouse/contract/portfolio/messages';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { movesIn } from '../../../lib/moves.ts';
+import { useSearchState } from '../../../lib/search-state.ts';
+import { useEditing } from '../../../lib/use-editing.ts';
+import { useSaid } from '../../../lib/use-said.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { RecordMenu } from '../../../ui/record-menu.tsx';
+import { RecordRoom } from '../../../ui/record-room.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NoPortfolio } from './no-portfolio.tsx';
+import { PortfolioCard } from './portfolio-card.tsx';
+import { portfolioFilters, shownItems } from './portfolio-filters.ts';
+import { PortfolioSheet } from './portfolio-sheet.tsx';
+import {
+  usePortfolioItems,
+  useRemovePortfolioItem,
+  useReorderPortfolio,
+  useSetPortfolioItemActive,
+  useSetPortfolioItemFeatured,
+} from './queries.ts';
+
+const gridClass = 'grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The work that the landing page shows. */
+export function PortfolioRoom() {
+  const list = usePortfolioItems();
+  const [filters, change] = useSearchState(portfolioFilters);
+  const saying = useSaid();
+  const editing = useEditing();
+  const setActive = useSetPortfolioItemActive(saying);
+  const setFeatured = useSetPortfolioItemFeatured(saying);
+  const reorder = useReorderPortfolio(saying);
+  const remove = useRemovePortfolioItem(saying);
+  const shown = list.data && shownItems(list.data, filters);
+  const movesOf = movesIn(shown?.map(({ id }) => id) ?? [], (ids) => reorder.mutate({ ids }));
+  const chips = ['all' as const, ...portfolioCategories].map((value) => ({
+    value,
+    label: value === 'all' ? 'All' : value,
+    count: list.data && shownItems(list.data, { ...filters, category: value }).length,
+  }));
+
+  return (
+    <RecordRoom
+      title="Portfolio"
+      text="The work that the landing page shows, in its order."
+      newLabel="New portfolio item"
+      onNew={editing.create}
+      load={list}
+      loadFailed={say.loadFailed}
+      saying={saying}
+    >
+      <FilterBar label="Filter the portfolio" className="justify-between">
+        <ChipGroup
+          label="Category"
+          chips={chips}
+          value={filters.category}
+          onChange={(value) => {
+            const category = chips.find((chip) => chip.value === value)?.value;
+            if (category) change({ category });
+          }}
+          size="small"
+        />
+        <Checkbox
+          label="Show Inactive"
+          checked={filters.inactive === 'show'}
+          onChange={(event) => change({ inactive: event.target.checked ? 'show' : 'hide' })}
+        />
+      </FilterBar>
+      {list.error && !list.data ? (
+        <ErrorNote
+          title={say.loadFailed}
+          text={failureSentence(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : !shown ? (
+        <div aria-busy="true" className={gridClass}>
+          {[1, 2, 3, 4, 5, 6].map((card) => (
+            <Skeleton key={card} className="aspect-[3/2]" />
+          ))}
+        </div>
+      ) : shown.length === 0 ? (
+        <NoPortfolio
+          isFiltered={(list.data?.length ?? 0) > 0}
+          onClear={() => change({ category: 'all', inactive: 'show' })}
+          onNew={editing.create}
+        />
+      ) : (
+        <ul aria-label="Portfolio items" className={gridClass}>
+          {shown.map((item) => (
+            <PortfolioCard
+              key={item.id}
+              item={item}
+              onOpen={() => editing.edit(item.id)}
+              onSetActive={(isActive) => setActive.mutate({ id: item.id, isActive })}
+              onSetFeatured={(featured) => setFeatured.mutate({ id: item.id, featured })}
+              menu={
+                <RecordMenu
+                  name={item.title}
+                  kind="portfolio item"
+                  consequence="Its picture goes with it."
+                  onEdit={() => editing.edit(item.id)}
+                  onRemove={() => remove.mutate({ id: item.id })}
+                  move={movesOf(item.id)}
+                />
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {editing.open && (
+        <PortfolioSheet
+          key={editing.open}
+          id={editing.open}
+          onClose={editing.close}
+          onSaved={saying.succeed}
+        />
+      )}
+    </RecordRoom>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  portfolioCategories,
+  portfolioItemDefaults,
+} from '@shutterhouse/contract/portfolio/constants';
+import { portfolioMessages as say } from '@shutterhouse/contract/portfolio/messages';
+import {
+  createPortfolioItemInput,
+  portfolioItemInput,
+} from '@shutterhouse/contract/portfolio/schema';
+import type { z } from 'zod';
+import { readFresh } from '../../../lib/read-fresh.ts';
+import { useEditor } from '../../../lib/use-editor.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { EditorSheet } from '../../../ui/editor-sheet.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { PictureField } from '../../../ui/picture-field.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type PortfolioItem, usePortfolioItem, useSavePortfolioItem } from './queries.ts';
+
+type Values = z.input<typeof portfolioItemInput>;
+type Saved = z.output<typeof portfolioItemInput>;
+
+// It takes less than the form holds; the form always holds all of it.
+const newItem = createPortfolioItemInput as z.ZodType<Saved, Values>;
+
+const labels = {
+  title: 'Title',
+  category: 'Category',
+  description: 'Description',
+  featured: 'Featured',
+  isActive: 'Active',
+  pictureId: 'Image',
+  imageUrl: 'Image address',
+};
+const categories = portfolioCategories.map((name) => ({ value: name, label: name }));
+
+export type PortfolioSheetProps = {
+  /** The item's id, or 'new'. */
+  id: string;
+  onClose: () => void;
+  onSaved: (sentence: string) => void;
+};
+
+/** The form of a portfolio item; a new one needs a picture. */
+export function PortfolioSheet({ id, onClose, onSaved }: PortfolioSheetProps) {
+  const isNew = id === 'new';
+  const query = usePortfolioItem(id);
+  const { create, update } = useSavePortfolioItem();
+  const editor = useEditor<Values, Saved, PortfolioItem>({
+    schema: isNew ? newItem : portfolioItemInput,
+    saved: query.data,
+    isNew,
+    toValues,
+    save: ({ pictureId, ...values }, version) =>
+      isNew
+        ? create({ ...values, pictureId })
+        : update({ ...values, pictureId: pictureId ?? undefined, id, version }),
+    reload: () => readFresh(query),
+    onSaved: () => {
+      onSaved(isNew ? say.created : say.updated);
+      onClose();
+    },
+    failed: isNew ? say.createFailed : say.saveFailed,
+  });
+  const { form, opened } = editor;
+
+  return (
+    <EditorSheet
+      title={isNew ? 'New portfolio item' : 'Edit portfolio item'}
+      editor={editor}
+      load={query}
+      loadFailed={say.loadDetailsFailed}
+      labels={labels}
+      saveLabel={isNew ? 'Create item' : 'Save item'}
+      onClose={onClose}
+    >
+      <PictureField
+        form={form}
+        name="pictureId"
+        addressName="imageUrl"
+        label={labels.pictureId}
+        slot="portfolio"
+        ratio="3 / 2"
+        saved={opened?.picture}
+        removable={false}
+        onBusy={editor.setUploading}
+      />
+      <FormField form={form} name="title" label={labels.title} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField form={form} name="category" label={labels.category} required>
+        {(control) => <SelectInput {...control} options={categories} />}
+      </FormField>
+      <FormField form={form} name="description" label={labels.description}>
+        {(control) => <TextArea {...control} rows={4} />}
+      </FormField>
+      <Checkbox
+        {...form.register('featured')}
+        label="Featured"
+        hint="One of the pictures that stand for the rest."
+      />
+      <Checkbox
+        {...form.register('isActive')}
+        label="Active"
+        hint="Visitors see it on the landing page."
+      />
+    </EditorSheet>
+  );
+}
+
+function toValues(item: PortfolioItem | undefined): Values {
+  return {
+    title: item?.title ?? '',
+    category:
+      portfolioCategories.find((name) => name === item?.category) ?? portfolioItemDefaults.category,
+    description: item?.description ?? '',
+    featured: item?.featured ?? portfolioItemDefaults.featured,
+    isActive: item?.isActive ?? portfolioItemDefaults.isActive,
+    pictureId: item?.picture?.id ?? null,
+    imageUrl: undefined,
+  };
+}

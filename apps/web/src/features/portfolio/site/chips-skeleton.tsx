@@ -1,0 +1,17 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+/** Five chips on their way (specification 1, section 9), of different lengths. */
+const widths = ['w-14', 'w-28', 'w-25', 'w-32', 'w-24'];
+
+/** Stands where the category chips will stand. */
+export function ChipsSkeleton() {
+  return (
+    <div className="flex gap-2 overflow-hidden" aria-busy="true">
+      {widths.map((width) => (
+        <span key={width} className="shrink-0 overflow-hidden rounded-full">
+          <Skeleton className={`h-11 ${width}`} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { WallPlans } from './wall.tsx';
+import type { WallPlan } from './wall-layout.ts';
+import { WallSkeleton } from './wall-skeleton.tsx';
+import type { Work } from './work.ts';
+import { WorkWall } from './work-wall.tsx';
+
+export type EvenWallProps = {
+  /** Undefined while they are on their way. */
+  works: readonly Work[] | undefined;
+  /** Called with the number of the piece that the viewer shows. */
+  onShow?: ((index: number) => void) | undefined;
+};
+
+/** So many pictures are drawn in grey while they load (specification 1, section 9). */
+const skeletons = 12;
+
+/** About as many as a wide screen shows without scrolling. */
+const atOnce = 8;
+
+/** Two, three and four even columns (specification 1, section 4); the gap stays between 8 and 16 px. */
+function even(columns: number, gap: number): WallPlan {
+  return { shares: Array.from({ length: columns }, () => 1), gap, deal: 'in-turn' };
+}
+const plans: WallPlans = { medium: even(2, 1.5), wide: even(3, 1.15), widest: even(4, 0.85) };
+
+const sizes = '(width < 600px) 100vw, (width < 900px) 50vw, (width < 1200px) 33vw, 25vw';
+
+/** Neither a pillar nor a ribbon: a panorama would be a line, a strip of film would fill the column. */
+function bounded(ratio: number): number {
+  return Math.min(2.2, Math.max(0.6, ratio));
+}
+
+/** A wall of even columns from edge to edge, dealt in turn, so that it can grow at its end. */
+export function EvenWall({ works, onShow }: EvenWallProps) {
+  if (!works) return <WallSkeleton count={skeletons} plans={plans} />;
+  return (
+    <WorkWall
+      works={works}
+      plans={plans}
+      sizes={sizes}
+      shape={bounded}
+      atOnce={atOnce}
+      onShow={onShow}
+      className="animate-appear"
+    />
+  );
+}

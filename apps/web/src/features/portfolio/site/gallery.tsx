@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { EmptyRoom } from '../../../ui/empty-room.tsx';
+import { usePortfolio, usePortfolioCategories } from '../queries.ts';
+import { allCategories, chipsOf, matchesCategory } from './categories.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { ChipsSkeleton } from './chips-skeleton.tsx';
+import { EvenWall } from './even-wall.tsx';
+import { useCategoryChoice } from './use-category-choice.ts';
+import type { Work } from './work.ts';
+import { onceEach, withMore, worksOf } from './works.ts';
+
+export type GalleryProps = {
+  /** Pictures from elsewhere that follow the studio's work, each under a category of its own. */
+  more?: readonly Work[] | undefined;
+  /** Stands above the wall when a category is chosen that `more` brought. */
+  noteFor?: ((category: string) => ReactNode) | undefined;
+};
+
+/** All of the studio's work, by category. */
+export function Gallery({ more = [], noteFor }: GalleryProps) {
+  const [category, choose] = useCategoryChoice();
+  const found = withMore(worksOf(usePortfolio()), more);
+  const categories = usePortfolioCategories();
+  const matching = found?.works.filter((work) => matchesCategory(work, category));
+  const works = matching && category === allCategories ? onceEach(matching) : matching;
+
+  return (
+    <>
+      <div className="wrap mb-6 md:mb-8">
+        {found && categories.status !== 'loading' ? (
+          <CategoryFilter
+            categories={chipsOf(categories, found, found.failed ? [] : more)}
+            value={category}
+            onChange={choose}
+            className="max-md:-mx-5 max-md:px-5"
+          />
+        ) : (
+          <ChipsSkeleton />
+        )}
+      </div>
+      {found?.failed && (
+        <div className="wrap mb-6">
+          <Banner tone="info">Failed to load gallery data. Please try again later.</Banner>
+        </div>
+      )}
+      {!found?.failed && noteFor?.(category)}
+      <div className="px-2 pb-16 sm:px-3 md:pb-24 lg:px-4">
+        {works?.length === 0 ? (
+          <EmptyRoom
+            title="No items found in this category"
+            text="Please try another category or check back later."
+            className="min-h-[50svh]"
+          />
+        ) : (
+          <EvenWall key={category} works={works} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { usePortfolio, usePortfolioCategories } from '../queries.ts';
+import { allCategories, chipsOf, matchesCategory } from './categories.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { ChipsSkeleton } from './chips-skeleton.tsx';
+import type { WallPlans } from './wall.tsx';
+import { WallSkeleton } from './wall-skeleton.tsx';
+import type { Work } from './work.ts';
+import { WorkWall } from './work-wall.tsx';
+import { worksOf } from './works.ts';
+
+export type PortfolioSectionProps = {
+  /** The address of the whole gallery. */
+  galleryHref: string;
+};
+
+/** So many pictures are shown at first, and so many more each time; on phones fewer at first. */
+const portion = 12;
+const phonePortion = 6;
+
+const plans: WallPlans = {
+  medium: { shares: [6, 5], gap: 2, drops: [0, 7], deal: 'even-ends' },
+  wide: { shares: [5, 4, 4], gap: 1.6, drops: [0, 6, 2], deal: 'even-ends' },
+  widest: { shares: [4, 5, 4], gap: 1.25, drops: [4, 0, 8], deal: 'even-ends' },
+};
+
+const sizes = '(width < 600px) 100vw, (width < 900px) 54vw, 37vw';
+
+/** Pictures hang as 3:2 or 4:5, whichever is nearer to their own shape. */
+function hung(ratio: number): number {
+  return ratio > 1.12 ? 3 / 2 : 4 / 5;
+}
+
+/** What the studio is proud of comes first; otherwise its own order stays. */
+function featuredFirst(works: readonly Work[]): Work[] {
+  return works.toSorted((one, other) => Number(other.featured) - Number(one.featured));
+}
+
+/** The work on the landing page, with its filter. */
+export function PortfolioSection({ galleryHref }: PortfolioSectionProps) {
+  const [category, setCategory] = useState(allCategories);
+  const [portions, setPortions] = useState(1);
+  const wall = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number | null>(null);
+
+  // The button may be gone: who pressed it goes on with the first picture that it brought.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when more pictures are there.
+  useEffect(() => {
+    if (firstNew.current === null) return;
+    const tiles = wall.current?.querySelectorAll<HTMLElement>('li button');
+    tiles?.[firstNew.current]?.focus({ preventScroll: true });
+    firstNew.current = null;
+  }, [portions]);
+
+  const found = worksOf(usePortfolio());
+  const categories = usePortfolioCategories();
+
+  const matching = featuredFirst(found?.works ?? []).filter((work) =>
+    matchesCategory(work, category),
+  );
+  const shown = matching.slice(0, portions * portion);
+  const more = matching.length > shown.length;
+  const moreOnPhones = portions === 1 && shown.length > phonePortion;
+
+  function showMore() {
+    const tiles = [...(wall.current?.querySelectorAll<HTMLElement>('li') ?? [])];
+    const hidden = tiles.findIndex((tile) => tile.offsetParent === null);
+    firstNew.current = hidden < 0 ? shown.length : hidden;
+    setPortions(portions + 1);
+  }
+
+  return (
+    <section id="portfolio" aria-labelledby="portfolio-title" className="band pt-0">
+      <div className="wrap mb-8 flex flex-col gap-7 md:mb-12 lg:flex-row lg:items-end lg:justify-between">
+        <h2 id="portfolio-title" className="display text-display">
+          Portfolio
+        </h2>
+        {found && categories.status !== 'loading' ? (
+          <CategoryFilter
+            categories={chipsOf(categories, found)}
+            value={category}
+            onChange={(next) => {
+              setCategory(next);
+              setPortions(1);
+            }}
+            className="max-md:-mx-5 max-md:px-5"
+          />
+        ) : (
+          <ChipsSkeleton />
+        )}
+      </div>
+
+      <div ref={wall} className="mx-auto max-w-[110rem] px-5 md:px-6 2xl:px-10">
+        {found ? (
+          <WorkWall
+            key={category}
+            works={shown}
+            plans={plans}
+            sizes={sizes}
+            shape={hung}
+            phoneLimit={portions === 1 ? phonePortion : undefined}
+            className="animate-appear"
+          />
+        ) : (
+          <WallSkeleton count={portion} plans={plans} phoneLimit={phonePortion} />
+        )}
+      </div>
+
+      <div className="wrap mt-10 flex flex-wrap items-center justify-center gap-x-8 gap-y-4 md:mt-14">
+        {(more || moreOnPhones) && (
+          <Button className={more ? undefined : 'min-[40rem]:hidden'} onClick={showMore}>
+            Show more
+          </Button>
+        )}
+        <TextLink href={galleryHref}>See the whole gallery</TextLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { classNames } from '../../../lib/class-names.ts';
+import { Photo } from './photo.tsx';
+import { ratioOf, type Work } from './work.ts';
+
+export type StageProps = { works: readonly Work[]; index: number };
+
+/** The share of the window's height that the picture may take, in percent, for the browser's choice of file. */
+const heightShare = 82;
+
+/**
+ * The picture as large as fits, whole. Its two neighbours lie ready behind it, unseen, so that the
+ * next one is there at once.
+ */
+export function Stage({ works, index }: StageProps) {
+  const around = [index - 1, index, index + 1].map((at) => (at + works.length) % works.length);
+  return (
+    <div className="@container-size relative size-full min-h-0">
+      {[...new Set(around)].map((at) => {
+        const work = works[at];
+        if (!work) return null;
+        const ratio = ratioOf(work);
+        return (
+          <div
+            key={work.id}
+            aria-hidden={at !== index || undefined}
+            className={classNames(
+              'absolute inset-0 m-auto max-h-full max-w-full overflow-hidden transition-[opacity,visibility] duration-240',
+              at === index ? 'opacity-100' : 'invisible opacity-0',
+            )}
+            style={{
+              inlineSize: `min(100cqw, ${ratio * 100}cqh)`,
+              aspectRatio: ratio,
+            }}
+          >
+            <Photo
+              priority={at === index}
+              photograph={work.photograph}
+              sizes={`min(100vw, ${Math.round(ratio * heightShare)}vh)`}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Stage } from './stage.tsx';
+import { altOf, type Work } from './work.ts';
+
+export type ViewerProps = {
+  works: readonly Work[];
+  /** The number of the one that is shown, from 0. */
+  index: number;
+  onIndexChange: (index: number) => void;
+  onClose: () => void;
+  /** Gets the focus when the viewer is closed. */
+  focusAfter: () => HTMLElement | null | undefined;
+};
+
+/** A swipe of this many pixels turns to the next picture. */
+const swipePx = 50;
+
+/** One picture after the other on near-black. It goes round at the ends; Escape closes it. */
+export function Viewer({ works, index, onIndexChange, onClose, focusAfter }: ViewerProps) {
+  const swipeFrom = useRef<number | null>(null);
+  const work = works[index];
+
+  function turn(by: 1 | -1) {
+    onIndexChange((index + by + works.length) % works.length);
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowLeft') turn(-1);
+    else if (event.key === 'ArrowRight') turn(1);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  function onTouchStart({ touches }: TouchEvent) {
+    swipeFrom.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+  }
+
+  function onTouchEnd({ changedTouches }: TouchEvent) {
+    const to = changedTouches[0]?.clientX;
+    if (swipeFrom.current === null || to === undefined) return;
+    const moved = to - swipeFrom.current;
+    swipeFrom.current = null;
+    if (Math.abs(moved) >= swipePx) turn(moved < 0 ? 1 : -1);
+  }
+
+  if (!work) return null;
+  const several = works.length > 1;
+  const place = `${index + 1} of ${works.length}`;
+
+  return (
+    <Dialog
+      open
+      size="full"
+      title={work.title}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        focusAfter()?.focus();
+      }}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <div
+        data-theme="dark"
+        className="flex h-full flex-col bg-[#0b0908] text-ink"
+        onTouchStart={onTouchStart}
+        onTouchEnd={onTouchEnd}
+      >
+        <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-5 md:h-16 md:pr-4 md:pl-7">
+          <p className="figures text-desk text-muted" aria-hidden="true">
+            {index + 1} / {works.length}
+          </p>
+          <IconButton label="Close" icon={<X />} onClick={onClose} />
+        </div>
+
+        <div className="grid min-h-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center max-md:grid-cols-1">
+          {several && (
+            <IconButton
+              label="Previous"
+              icon={<ChevronLeft />}
+              onClick={() => turn(-1)}
+              className="mx-4 max-md:hidden"
+            />
+          )}
+          <Stage works={works} index={index} />
+          {several && (
+            <IconButton
+              label="Next"
+              icon={<ChevronRight />}
+              onClick={() => turn(1)}
+              className="mx-4 max-md:hidden"
+            />
+          )}
+        </div>
+
+        <div className="flex min-h-20 shrink-0 items-center gap-1 px-1.5 py-3 md:justify-center md:px-20 md:py-4">
+          {several && (
+            <IconButton
+              label="Previous"
+              icon={<ChevronLeft />}
+              onClick={() => turn(-1)}
+              className="md:hidden"
+            />
+          )}
+          <div className="min-w-0 flex-1 text-center text-desk text-muted">
+            <p className="text-base text-ink">{work.title}</p>
+            <p className="mt-0.5">
+              {work.category}
+              {work.description && (
+                <span className="before:mx-2 before:content-['·']">{work.description}</span>
+              )}
+            </p>
+          </div>
+          {several && (
+            <IconButton
+              label="Next"
+              icon={<ChevronRight />}
+              onClick={() => turn(1)}
+              className="md:hidden"
+            />
+          )}
+        </div>
+        <p className="sr-only" aria-live="polite">
+          {`${place}: ${work.title}. ${altOf(work)}`}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

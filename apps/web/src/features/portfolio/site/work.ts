@@ -1,0 +1,27 @@
+import type { Picture } from '@shutterhouse/contract/pictures';
+
+/** A photograph: one that the studio keeps, or a file at an address of its own. */
+export type Photograph =
+  | { kind: 'kept'; picture: Picture }
+  | { kind: 'file'; src: string; width: number; height: number; alt: string };
+
+/** One piece of work as the walls and the viewer show it. */
+export type Work = {
+  id: string;
+  title: string;
+  category: string;
+  description: string;
+  featured: boolean;
+  photograph: Photograph;
+};
+
+/** Width divided by height. */
+export function ratioOf({ photograph }: Work): number {
+  const size = photograph.kind === 'kept' ? photograph.picture : photograph;
+  return size.width / size.height;
+}
+
+/** The words that stand for the photograph where it can't be seen. */
+export function altOf({ photograph }: Work): string {
+  return photograph.kind === 'kept' ? photograph.picture.alt : photograph.alt;
+}

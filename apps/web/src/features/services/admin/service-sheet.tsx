@@ -1,0 +1,129 @@
+import { serviceDefaults, serviceMinutes } from '@shutterhouse/contract/services/constants';
+import { serviceMessages as say } from '@shutterhouse/contract/services/messages';
+import { serviceInput } from '@shutterhouse/contract/services/schema';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { readFresh } from '../../../lib/read-fresh.ts';
+import { useEditor } from '../../../lib/use-editor.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { EditorSheet } from '../../../ui/editor-sheet.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { PictureField } from '../../../ui/picture-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { IconPicker } from './icon-picker.tsx';
+import { type Service, useSaveService, useService } from './queries.ts';
+
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  icon: 'Icon',
+  price: 'Price',
+  durationMinutes: 'Duration (minutes)',
+  isActive: 'Active',
+  pictureId: 'Image',
+  imageUrl: 'Image address',
+};
+
+export type ServiceSheetProps = {
+  /** The service's id, or 'new'. */
+  id: string;
+  onClose: () => void;
+  onSaved: (sentence: string) => void;
+};
+
+/** The form of a service. */
+export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
+  const isNew = id === 'new';
+  const query = useService(id);
+  const { create, update } = useSaveService();
+  const editor = useEditor({
+    schema: serviceInput,
+    saved: query.data,
+    isNew,
+    toValues,
+    save: (values, version) => (isNew ? create(values) : update({ ...values, id, version })),
+    reload: () => readFresh(query),
+    onSaved: () => {
+      onSaved(isNew ? say.created : say.updated);
+      onClose();
+    },
+    failed: say.createOrUpdateFailed(isNew),
+  });
+  const { form, opened } = editor;
+  const icon = useWatch({ control: form.control, name: 'icon' });
+
+  return (
+    <EditorSheet
+      title={isNew ? 'New service' : 'Edit service'}
+      editor={editor}
+      load={query}
+      loadFailed={say.loadDetailsFailed}
+      labels={labels}
+      saveLabel={isNew ? 'Create service' : 'Save service'}
+      onClose={onClose}
+    >
+      <FormField form={form} name="title" label={labels.title} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="price"
+          label={labels.price}
+          hint="As visitors read it, such as ‘From $350’."
+          required
+        >
+          {(control) => <TextInput {...control} />}
+        </FormField>
+        <NumberField
+          form={form}
+          name="durationMinutes"
+          label={labels.durationMinutes}
+          min={serviceMinutes.min}
+          max={serviceMinutes.max}
+          step={1}
+          required
+        />
+      </div>
+      <FormField form={form} name="description" label={labels.description} required>
+        {(control) => <TextArea {...control} rows={4} />}
+      </FormField>
+      <IconPicker
+        field={form.register('icon')}
+        chosen={icon}
+        error={form.getFieldState('icon', form.formState).error?.message}
+      />
+      <PictureField
+        form={form}
+        name="pictureId"
+        addressName="imageUrl"
+        label={labels.pictureId}
+        slot="service"
+        ratio="3 / 2"
+        saved={opened?.picture}
+        onBusy={editor.setUploading}
+      />
+      <Checkbox
+        {...form.register('isActive')}
+        label="Active"
+        hint="Visitors see it on the landing page and can book it."
+      />
+    </EditorSheet>
+  );
+}
+
+function toValues(service: Service | undefined): z.input<typeof serviceInput> {
+  return {
+    title: service?.title ?? '',
+    description: service?.description ?? '',
+    // None is chosen in a new one; the schema says so when it is forgotten.
+    icon: (service?.icon ?? '') as z.input<typeof serviceInput>['icon'],
+    price: service?.price ?? '',
+    durationMinutes: service?.durationMinutes ?? serviceDefaults.durationMinutes,
+    isActive: service?.isActive ?? true,
+    pictureId: service?.picture?.id ?? null,
+    imageUrl: undefined,
+  };
+}

@@ -1,0 +1,110 @@
+import { serviceMessages as say } from '@shutterhouse/contract/services/messages';
+import { Camera } from 'lucide-react';
+import { movesIn } from '../../../lib/moves.ts';
+import { useEditing } from '../../../lib/use-editing.ts';
+import { useSaid } from '../../../lib/use-said.ts';
+import { activeColumn } from '../../../ui/active-column.tsx';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { RecordMenu } from '../../../ui/record-menu.tsx';
+import { RecordRoom } from '../../../ui/record-room.tsx';
+import { RecordTable } from '../../../ui/record-table.tsx';
+import { iconSigns } from './icon-signs.ts';
+import {
+  type Service,
+  useRemoveService,
+  useReorderServices,
+  useServiceList,
+  useSetServiceActive,
+} from './queries.ts';
+import { ServiceSheet } from './service-sheet.tsx';
+
+/** The kinds of sessions that the studio offers, in the order in which visitors see them. */
+export function ServicesRoom() {
+  const list = useServiceList();
+  const saying = useSaid();
+  const editing = useEditing();
+  const setActive = useSetServiceActive(saying);
+  const reorder = useReorderServices(saying);
+  const remove = useRemoveService(saying);
+  const movesOf = movesIn(list.data?.map(({ id }) => id) ?? [], (ids) => reorder.mutate({ ids }));
+
+  const columns: Column<Service>[] = [
+    {
+      key: 'title',
+      header: 'Title',
+      primary: true,
+      className: 'md:w-56',
+      cell: ({ title, icon }) => <ServiceName title={title} icon={icon} />,
+    },
+    {
+      key: 'description',
+      header: 'Description',
+      wideOnly: true,
+      cell: ({ description }) => <span className="line-clamp-1 text-muted">{description}</span>,
+    },
+    { key: 'price', header: 'Price', align: 'end', cell: ({ price }) => price },
+    {
+      key: 'duration',
+      header: 'Duration',
+      align: 'end',
+      className: 'whitespace-nowrap',
+      cell: ({ durationMinutes }) => `${durationMinutes} min`,
+    },
+    activeColumn(({ title }) => title, setActive.mutate),
+  ];
+
+  return (
+    <RecordRoom
+      title="Services"
+      text="The kinds of sessions that the studio offers, in the order in which visitors see them."
+      newLabel="New service"
+      onNew={editing.create}
+      load={list}
+      loadFailed={say.listFailed}
+      saying={saying}
+    >
+      <RecordTable
+        label="Services"
+        columns={columns}
+        list={list}
+        loadFailed={say.listFailed}
+        onOpen={editing.edit}
+        actions={({ id, title }) => (
+          <RecordMenu
+            name={title}
+            kind="service"
+            consequence="Bookings that were made for it stay as they are."
+            onEdit={() => editing.edit(id)}
+            onRemove={() => remove.mutate({ id })}
+            move={movesOf(id)}
+          />
+        )}
+        empty={{
+          icon: <Camera />,
+          title: 'No services yet',
+          text: 'A service is a kind of session, such as weddings or portraits. Visitors choose one when they book.',
+          newLabel: 'New service',
+          onNew: editing.create,
+        }}
+      />
+      {editing.open && (
+        <ServiceSheet
+          key={editing.open}
+          id={editing.open}
+          onClose={editing.close}
+          onSaved={saying.succeed}
+        />
+      )}
+    </RecordRoom>
+  );
+}
+
+function ServiceName({ title, icon }: { title: string; icon: string }) {
+  const Sign = Object.entries(iconSigns).find(([name]) => name === icon)?.[1] ?? Camera;
+  return (
+    <span className="flex items-center gap-2.5">
+      <Sign aria-hidden="true" strokeWidth={1.25} className="size-4.5 shrink-0 text-muted" />
+      {title}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import { useServices } from '../queries.ts';
+import { footerFallback } from './offers.ts';
+
+export type ServiceLinksProps = {
+  /** Where the services are described. */
+  href: string;
+  className?: string | undefined;
+};
+
+/** A footer has room for so many (specification 1, section 9). */
+const most = 4;
+
+/** The first services as links, each as '{title} Photography'. */
+export function ServiceLinks({ href, className }: ServiceLinksProps) {
+  const state = useServices();
+  const listed = state.status === 'ready' && state.data.length > 0 ? state.data : footerFallback;
+  return listed.slice(0, most).map(({ title }) => (
+    <li key={title}>
+      <SmartLink href={href} className={className}>
+        {title} Photography
+      </SmartLink>
+    </li>
+  ));
+}
