@@ -1,8 +1,6 @@
-import { sharedMessages } from '@shutterhouse/contract/messages';
-import { navigate } from 'wouter/use-browser-location';
 import { notify } from '../lib/notices.ts';
 import type { ErrorPolicy } from '../lib/query-client.ts';
-import { paths } from './paths.ts';
+import { sessionOver } from './session-over.ts';
 
 /** A 401 on these is an answer, not the end of a session: who am I, let me in, the connections. */
 function mayAnswer401([domain, call]: readonly string[]): boolean {
@@ -13,11 +11,6 @@ const calls = new Set(['me', 'login', 'register']);
 /** What this application does when a call fails (specification 1, section 8). */
 export const errorPolicy: ErrorPolicy = {
   mayAnswer401,
-  onSessionExpired: () => {
-    // Several calls may be refused at once; the page is left, and the sentence said, once.
-    if (location.pathname === paths.login()) return;
-    navigate(paths.login());
-    notify.error(sharedMessages.sessionExpired);
-  },
+  onSessionExpired: sessionOver,
   showFailure: notify.error,
 };

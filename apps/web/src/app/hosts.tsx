@@ -1,22 +1,33 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { onQuestion, openQuestion } from '../lib/confirm.ts';
 import { hasNotices, onNotice } from '../lib/notices.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toaster.tsx')).Toaster }));
-const ConfirmHost = lazy(async () => ({
-  default: (await import('../ui/confirm-host.tsx')).ConfirmHost,
-}));
+const nothing = () => undefined;
 
-/** Where notices and questions appear; both are loaded with the first of their kind. */
+/** Loads what shows notices. Pages on which a lost connection must be told load it beforehand. */
+export async function loadToaster(): Promise<ComponentType | undefined> {
+  return import('../ui/toaster.tsx').then(({ Toaster }) => Toaster, nothing);
+}
+
+async function loadConfirmHost(): Promise<ComponentType | undefined> {
+  return import('../ui/confirm-host.tsx').then(({ ConfirmHost }) => ConfirmHost, nothing);
+}
+
+/**
+ * Where notices and questions appear; both are loaded with the first of their kind. What can't be
+ * loaded is tried again with the next, and the page goes on meanwhile.
+ */
 export function Hosts() {
-  const [notices, setNotices] = useState(false);
-  const [questions, setQuestions] = useState(false);
+  const [Toaster, setToaster] = useState<ComponentType>();
+  const [ConfirmHost, setConfirmHost] = useState<ComponentType>();
 
   useEffect(() => {
-    setNotices(hasNotices());
-    setQuestions(openQuestion() !== null);
-    const stopNotices = onNotice(() => setNotices(true));
-    const stopQuestions = onQuestion(() => setQuestions(true));
+    const bringToaster = async () => setToaster(await asState(loadToaster()));
+    const bringConfirmHost = async () => setConfirmHost(await asState(loadConfirmHost()));
+    if (hasNotices()) void bringToaster();
+    if (openQuestion() !== null) void bringConfirmHost();
+    const stopNotices = onNotice(() => void bringToaster());
+    const stopQuestions = onQuestion(() => void bringConfirmHost());
     return () => {
       stopNotices();
       stopQuestions();
@@ -24,9 +35,15 @@ export function Hosts() {
   }, []);
 
   return (
-    <Suspense>
-      {notices && <Toaster />}
-      {questions && <ConfirmHost />}
-    </Suspense>
+    <>
+      {Toaster && <Toaster />}
+      {ConfirmHost && <ConfirmHost />}
+    </>
   );
+}
+
+/** A component in the form in which `setState` takes one: it would call a bare function. */
+async function asState(loading: Promise<ComponentType | undefined>) {
+  const component = await loading;
+  return () => component;
 }

@@ -52,3 +52,14 @@ export const paths = {
 export function dashboardSection(param: string | undefined): DashboardSection {
   return dashboardSections.find((section) => section === param) ?? 'dashboard';
 }
+
+/** The album that the path of a page means; undefined when it is not that of an album. */
+export function albumInPath(path: string): string | undefined {
+  const [, album] = /^\/gallery\/([^/]+)$/.exec(path) ?? [];
+  if (album === undefined) return undefined;
+  try {
+    return decodeURIComponent(album);
+  } catch {
+    return undefined;
+  }
+}

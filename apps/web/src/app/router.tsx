@@ -11,12 +11,18 @@ import { WaitingPage } from './waiting-page.tsx';
 const AuthPage = lazy(async () => ({
   default: (await import('./pages/auth-page.tsx')).AuthPage,
 }));
+const GalleryPage = lazy(async () => ({
+  default: (await import('./pages/gallery-page.tsx')).GalleryPage,
+}));
+const AlbumPage = lazy(async () => ({
+  default: (await import('./pages/album-page.tsx')).AlbumPage,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('./pages/dashboard-page.tsx')).DashboardPage,
 }));
 
 /** Every page of the site, and the one for addresses that lead nowhere. */
-export function AppRoutes() {
+export function Router() {
   return (
     <ErrorBoundary what="this page">
       <Suspense fallback={<WaitingPage />}>
@@ -24,6 +30,10 @@ export function AppRoutes() {
           <Route path={patterns.home}>
             <LandingPage />
           </Route>
+          <Route path={patterns.gallery}>
+            <GalleryPage />
+          </Route>
+          <Route path={patterns.album}>{({ album }) => <AlbumPage folderName={album} />}</Route>
           <Route path={patterns.login}>
             <AuthPage form="login" />
           </Route>

@@ -1,9 +1,47 @@
+import { useEffect } from 'react';
+import { useCurrentUser } from '../../features/accounts/queries.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import type { DashboardSection } from '../paths.ts';
+import { sessionOver } from '../session-over.ts';
+import { DashboardShell } from '../shell/dashboard-shell.tsx';
+import { mayEnter } from '../shell/rights.ts';
+import { StaffOnly } from '../shell/staff-only.tsx';
 
 export type DashboardPageProps = { section: DashboardSection; subsection?: string | undefined };
 
-/** The dashboard: the shell with the section that the address names. */
-export function DashboardPage({ section }: DashboardPageProps) {
-  return <PageFrame title={section === 'dashboard' ? 'Dashboard' : `Dashboard: ${section}`} />;
+/** The dashboard: the shell with the room that the address names, for those who may see it. */
+export function DashboardPage({ section, subsection }: DashboardPageProps) {
+  const me = useCurrentUser();
+  const isSignedOut = me.data === null;
+  useEffect(() => {
+    if (isSignedOut) sessionOver();
+  }, [isSignedOut]);
+
+  if (me.data) {
+    return mayEnter(me.data.role, 'staff') ? (
+      <DashboardShell user={me.data} section={section} subsection={subsection} />
+    ) : (
+      <StaffOnly user={me.data} />
+    );
+  }
+  return (
+    <PageFrame title="Dashboard" className="desk flex min-h-svh items-center justify-center">
+      <h1 className="sr-only">Dashboard</h1>
+      {me.isError ? (
+        <ErrorNote
+          title="Error Loading Dashboard"
+          text="Failed to load dashboard data. Please refresh the page."
+          retryLabel="Refresh Page"
+          onRetry={() => location.reload()}
+        />
+      ) : (
+        <p role="status" className="flex animate-appear items-center gap-3 text-muted">
+          <Spinner className="size-5" />
+          Loading dashboard...
+        </p>
+      )}
+    </PageFrame>
+  );
 }

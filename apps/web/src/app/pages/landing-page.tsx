@@ -1,6 +1,11 @@
-import { PageFrame } from '../page-frame.tsx';
+import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
+import { LandingSections } from './landing-sections.tsx';
 
 /** The landing page: composes its sections, in their order. */
 export function LandingPage() {
-  return <PageFrame title="Shutterhouse" />;
+  return (
+    <BookingProvider>
+      <LandingSections />
+    </BookingProvider>
+  );
 }

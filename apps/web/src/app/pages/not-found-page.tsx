@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <h1 className="display text-huge">
         Nothing <em className="text-accent">developed</em> here.
       </h1>
-      <p className="measure mt-5 text-body text-muted">
+      <p className="measure mt-6 text-body text-muted">
         There is no page at this address. It may have moved, or the link may be mistyped.
       </p>
       <div className="mt-9 flex flex-wrap gap-3">

@@ -1,0 +1,28 @@
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const pattern =
+  /^(\w+)(?: (?:to|-|–) (\w+))?,? +(\d{1,2})(?::(\d{2}))? ?(AM|PM) (?:to|-|–) (\d{1,2})(?::(\d{2}))? ?(AM|PM)$/i;
+
+/**
+ * The studio's own words for its hours in the form of schema.org (`Tu-Sa 09:00-21:00`), where they
+ * follow the usual pattern 'Tuesday to Saturday, 9:00 AM to 9:00 PM'; undefined where they don't.
+ */
+export function openingHours(words: string): string | undefined {
+  const match = pattern.exec(words.trim());
+  if (!match) return undefined;
+  const [, first = '', last = first, hour, minute, half, endHour, endMinute, endHalf] = match;
+  const span = [first, last].map(shortDay);
+  if (span.includes(undefined)) return undefined;
+  const days = span[0] === span[1] ? span[0] : span.join('-');
+  return `${days} ${clock(hour, minute, half)}-${clock(endHour, endMinute, endHalf)}`;
+}
+
+function shortDay(word: string): string | undefined {
+  const singular = word.toLowerCase().replace(/s$/, '');
+  return days.find((day) => day.toLowerCase() === singular)?.slice(0, 2);
+}
+
+function clock(hour = '0', minute = '00', half = 'AM'): string {
+  const late = half.toUpperCase() === 'PM';
+  const hours = (Number(hour) % 12) + (late ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}

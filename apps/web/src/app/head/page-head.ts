@@ -1,0 +1,82 @@
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { Picture } from '@shutterhouse/contract/pictures';
+import { pictureUrl, renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
+import { heroSizes } from '../../features/content/site/hero-sizes.ts';
+import { patterns } from '../paths.ts';
+import { linkedData, type StudioFacts } from './linked-data.ts';
+import { dataBlock, element, escaped } from './markup.ts';
+
+export type PageHead = {
+  facts: StudioFacts;
+  path: string;
+  /** On the page of an album. */
+  album: SiteAlbumCard | undefined;
+  /** The first screen's picture, which is on the way before the page is read to its end. */
+  hero: Picture | null;
+  /** Addresses of the fonts of the first screen. */
+  fonts: readonly string[];
+};
+
+/** The tags by which a public page is found and shared, as HTML. */
+export function pageHead({ facts, path, album, hero, fonts }: PageHead): string {
+  const { title, description } = wordsOf({ facts, path, album });
+  const url = `${facts.origin}${path}`;
+  const shared =
+    album?.cover ??
+    hero ??
+    facts.portfolio.find(({ picture }) => picture !== null)?.picture ??
+    null;
+  const image = shared && facts.origin + pictureUrl(shared);
+  const property = (name: string, content: string) => element('meta', { property: name, content });
+  return [
+    `<title>${escaped(title)}</title>`,
+    element('meta', { name: 'description', content: description }),
+    element('link', { rel: 'canonical', href: url }),
+    property('og:type', 'website'),
+    property('og:site_name', facts.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', url),
+    ...(image && shared ? [property('og:image', image), property('og:image:alt', shared.alt)] : []),
+    element('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
+    ...fonts.map(preloadFont),
+    ...(path === patterns.home && hero ? [preload(hero)] : []),
+    dataBlock('application/ld+json', linkedData(facts)),
+  ].join('\n    ');
+}
+
+function preloadFont(href: string): string {
+  return element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' });
+}
+
+/** What a page is called, and the sentence under which it is found. */
+function wordsOf({ facts, path, album }: Pick<PageHead, 'facts' | 'path' | 'album'>): {
+  title: string;
+  description: string;
+} {
+  const work = `${facts.name}: browse through our portfolio of work.`;
+  if (album) {
+    const { name, description } = album;
+    return {
+      title: `${name} · ${facts.name}`,
+      description: description || `${name}, photographed by ${facts.name}.`,
+    };
+  }
+  return path === patterns.gallery
+    ? { title: `Our Gallery · ${facts.name}`, description: work }
+    : { title: facts.name, description: facts.about?.metaDescription || work };
+}
+
+function preload(picture: Picture): string {
+  const sources = widthsFor(picture.width).map(
+    (width) => `${renditionPath(picture.id, width, 'avif')} ${width}w`,
+  );
+  return element('link', {
+    rel: 'preload',
+    as: 'image',
+    type: 'image/avif',
+    imagesrcset: sources.join(', '),
+    imagesizes: heroSizes,
+    fetchpriority: 'high',
+  });
+}

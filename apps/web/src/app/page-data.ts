@@ -1,0 +1,61 @@
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { AppRouter } from '@shutterhouse/server/app-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { albumsAtATime, imagesAtATime, onTheWall } from '../features/gallery/queries.ts';
+import type { createApiClient } from '../lib/trpc.ts';
+import { albumInPath, patterns } from './paths.ts';
+
+type ApiClient = ReturnType<typeof createApiClient>;
+export type PageData = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+
+/** Reaches what was loaded, under the keys that the pages' own hooks use. */
+export function pageData(queryClient: QueryClient, client: ApiClient): PageData {
+  return createTRPCQueryUtils<AppRouter>({ queryClient, client });
+}
+
+/**
+ * Loads all that a public page shows, so that it can be drawn whole. What fails is left to the
+ * page, which has words for it.
+ */
+export async function loadPageData(data: PageData, path: string): Promise<void> {
+  const everyPage = [
+    data.settings.studio.prefetch(),
+    data.services.list.prefetch(),
+    data.content.about.prefetch(),
+    data.content.contact.prefetch(),
+    data.portfolio.list.prefetch(),
+    data.portfolio.categories.prefetch(),
+  ];
+  const landing = [data.content.hero.prefetch(), data.content.testimonials.prefetch()];
+  const album = albumInPath(path);
+  await Promise.all([
+    ...everyPage,
+    ...(path === patterns.home ? landing : []),
+    ...(path === patterns.gallery ? [loadAlbums(data)] : []),
+    ...(album === undefined ? [] : [loadImages(data, album)]),
+  ]);
+}
+
+/** The album of a public page, with whatever is to be said of its page. @throws when there is none */
+export function fetchAlbum(data: PageData, folderName: string): Promise<SiteAlbumCard> {
+  return data.gallery.site.album.fetch({ folderName });
+}
+
+/** The albums of the gallery, and the first images of the first of them. */
+async function loadAlbums({ gallery }: PageData): Promise<void> {
+  const wanted = { limit: albumsAtATime };
+  await gallery.site.albums.prefetchInfinite(wanted);
+  const [first] = gallery.site.albums.getInfiniteData(wanted)?.pages ?? [];
+  await Promise.all(
+    (first?.rows ?? [])
+      .slice(0, onTheWall.albums)
+      .map(({ folderName }) =>
+        gallery.site.images.prefetch({ folderName, limit: onTheWall.images }),
+      ),
+  );
+}
+
+async function loadImages({ gallery }: PageData, folderName: string): Promise<void> {
+  await gallery.site.images.prefetchInfinite({ folderName, limit: imagesAtATime });
+}

@@ -1,0 +1,85 @@
+import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
+import { useSiteAlbum, useSiteImages } from '../../features/gallery/queries.ts';
+import { AlbumHeading } from '../../features/gallery/site/album-heading.tsx';
+import { albumWork } from '../../features/gallery/site/album-work.ts';
+import { LoadMore } from '../../features/gallery/site/load-more.tsx';
+import { EvenWall } from '../../features/portfolio/site/even-wall.tsx';
+import { EmptyRoom } from '../../ui/empty-room.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { SiteFrame } from '../shell/site-frame.tsx';
+import { otherLinks } from '../shell/site-links.ts';
+import { useStudioName } from '../shell/use-studio-name.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+export type AlbumPageProps = { folderName: string };
+
+/** More images are asked for when the viewer is so near the last one. */
+const nearEnd = 4;
+
+/** A public album. One that is private, or that is none, is not found. */
+export function AlbumPage({ folderName }: AlbumPageProps) {
+  const studio = useStudioName() ?? 'Shutterhouse';
+  const found = useSiteAlbum(folderName);
+  const { images, ...pages } = useSiteImages(folderName);
+  if (found.status === 'missing') return <NotFoundPage />;
+
+  const album = found.status === 'ready' ? found.data : undefined;
+  const works = album && images?.map((image, index) => albumWork(album, image, index));
+  const loadMore = () => void pages.fetchNextPage();
+  const failed = found.status === 'failed' || (pages.isError && !images);
+
+  return (
+    <BookingProvider>
+      <SiteFrame
+        title={album ? `${album.name} · ${studio}` : studio}
+        description={album?.description}
+        links={otherLinks}
+        className="pt-16 md:pt-20"
+      >
+        {failed ? (
+          <ErrorNote
+            title="Failed to load gallery data. Please try again later."
+            retrying={pages.isFetching}
+            onRetry={() => {
+              found.retry();
+              void pages.refetch();
+            }}
+            className="min-h-[70svh] justify-center"
+          />
+        ) : (
+          <>
+            <AlbumHeading album={album} />
+            <ErrorBoundary what="the album">
+              <div className="px-2 pb-16 sm:px-3 md:pb-24 lg:px-4">
+                {works?.length === 0 ? (
+                  <EmptyRoom
+                    title="No photographs yet"
+                    text="They will be here soon."
+                    className="min-h-[40svh]"
+                  />
+                ) : (
+                  <EvenWall
+                    works={works}
+                    onShow={(index) => {
+                      if (!works || index < works.length - nearEnd) return;
+                      if (pages.hasNextPage && !pages.isFetchingNextPage) loadMore();
+                    }}
+                  />
+                )}
+                {pages.hasNextPage && (
+                  <LoadMore
+                    key={works?.length}
+                    busy={pages.isFetchingNextPage}
+                    failed={pages.isFetchNextPageError}
+                    onLoad={loadMore}
+                  />
+                )}
+              </div>
+            </ErrorBoundary>
+          </>
+        )}
+      </SiteFrame>
+    </BookingProvider>
+  );
+}

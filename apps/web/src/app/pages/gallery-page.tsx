@@ -1,0 +1,47 @@
+import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
+import { useFirstSiteImages, useSiteAlbums } from '../../features/gallery/queries.ts';
+import { AlbumNote } from '../../features/gallery/site/album-note.tsx';
+import { AlbumShelf } from '../../features/gallery/site/album-shelf.tsx';
+import { galleryWork } from '../../features/gallery/site/album-work.ts';
+import { Gallery } from '../../features/portfolio/site/gallery.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { SiteFrame } from '../shell/site-frame.tsx';
+import { otherLinks } from '../shell/site-links.ts';
+import { useStudioName } from '../shell/use-studio-name.ts';
+
+/** The public gallery: the studio's work and the images of its public albums, then the albums. */
+export function GalleryPage() {
+  const name = useStudioName() ?? 'Shutterhouse';
+  const { albums } = useSiteAlbums();
+  const shown = useFirstSiteImages(albums);
+  const works = shown.flatMap(({ album, images }) =>
+    images.map((image, index) => galleryWork(album, image, index)),
+  );
+  return (
+    <BookingProvider>
+      <SiteFrame
+        title={`Our Gallery · ${name}`}
+        description="Browse through our portfolio of work."
+        links={otherLinks}
+        className="pt-16 md:pt-20"
+      >
+        <div className="wrap pt-12 pb-9 md:pt-20 md:pb-12">
+          <h1 className="display text-huge">Our Gallery</h1>
+          <p className="mt-4 text-lead text-muted">Browse through our portfolio of work.</p>
+        </div>
+        <ErrorBoundary what="the gallery">
+          <Gallery
+            more={works}
+            noteFor={(category) => {
+              const chosen = shown.find(({ album }) => album.name === category);
+              return chosen && <AlbumNote album={chosen.album} />;
+            }}
+          />
+        </ErrorBoundary>
+        <ErrorBoundary what="the albums">
+          <AlbumShelf />
+        </ErrorBoundary>
+      </SiteFrame>
+    </BookingProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { fallbackServices } from '@shutterhouse/contract/services/constants';
+import { useBooking } from '../../features/bookings/site/booking-provider.tsx';
+import { useAbout } from '../../features/content/queries.ts';
+import { AboutSection } from '../../features/content/site/about-section.tsx';
+import { BookingCall } from '../../features/content/site/booking-call.tsx';
+import { ContactSection } from '../../features/content/site/contact-section.tsx';
+import { Hero } from '../../features/content/site/hero.tsx';
+import { TestimonialsSection } from '../../features/content/site/testimonials-section.tsx';
+import { LazyContactForm } from '../../features/messages/site/lazy-contact-form.tsx';
+import { PortfolioSection } from '../../features/portfolio/site/portfolio-section.tsx';
+import { WidePhoto } from '../../features/portfolio/site/wide-photo.tsx';
+import { useServices } from '../../features/services/queries.ts';
+import { ServicesSection } from '../../features/services/site/services-section.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { paths } from '../paths.ts';
+import { SiteFrame } from '../shell/site-frame.tsx';
+import { landingLinks } from '../shell/site-links.ts';
+import { useStudioName } from '../shell/use-studio-name.ts';
+
+/** The sections of the landing page; what breaks in one leaves the others standing. */
+export function LandingSections() {
+  const { open } = useBooking();
+  const about = useAbout();
+  const services = useServices();
+  const offered = services.status === 'ready' ? services.data : fallbackServices;
+
+  return (
+    <SiteFrame
+      title={useStudioName() ?? 'Shutterhouse'}
+      description={about.status === 'ready' ? about.data.metaDescription : undefined}
+      links={landingLinks}
+      overPicture
+    >
+      <ErrorBoundary what="the first screen">
+        <Hero onBook={() => open()} />
+      </ErrorBoundary>
+      <ErrorBoundary what="the about section">
+        <AboutSection />
+      </ErrorBoundary>
+      <ErrorBoundary what="the portfolio">
+        <PortfolioSection galleryHref={paths.gallery()} />
+      </ErrorBoundary>
+      <ErrorBoundary what="the services">
+        <ServicesSection onBook={open} />
+      </ErrorBoundary>
+      <ErrorBoundary what="what clients say">
+        <TestimonialsSection />
+      </ErrorBoundary>
+      <ErrorBoundary what="the invitation to book">
+        <BookingCall
+          picture={<WidePhoto sizes="(width <= 768px) 100vw, 58vw" />}
+          onBook={() => open()}
+        />
+      </ErrorBoundary>
+      <ErrorBoundary what="the contact details">
+        <ContactSection>
+          <ErrorBoundary what="the contact form">
+            <LazyContactForm services={offered.map(({ title }) => title)} />
+          </ErrorBoundary>
+        </ContactSection>
+      </ErrorBoundary>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
+import { useEffect } from 'react';
+import { loadToaster } from '../hosts.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import type { DashboardSection } from '../paths.ts';
+import { RoomDoor } from './room-door.tsx';
+import { roomOf } from './rooms.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export type DashboardShellProps = {
+  user: CurrentUser;
+  section: DashboardSection;
+  subsection?: string | undefined;
+};
+
+/** What stands around every room: the sidebar, the bar above, and the room itself. */
+export function DashboardShell({ user, section, subsection }: DashboardShellProps) {
+  const room = roomOf(section);
+  useEffect(() => {
+    // A lost connection must be told, and then it is too late to load what tells it.
+    void loadToaster();
+  }, []);
+  return (
+    <div className="desk min-h-svh grid-cols-[232px_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid">
+      <PageFrame
+        title={section === 'dashboard' ? 'Dashboard' : `${room.label} · Dashboard`}
+        header={
+          <>
+            <Sidebar role={user.role} current={section} />
+            <TopBar user={user} current={section} />
+          </>
+        }
+        className="w-full max-w-[80rem] px-5 py-6 md:py-8 lg:px-8"
+      >
+        <RoomDoor key={section} room={room} role={user.role} subsection={subsection} />
+      </PageFrame>
+    </div>
+  );
+}

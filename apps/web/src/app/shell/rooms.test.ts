@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardSections } from '../paths.ts';
+import { mayEnter } from './rights.ts';
+import { roomOf, rooms } from './rooms.ts';
+
+const offeredTo = (role: 'admin' | 'moderator' | 'user' | 'guest') =>
+  rooms.filter(({ right }) => mayEnter(role, right)).map(({ section }) => section);
+
+describe('the rooms of the dashboard', () => {
+  it('are one for each section that an address can name', () => {
+    expect(rooms.map(({ section }) => section).sort()).toEqual([...dashboardSections].sort());
+    for (const section of dashboardSections) expect(roomOf(section).section).toBe(section);
+  });
+
+  it('are all open to the owner', () => {
+    expect(offeredTo('admin')).toHaveLength(rooms.length);
+  });
+
+  it('are open to a moderator, but for users, finance and settings', () => {
+    const closed = rooms.filter(({ section }) => !offeredTo('moderator').includes(section));
+    expect(closed.map(({ section }) => section).sort()).toEqual(['finance', 'settings', 'users']);
+  });
+
+  it('are closed to clients and guests', () => {
+    expect(offeredTo('user')).toEqual([]);
+    expect(offeredTo('guest')).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
+import type { DashboardSection } from '../paths.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { RoomLinks } from './room-links.tsx';
+import { StudioName } from './studio-name.tsx';
+
+export type SidebarProps = { role: Role; current: DashboardSection };
+
+/** The sidebar of wide screens: 232 px that stay while the room scrolls. */
+export function Sidebar({ role, current }: SidebarProps) {
+  return (
+    <aside
+      aria-label="Rooms"
+      className="sticky top-0 row-span-2 flex h-svh flex-col border-r border-line max-md:hidden"
+    >
+      <div className="flex h-16 shrink-0 items-center px-5">
+        <StudioName className="text-body" />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-3">
+        <RoomLinks role={role} current={current} />
+      </div>
+      <div className="shrink-0 border-t border-line p-2">
+        <LogoutButton
+          variant="quiet"
+          size="small"
+          className="w-full justify-start! gap-3! px-3! font-normal! text-muted hover:text-ink [&_svg]:size-[1.125rem]!"
+        />
+      </div>
+    </aside>
+  );
+}

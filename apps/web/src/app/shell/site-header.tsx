@@ -1,0 +1,87 @@
+import { Menu, UserRound, X } from 'lucide-react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { useScrolled } from '../../lib/use-scrolled.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { paths } from '../paths.ts';
+import { SiteBrand } from './site-brand.tsx';
+import type { SiteLink } from './site-links.ts';
+import { SiteMenu } from './site-menu.tsx';
+
+export type SiteHeaderProps = {
+  links: readonly SiteLink[];
+  /** It begins over a dark picture, not over paper. */
+  overPicture?: boolean | undefined;
+  onBook: () => void;
+};
+
+/** The header of the public pages: clear at the top of the page, paper with a hairline past 50 px. */
+export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderProps) {
+  const scrolled = useScrolled();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const solid = scrolled || menuOpen;
+
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+
+  return (
+    <header
+      data-theme={overPicture && !solid ? 'dark' : undefined}
+      data-scrolled={scrolled || undefined}
+      className={classNames(
+        'fixed inset-x-0 top-0 z-30 border-b noscript:absolute text-ink transition-[background-color,border-color]',
+        solid ? 'border-line bg-paper' : 'border-transparent bg-transparent',
+        overPicture &&
+          !solid &&
+          'bg-linear-to-b from-[rgb(18_12_10/0.44)] to-transparent bg-origin-border',
+      )}
+    >
+      <div className="wrap flex h-16 items-center gap-2 md:h-20 md:gap-4">
+        <div className="flex min-w-0 flex-1">
+          <SiteBrand />
+        </div>
+        <nav aria-label="Main" className="max-md:hidden">
+          <ul className="flex gap-4 text-desk lg:gap-8 lg:text-base">
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <SmartLink
+                  href={href}
+                  className="block rounded-picture py-2 no-underline decoration-accent underline-offset-8 hover:underline"
+                >
+                  {label}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button
+          variant="primary"
+          className="max-lg:h-10 max-lg:px-3.5 max-lg:text-desk md:ml-2"
+          onClick={onBook}
+        >
+          Book Now
+        </Button>
+        <SmartLink
+          href={paths.login()}
+          aria-label="Login"
+          title="Login"
+          className="flex size-11 items-center justify-center rounded-control transition-colors hover:bg-ink/10 max-md:hidden"
+        >
+          <UserRound aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        </SmartLink>
+        <IconButton
+          ref={toggle}
+          label={menuOpen ? 'Close menu' : 'Open menu'}
+          icon={menuOpen ? <X /> : <Menu />}
+          aria-expanded={menuOpen}
+          className="-mr-2.5 md:hidden"
+          onClick={() => setMenuOpen(!menuOpen)}
+        />
+      </div>
+      {menuOpen && <SiteMenu id={menuId} links={links} toggle={toggle} onClose={closeMenu} />}
+    </header>
+  );
+}

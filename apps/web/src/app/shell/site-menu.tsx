@@ -1,0 +1,72 @@
+import { type RefObject, useEffect } from 'react';
+import { phoneQuery, useMediaQuery } from '../../lib/media-query.ts';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { paths } from '../paths.ts';
+import type { SiteLink } from './site-links.ts';
+
+export type SiteMenuProps = {
+  id: string;
+  links: readonly SiteLink[];
+  /** The button that opened it; it stays beside the menu. */
+  toggle: RefObject<HTMLElement | null>;
+  /** A link was chosen, Escape pressed, the menu left, or the screen became wide enough without it. */
+  onClose: () => void;
+};
+
+/** The menu of the phone: what the header has no room for, and Login. The page behind it stands still. */
+export function SiteMenu({ id, links, toggle, onClose }: SiteMenuProps) {
+  const phone = useMediaQuery(phoneQuery, true);
+  useEffect(() => {
+    if (!phone) onClose();
+  }, [phone, onClose]);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      onClose();
+      toggle.current?.focus();
+    }
+    // Whoever tabs on stands behind the menu: it makes way.
+    function onFocusIn({ target }: FocusEvent) {
+      const header = toggle.current?.closest('header');
+      if (header && target instanceof Node && !header.contains(target)) onClose();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('focusin', onFocusIn);
+    };
+  }, [toggle, onClose]);
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = before;
+    };
+  }, []);
+
+  return (
+    <nav
+      id={id}
+      aria-label="Main"
+      className="h-[calc(100dvh-4rem)] animate-appear overflow-y-auto overscroll-contain border-t border-line bg-paper md:hidden"
+    >
+      <ul className="wrap flex flex-col py-4">
+        {[...links, { label: 'Login', href: paths.login() }].map(({ label, href }) => (
+          <li key={href} className="border-line not-last:border-b">
+            <SmartLink
+              href={href}
+              onClick={onClose}
+              className="display block rounded-picture py-4 text-heading no-underline"
+            >
+              {label}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

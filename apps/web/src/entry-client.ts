@@ -1,0 +1,17 @@
+import './ui/theme.css';
+// What the server draws must stand right before the application is there, and without it.
+import './features/content/site/site.css';
+import './features/portfolio/site/wall.css';
+import { takeOver } from './app/take-over.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to stand in.');
+
+// Whoever imports this module (public/boot.js) is told when the controls answer.
+await takeOver(root);
+
+// A page for those who lose their connection; in development it would keep old files. Without it
+// the site works all the same, so a browser that refuses it needs no word.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+}

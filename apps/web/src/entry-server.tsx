@@ -1,0 +1,76 @@
+import './lib/zod-without-eval.ts';
+import { text } from 'node:stream/consumers';
+import { aboutDefaults } from '@shutterhouse/contract/content/constants';
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { RenderPage } from '@shutterhouse/server/page-renderer';
+import { dehydrate } from '@tanstack/react-query';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { dataBlock } from './app/head/markup.ts';
+import { pageHead } from './app/head/page-head.ts';
+import { fetchAlbum, loadPageData, pageData } from './app/page-data.ts';
+import { albumInPath } from './app/paths.ts';
+import { Providers } from './app/providers.tsx';
+import { Router } from './app/router.tsx';
+import { stateId } from './app/state.ts';
+import { createDirectClient, isNotFound } from './lib/direct-client.ts';
+import { createQueryClient } from './lib/query-client.ts';
+import fraunces from './ui/fonts/fraunces.woff2?url';
+import inter from './ui/fonts/inter.woff2?url';
+
+/** On the server nobody is signed in and nothing is shown: a failure is the page's to tell. */
+const noPolicy = {
+  mayAnswer401: () => true,
+  onSessionExpired: () => undefined,
+  showFailure: () => undefined,
+};
+
+/** Draws a public page whole, with the same components and from the same calls as the browser. */
+export const renderPage: RenderPage = async ({ path, origin, call }) => {
+  const queryClient = createQueryClient(noPolicy);
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
+  const apiClient = createDirectClient(call);
+  const data = pageData(queryClient, apiClient);
+  const folderName = albumInPath(path);
+  let album: SiteAlbumCard | undefined;
+  try {
+    album = folderName === undefined ? undefined : await fetchAlbum(data, folderName);
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+  await loadPageData(data, path);
+
+  const { prelude } = await prerenderToNodeStream(
+    <Providers queryClient={queryClient} apiClient={apiClient} location={{ ssrPath: path }}>
+      <Router />
+    </Providers>,
+    // Otherwise what is large would be put in place by a script in the page, which the CSP forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const drawn = await text(prelude);
+  const state = dataBlock('application/json', dehydrate(queryClient), stateId);
+  // Read by search engines alone, so it is not in the page's state.
+  const packages = await data.packages.list.fetch({}).catch(() => []);
+  const about = data.content.about.getData();
+  const head = pageHead({
+    path,
+    album,
+    fonts: [fraunces, inter],
+    hero: data.content.hero.getData()?.backgroundPicture ?? null,
+    facts: {
+      origin,
+      name: data.settings.studio.getData()?.name || aboutDefaults.contentTitle,
+      about,
+      contact: data.content.contact.getData(),
+      services: data.services.list.getData() ?? [],
+      packages,
+      portfolio: data.portfolio.list.getData() ?? [],
+    },
+  });
+  return { head, body: withoutHoisted(drawn), state };
+};
+
+/** React writes the tags of the head before the page; the head has its own. */
+function withoutHoisted(html: string): string {
+  return html.replace(/^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/, '');
+}
