@@ -1,0 +1,209 @@
+import { expectAccessible } from './accessibility.ts';
+import { email, fillLogin, login, password, signup } from './account-forms.ts';
+import { holdCalls } from './held-calls.ts';
+import { client, expect, test } from './studio.ts';
+
+test.describe('the screen of login and signup', () => {
+  test('shows the form that the path names, and forgets the other', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Signup' })).toHaveCount(0);
+    await email(page).fill('half-typed');
+    await login(page).click();
+    await expect(email(page)).toHaveAccessibleDescription('Invalid email');
+
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL('/signup');
+    await expect(page.getByRole('form', { name: 'Login' })).toHaveCount(0);
+    await expect(email(page)).toHaveValue('');
+    await expect(page.getByText('Invalid email')).toHaveCount(0);
+    await signup(page).click();
+    await expect(page.getByText('First name is required')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(email(page)).toHaveValue('');
+    await expect(page.getByText('is required')).toHaveCount(0);
+  });
+
+  test('is barred to nobody', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await expect(page.getByText('Please write to the studio at')).toBeVisible();
+      await login(page).click();
+      await expect(page.getByText('Email is required')).toBeVisible();
+      await expectAccessible(page);
+      await page.goto('/signup');
+      await signup(page).click();
+      await expect(page.getByText('Email is required')).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test('fits a phone', async ({ page }) => {
+    await page.goto('/signup');
+    await signup(page).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      await page.evaluate(() => window.innerWidth),
+    );
+  });
+});
+
+test.describe('logging in', () => {
+  test('says what is missing or wrong, until the field is edited', async ({ page }) => {
+    await page.goto('/login');
+    await login(page).click();
+    await expect(email(page)).toHaveAccessibleDescription('Email is required');
+    await expect(email(page)).toBeFocused();
+    await expect(password(page)).toHaveAccessibleDescription('Password is required');
+
+    await email(page).fill('nobody');
+    await expect(page.getByText('Email is required')).toHaveCount(0);
+    await expect(password(page)).toHaveAccessibleDescription('Password is required');
+    await login(page).click();
+    await expect(email(page)).toHaveAccessibleDescription('Invalid email');
+    await email(page).fill('nobody@');
+    await expect(page.getByText('Invalid email')).toHaveCount(0);
+  });
+
+  test('blames the credentials on the e-mail field, and keeps what was typed', async ({
+    page,
+    studio,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401/);
+    await page.goto('/login');
+    for (const address of [studio.ownerEmail, 'nobody@studio.example']) {
+      await fillLogin(page, address, 'Not-The-Password-1!');
+      await login(page).click();
+      await expect(email(page)).toHaveAccessibleDescription(
+        'Login failed. Please check your credentials.',
+      );
+      await expect(email(page)).toHaveValue(address);
+    }
+  });
+
+  test('says so when there are too many attempts', async ({ page, request, expectComplaint }) => {
+    expectComplaint(/status of (401|429)/);
+    await page.goto('/login');
+    const guess = { email: 'nobody@studio.example', password: 'Not-The-Password-1!' };
+    await fillLogin(page, guess.email, guess.password);
+    // Once more when a new minute has begun in between.
+    await expect(async () => {
+      const guesses = Array.from({ length: 10 }, () =>
+        request.post('/api/users/login', { data: guess }),
+      );
+      await Promise.all(guesses);
+      await login(page).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'Too many attempts. Please wait a minute and try again.',
+        { timeout: 2000 },
+      );
+    }).toPass();
+  });
+
+  test('names what may have blocked it when nothing can be reached', async ({
+    page,
+    context,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/login');
+    await fillLogin(page, client.email, client.password);
+    await context.setOffline(true);
+    await login(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Request was blocked. Please disable ad blockers or security extensions and try again.',
+    );
+    await expect(password(page)).toHaveValue(client.password);
+
+    await context.setOffline(false);
+    await login(page).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('is busy meanwhile, and then leads to the dashboard', async ({ page, studio }) => {
+    const { letThrough } = await holdCalls(page, '**/trpc/accounts.login**');
+    await page.goto('/login');
+    await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
+    await login(page).click();
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+    letThrough();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  });
+
+  test('leads back to the page that asked for it, and never to another site', async ({
+    page,
+    studio,
+  }) => {
+    await page.goto('/dashboard/bookings?status=pending');
+    await expect(page).toHaveURL(/\/login\?from=/);
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+    await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
+    await login(page).click();
+    await expect(page).toHaveURL('/dashboard/bookings?status=pending');
+
+    await page.context().clearCookies();
+    await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/dashboard')}`);
+    await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
+    await login(page).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('needs no mouse', async ({ page, studio }) => {
+    await page.goto('/login');
+    await expect(email(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(email(page)).toBeFocused();
+    await page.keyboard.type(studio.ownerEmail);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Wrong');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(studio.ownerPassword);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('tells who forgot the password where to turn', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await expect(page.getByText('Please write to the studio at')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'hello@studio.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@studio.example',
+    );
+  });
+});
+
+test.describe('somebody who is signed in', () => {
+  test.use({ as: 'owner' });
+
+  test('is led on from the login', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('logs out and is out', async ({ page, isMobile }) => {
+    await page.goto('/dashboard/bookings');
+    await expect(page.getByText('No bookings found.')).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('You are logged out.')).toBeVisible();
+    await expect(page.getByText('Your session has expired.')).toHaveCount(0);
+
+    await page.goto('/dashboard/bookings');
+    await expect(page).toHaveURL(/\/login\?from=/);
+  });
+});

@@ -1,0 +1,138 @@
+import { expectAccessible } from './accessibility.ts';
+import { albumList, clearAlbums, comeToAlbums, fillAlbum, makeAlbum, openAlbum } from './albums.ts';
+import { dropFiles, takePhotographs } from './photographs.ts';
+import { expect, test } from './studio.ts';
+
+test.use({ as: 'moderator' });
+test.beforeEach(({ studio }) => clearAlbums(studio));
+
+test('files that are no pictures are told apart, and what broke off is sent again', async ({
+  page,
+  expectComplaint,
+}) => {
+  await makeAlbum(page, { name: 'Autumn' });
+  const [good] = await takePhotographs(page, 1);
+  if (!good) throw new Error('No photograph was taken.');
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring tape.') };
+  const torn = { ...good, name: 'torn.jpg', buffer: good.buffer.subarray(0, 600) };
+
+  await comeToAlbums(page);
+  await albumList(page).getByRole('button', { name: 'Autumn' }).click();
+  const album = openAlbum(page, 'Autumn');
+  await album.getByRole('button', { name: 'Upload Images' }).click();
+  const uploading = page.getByRole('dialog', { name: 'Upload Images' });
+  await uploading.getByLabel('Choose images').setInputFiles([notes, torn, good]);
+  await expect(uploading.getByText('2 files selected')).toBeVisible();
+  await expect(uploading.getByText('“notes.txt” is not of a type', { exact: false })).toBeVisible();
+  await uploading.getByRole('button', { name: 'Upload' }).click();
+  await expect(uploading.getByText('“torn.jpg” is damaged', { exact: false })).toBeVisible();
+  await expectAccessible(page, '[role=dialog]:last-of-type');
+  await uploading.getByRole('button', { name: 'Close' }).last().click();
+  await expect(album.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
+
+  expectComplaint(/ERR_FAILED|ERR_CONNECTION/);
+  await page.route('**/api/gallery/albums/*/images', (route) => route.abort(), { times: 1 });
+  await album.getByRole('button', { name: 'Upload Images' }).click();
+  await uploading.getByLabel('Choose images').setInputFiles([good]);
+  await uploading.getByRole('button', { name: 'Upload' }).click();
+  await expect(uploading.getByText('Failed to upload images')).toBeVisible();
+  await uploading.getByRole('button', { name: 'Retry the failed one' }).click();
+  await expect(uploading).toHaveCount(0);
+  await expect(album.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('an upload shows how far it is and can be cancelled', async ({ page, expectComplaint }) => {
+  await makeAlbum(page, { name: 'Autumn' });
+  const photographs = await takePhotographs(page, 1);
+  await comeToAlbums(page);
+  await albumList(page).getByRole('button', { name: 'Autumn' }).click();
+  await openAlbum(page, 'Autumn').getByRole('button', { name: 'Upload Images' }).click();
+  const uploading = page.getByRole('dialog', { name: 'Upload Images' });
+  await page.route('**/api/gallery/albums/*/images', () => undefined);
+  expectComplaint(/ERR_ABORTED|ERR_FAILED/);
+  await dropFiles(uploading.getByText('Choose images, or drop them here'), photographs);
+  await uploading.getByRole('button', { name: 'Upload' }).click();
+  await expect(uploading.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+  await expect(uploading.getByText('% complete', { exact: false })).toBeVisible();
+  await uploading.getByRole('button', { name: 'Cancel' }).click();
+  await expect(uploading.getByRole('progressbar')).toHaveCount(0);
+  await expect(uploading.getByText('1 files selected')).toBeVisible();
+});
+
+test('images are put in order, described, looked at and deleted', async ({ page }) => {
+  const made = await makeAlbum(page, { name: 'Autumn', isPublic: true });
+  await fillAlbum(page, made, await takePhotographs(page, 4));
+  await comeToAlbums(page, `?album=${made.id}`);
+  const album = openAlbum(page, 'Autumn');
+  const images = album.getByRole('list', { name: 'Images' }).getByRole('listitem');
+  const names = async () => (await images.locator('p').allInnerTexts()).map((text) => text.trim());
+  await expect(images).toHaveCount(4);
+
+  await images.nth(0).getByRole('button', { name: 'Move' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect
+    .poll(names)
+    .toEqual(['DSC_0002.jpg', 'DSC_0001.jpg', 'DSC_0003.jpg', 'DSC_0004.jpg']);
+  await expect(images.nth(1).getByRole('button', { name: 'Move' })).toBeFocused();
+  await expect(album.getByText('DSC_0001.jpg is now image 2 of 4.')).toBeAttached();
+
+  const handle = images.nth(0).getByRole('button', { name: 'Move' });
+  const from = await handle.boundingBox();
+  const to = await images.nth(1).boundingBox();
+  if (!from || !to) throw new Error('The images are not drawn.');
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 12, to.y + 30, { steps: 6 });
+  await expect(images.nth(1)).toHaveAttribute('data-drop', 'after');
+  await page.mouse.up();
+  await expect
+    .poll(names)
+    .toEqual(['DSC_0001.jpg', 'DSC_0002.jpg', 'DSC_0003.jpg', 'DSC_0004.jpg']);
+
+  await images.nth(3).getByRole('button', { name: 'Caption and alternative text' }).click();
+  const describing = page.getByRole('dialog', { name: 'Caption and alternative text' });
+  await describing.getByLabel('Caption').fill('The last leaf');
+  await describing.getByLabel('Alternative text').fill('A single leaf on wet stone.');
+  await describing.getByRole('button', { name: 'Save' }).click();
+  await expect(images.nth(3)).toContainText('The last leaf');
+
+  await images.nth(0).getByRole('button', { name: 'Open DSC_0001.jpg' }).click();
+  const viewer = page.getByRole('dialog', { name: /^DSC_/ });
+  await expect(viewer.getByText('1 / 4')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('4 / 4')).toBeVisible();
+  await expect(viewer).toHaveAccessibleName('DSC_0004.jpg');
+  await expect(viewer.getByText(/KB/)).toBeVisible();
+  await expect(viewer.getByRole('img', { name: 'A single leaf on wet stone.' })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Next' }).click();
+  await expect(viewer.getByText('1 / 4')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await images.nth(0).getByRole('checkbox').check();
+  await images.nth(1).getByRole('checkbox').check();
+  await album.getByRole('button', { name: 'Delete Selected Images (2)' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('of “Autumn” will be deleted for good');
+  await asked.getByRole('button', { name: 'Delete 2 images' }).click();
+  await expect(images).toHaveCount(2);
+
+  await page.goto('/gallery/autumn');
+  await expect(page.getByRole('button', { name: 'The last leaf, 2 of 2' })).toBeVisible();
+});
+
+test('an album of many images shows eight, then more as one scrolls', async ({ page }) => {
+  const made = await makeAlbum(page, { name: 'Long day' });
+  await fillAlbum(page, made, await takePhotographs(page, 23));
+  await comeToAlbums(page, `?album=${made.id}`);
+  const album = openAlbum(page, 'Long day');
+  const images = album.getByRole('list', { name: 'Images' }).getByRole('listitem');
+  await expect(album.getByText('Showing 8 of 23 images')).toBeAttached();
+  await expect(album.getByText('Scroll down to load more')).toBeAttached();
+  await expect(images).toHaveCount(8);
+  for (const shown of [16, 23]) {
+    await images.last().scrollIntoViewIfNeeded();
+    await album.getByText('Scroll down to load more').scrollIntoViewIfNeeded();
+    await expect(images).toHaveCount(shown);
+  }
+  await expect(album.getByText('Scroll down to load more')).toHaveCount(0);
+});

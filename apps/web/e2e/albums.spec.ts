@@ -1,0 +1,211 @@
+import { expectAccessible } from './accessibility.ts';
+import { albumList, clearAlbums, comeToAlbums, fillAlbum, makeAlbum, openAlbum } from './albums.ts';
+import { takePhotographs } from './photographs.ts';
+import { answerOtherwise } from './public-calls.ts';
+import { expect, test } from './studio.ts';
+
+test.use({ as: 'moderator' });
+test.beforeEach(({ studio }) => clearAlbums(studio));
+
+test('an album is made, filled, given a cover, shown to everybody and taken back', async ({
+  page,
+  browser,
+  studio,
+  expectComplaint,
+}) => {
+  const photographs = await takePhotographs(page, 3);
+  const visitors = await browser.newContext({ baseURL: studio.url });
+  const visitor = await visitors.newPage();
+
+  await comeToAlbums(page);
+  await expect(page.getByText('No albums found')).toBeVisible();
+  await expect(page.getByText('Create your first album to get started')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Album' }).first().click();
+  const creating = page.getByRole('dialog', { name: 'Create New Album' });
+  const create = creating.getByRole('button', { name: 'Create Album' });
+  await expect(create).toBeDisabled();
+  await creating.getByLabel('Album Name *').fill('Harbour Wedding');
+  await creating.getByLabel('Description').fill('Two days by the water.');
+  await creating.getByLabel('Tags (comma separated)').fill('wedding, , sea,april,  film ');
+  await create.click();
+
+  const album = openAlbum(page, 'Harbour Wedding');
+  await expect(album.getByText('No images in this album yet')).toBeVisible();
+  await album.getByRole('button', { name: 'Upload Images' }).click();
+  const uploading = page.getByRole('dialog', { name: 'Upload Images' });
+  await expect(uploading.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  await uploading.getByLabel('Choose images').setInputFiles(photographs);
+  await expect(uploading.getByText('3 files selected')).toBeVisible();
+  await uploading.getByRole('button', { name: 'Upload' }).click();
+  await expect(uploading).toHaveCount(0);
+  const images = album.getByRole('list', { name: 'Images' }).getByRole('listitem');
+  await expect(images).toHaveCount(3);
+  await expect(images.nth(0)).toContainText('Cover');
+
+  await images.nth(1).getByRole('button', { name: 'Set as album cover' }).click();
+  await expect(images.nth(1)).toContainText('Cover');
+  await expect(images.nth(0)).not.toContainText('Cover');
+
+  await visitor.goto('/gallery');
+  await expect(visitor.getByText('Harbour Wedding')).toHaveCount(0);
+  await album.getByRole('button', { name: 'Edit Album' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Album' });
+  await expect(editing.getByLabel('Tags')).toHaveValue('wedding, sea, april, film');
+  await editing.getByLabel('Make this album public').check();
+  await editing.getByRole('button', { name: 'Update Album' }).click();
+  await expect(editing).toHaveCount(0);
+  await expect(album.getByText('Public', { exact: true })).toBeVisible();
+
+  await visitor.goto('/gallery');
+  await visitor.getByRole('link', { name: 'Harbour Wedding 3 photographs' }).click();
+  await expect(visitor).toHaveURL('/gallery/harbour-wedding');
+  await expect(visitor).toHaveTitle('Harbour Wedding · Shutterhouse Studio');
+  await expect(visitor.getByText('Two days by the water.')).toBeVisible();
+  await expect(visitor.locator('.wall').getByRole('listitem')).toHaveCount(3);
+  const picture = visitor.locator('.wall img').first();
+  await expect(picture).toBeVisible();
+  const remembered = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect((await visitors.request.get(remembered)).status()).toBe(200);
+
+  await album.getByRole('button', { name: 'Edit Album' }).click();
+  await editing.getByLabel('Make this album public').uncheck();
+  await editing.getByRole('button', { name: 'Update Album' }).click();
+  await expect(album.getByText('Private', { exact: true })).toBeVisible();
+  expect((await visitors.request.get(remembered)).status()).toBe(404);
+  expect((await page.request.get(remembered)).status()).toBe(200);
+  expectComplaint(/404/);
+  const gone = await visitor.goto('/gallery/harbour-wedding');
+  expect(gone?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Nothing developed here.');
+  await visitors.close();
+
+  await page.keyboard.press('Escape');
+  await expect(albumList(page).getByRole('listitem')).toHaveCount(1);
+  await expect(albumList(page)).toContainText('+1');
+});
+
+test('the page of a public album is drawn for search engines and shared links', async ({
+  page,
+  studio,
+}) => {
+  const made = await makeAlbum(page, {
+    name: 'Winter light',
+    description: 'January, <snow> & a long shadow.',
+    isPublic: true,
+  });
+  const { images } = await fillAlbum(page, made, await takePhotographs(page, 2));
+  const html = await (
+    await page.request.get('/gallery/winter-light', { headers: { accept: 'text/html' } })
+  ).text();
+  expect(html).toContain('<title>Winter light · Shutterhouse Studio</title>');
+  expect(html).toContain('content="January, &lt;snow&gt; &amp; a long shadow."');
+  expect(html).toContain(`href="${studio.url}/gallery/winter-light"`);
+  expect(html).toMatch(/property="og:image" content="http[^"]+\/media\/[^"]+\.jpg"/);
+  expect(html).toContain('<h1');
+  expect(images).toHaveLength(2);
+  for (const path of ['/gallery/never-there', '/gallery/Winter-light']) {
+    const reply = await page.request.get(path, { headers: { accept: 'text/html' } });
+    expect(reply.status(), path).toBe(404);
+  }
+});
+
+test('albums are searched, listed in two ways, chosen and deleted together', async ({ page }) => {
+  for (const name of ['Harbour', 'Harvest', 'Snow']) await makeAlbum(page, { name });
+  await comeToAlbums(page);
+  const albums = albumList(page).getByRole('listitem');
+  await expect(albums).toHaveCount(3);
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await page.getByLabel('Search albums').fill('HAR');
+  await expect(albums).toHaveCount(2);
+  await expect(page).toHaveURL(/q=HAR/);
+  await page.reload();
+  await expect(albums).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Choose Harvest' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Harbour' }).check();
+  await page.getByRole('button', { name: 'Delete Selected (2)' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('“Harvest”, “Harbour”');
+  await asked.getByRole('button', { name: 'Delete 2 albums' }).click();
+  await expect(page.getByText('No albums found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(albums).toHaveCount(1);
+});
+
+test('a name that is taken leads to the question whether to replace its album', async ({
+  page,
+}) => {
+  const made = await makeAlbum(page, { name: 'Autumn' });
+  await fillAlbum(page, made, await takePhotographs(page, 2));
+  await comeToAlbums(page);
+  await page.getByRole('button', { name: 'Create Album' }).click();
+  const creating = page.getByRole('dialog', { name: 'Create New Album' });
+  await creating.getByLabel('Album Name *').fill('AUTUMN');
+  await creating.getByRole('button', { name: 'Create Album' }).click();
+  const asked = page.getByRole('dialog', { name: 'Album already exists' });
+  await expect(asked).toContainText('2 images');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Choose another name' }).click();
+  await expect(creating.getByLabel('Album Name *')).toHaveValue('AUTUMN');
+  await creating.getByRole('button', { name: 'Create Album' }).click();
+  await asked.getByRole('button', { name: 'Delete Existing & Create Album' }).click();
+  await expect(openAlbum(page, 'AUTUMN').getByText('No images in this album yet')).toBeVisible();
+});
+
+test('only the albums in view are drawn, and more come near the end', async ({ page }) => {
+  for (let number = 1; number <= 45; number += 1) {
+    await makeAlbum(page, { name: `Album ${String(number).padStart(2, '0')}` });
+  }
+  await comeToAlbums(page, '?view=list');
+  const albums = albumList(page).getByRole('listitem');
+  await expect(albums.first()).toContainText('Album 45');
+  expect(await albums.count()).toBeLessThan(20);
+  await expect(async () => {
+    await albums.last().scrollIntoViewIfNeeded();
+    const oldest = albums.getByRole('button', { name: 'Album 01' });
+    await expect(oldest).toBeVisible({ timeout: 300 });
+  }).toPass();
+  expect(await albums.count()).toBeLessThan(20);
+});
+
+test('a room that fails says so and tries again', async ({ page, expectComplaint }) => {
+  expectComplaint(/500/);
+  await answerOtherwise(page, {
+    'gallery.albums.list': 'failure',
+    'gallery.albums.stats': 'failure',
+  });
+  await comeToAlbums(page);
+  await expect(page.getByText('Failed to load albums')).toBeVisible();
+  await expect(page.getByText('Failed to fetch gallery stats')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/trpc/**');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText('No albums found')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the rooms of the albums are barred to nobody, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const made = await makeAlbum(page, {
+      name: 'Autumn',
+      description: 'Leaves, mostly.',
+      isPublic: true,
+      tags: ['leaves', 'rain', 'film', 'park'],
+    });
+    await fillAlbum(page, made, await takePhotographs(page, 3));
+    await comeToAlbums(page);
+    await expect(albumList(page)).toContainText('Leaves, mostly.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'List view' }).click();
+    await expectAccessible(page);
+    await albumList(page).getByRole('button', { name: 'Autumn' }).click();
+    const album = openAlbum(page, 'Autumn');
+    await expect(album.getByRole('list', { name: 'Images' })).toBeVisible();
+    await expectAccessible(page);
+    await album.getByRole('button', { name: 'Upload Images' }).click();
+    await expect(page.getByRole('dialog', { name: 'Upload Images' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/gallery/autumn');
+    await expectAccessible(page);
+  });
+}

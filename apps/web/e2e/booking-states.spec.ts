@@ -1,0 +1,146 @@
+import { expectAccessible } from './accessibility.ts';
+import { visit } from './public-calls.ts';
+import { expect, test } from './studio.ts';
+import { nextMonth, studioInstant, Wizard } from './wizard.ts';
+
+const day = nextMonth(15);
+
+test.describe('the wizard, when something can not be had', () => {
+  test('shows the built-in services without the server, and tries the packages again', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_FAILED/);
+    // The landing page that a browser draws itself has nothing from the server.
+    await page.goto('/login');
+    await page.route('**/trpc/**', (route) => route.abort());
+    await page.getByRole('link', { name: /^Shutterhouse/ }).click();
+    const wizard = new Wizard(page);
+    await wizard.bookNow.click();
+    await expect(wizard.alert).toHaveText('Error loading services. Please try again later.');
+    await expect(wizard.button('Real Estate')).toBeAttached();
+    await expectAccessible(page);
+    await wizard.chooseService('Weddings');
+    await expect(wizard.dialog.getByText('Loading packages...')).toBeVisible();
+    await expect(
+      wizard.dialog.getByText('Failed to load packages. Please try again.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    await page.unroute('**/trpc/**');
+    await wizard.button('Try Again').click();
+    await expect(wizard.heading('Packages for Weddings')).toBeVisible();
+    await expect(wizard.dialog.getByRole('article')).toHaveCount(3);
+  });
+
+  test('leads to the studio when a service has no packages yet', async ({ page, studio }) => {
+    studio.books.offer('Portraits', false);
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.chooseService('Portraits');
+    await expect(
+      wizard.dialog.getByText(
+        'Service coming soon! For more information, please get in contact with us.',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await wizard.button('Contact Us').click();
+    await expect(wizard.dialog).toBeHidden();
+    await expect(page.locator('#contact')).toBeInViewport();
+    await expect(page.locator('#contact')).toBeFocused();
+    studio.books.offer('Portraits', true);
+  });
+
+  test('leads back to the packages when the chosen one is gone', async ({ page, studio }) => {
+    const wizard = new Wizard(page);
+    await wizard.goToPayment(day, '10:30 AM');
+    studio.books.offer('Portraits', false, 'The Hour');
+    await page.reload();
+    await expect(wizard.heading('Packages for Portraits')).toBeVisible();
+    await expect(wizard.alert).toHaveText(
+      'This package is no longer offered. Please choose another.',
+    );
+    await expect(wizard.dialog.getByRole('article')).toHaveCount(2);
+    studio.books.offer('Portraits', true, 'The Hour');
+  });
+
+  test('says that a day is full, and shows it', async ({ page, studio }) => {
+    studio.books.add({ startsAt: studioInstant(day, 0), hours: 24 });
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.chooseService('Portraits');
+    await wizard.choosePackage('The Hour');
+    await wizard.fillInformation();
+    await wizard.chooseDay(day);
+    await expect(
+      wizard.dialog.getByText(
+        'No time slots available for the selected date. Please select a different date.',
+      ),
+    ).toBeVisible();
+    await expect(wizard.slots).toHaveCount(25);
+    await expectAccessible(page);
+    await wizard.button('Choose another date').click();
+    await expect(wizard.heading('Select a Date')).toBeVisible();
+  });
+
+  test('says that the times can not be loaded, and loads them', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_FAILED/);
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.chooseService('Portraits');
+    await wizard.choosePackage('The Hour');
+    await wizard.fillInformation();
+    await page.route('**/trpc/**availableSlots**', (route) => route.abort());
+    await wizard.chooseDay(day);
+    await expect(wizard.dialog.getByText('Loading available time slots...')).toBeVisible();
+    await expect(
+      wizard.dialog.getByText('An error occurred while loading time slots.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/trpc/**availableSlots**');
+    await wizard.button('Try Again').click();
+    await expect(wizard.slots).toHaveCount(25);
+  });
+
+  test('notices a time that somebody else takes while one thinks', async ({ page, studio }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.chooseService('Portraits');
+    await wizard.choosePackage('The Hour');
+    await wizard.fillInformation();
+    await wizard.chooseDay(day);
+    await wizard.dialog.getByText('5:00 PM', { exact: true }).click();
+    await expect(wizard.slot('5:00 PM')).toBeChecked();
+    studio.books.add({ startsAt: studioInstant(day, 17) });
+    // The visitor looks at another tab and comes back.
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await expect(wizard.slot('5:00 PM')).toBeDisabled();
+    await expect(wizard.alert).toHaveText('That time has just been booked. Please choose another.');
+  });
+
+  test('says so when its code can not be loaded', async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_FAILED/);
+    await page.route('**/assets/wizard-*.js', (route) => route.abort());
+    const wizard = new Wizard(page);
+    await visit(page, '/');
+    await wizard.bookNow.click();
+    await expect(page.getByText('The booking form could not be loaded.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/assets/wizard-*.js');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(wizard.heading('Select a Service')).toBeVisible();
+  });
+});
+
+test.describe("a service's own Book Now button", () => {
+  test('opens the packages of that service', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Book Now: Events' }).click();
+    await expect(new Wizard(page).heading('Packages for Events')).toBeVisible();
+  });
+});

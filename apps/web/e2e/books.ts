@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Role } from '@shutterhouse/contract/accounts/constants';
+import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+
+/** A session as a test needs it; what is left out does not matter to that test. */
+export type Session = {
+  /** An instant, ISO 8601. */
+  startsAt: string;
+  hours?: number;
+  status?: BookingStatus;
+  firstName?: string;
+  lastName?: string;
+  priceCents?: number;
+  service?: string;
+  packageName?: string;
+};
+
+const guestId = '00000000-0000-7000-8000-000000000001';
+
+/**
+ * The books of a running studio, opened beside the server: to arrange what a test starts from, where
+ * the screens that would do it are not what is tested. The rules of the database hold here, too.
+ */
+export class Books {
+  readonly #db: DatabaseSync;
+
+  constructor(dataDir: string) {
+    this.#db = new DatabaseSync(join(dataDir, 'studio.db'));
+    this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
+  }
+
+  /** Empties the book of sessions, and forgets how often somebody has tried something. */
+  clear(): void {
+    this.#db.exec('DELETE FROM bookings; DELETE FROM attempts;');
+  }
+
+  /** Gives somebody another role, as the owner would. */
+  setRole(email: string, role: Role): void {
+    this.#db.prepare('UPDATE users SET role = ? WHERE email = ?').run(role, email);
+  }
+
+  /** Writes another title on the first screen, as an editor would. */
+  setHeroTitle(title: string, highlightedWord: string): void {
+    this.#db.prepare('UPDATE hero SET title = ?, highlighted_word = ?').run(title, highlightedWord);
+  }
+
+  /** Ends everybody's sessions, as time does. */
+  endSessions(): void {
+    this.#db.exec('DELETE FROM sessions');
+  }
+
+  /** Writes a session into the book. @returns its confirmation code */
+  add(session: Session): string {
+    const now = Date.now();
+    const start = Date.parse(session.startsAt);
+    const code = `CONF-${randomUUID().slice(0, 8).toUpperCase()}`;
+    this.#db
+      .prepare(
+        `INSERT OR IGNORE INTO users (id, email, username, first_name, last_name, role, created_at, updated_at)
+         VALUES (?, 'ida@example.com', 'ida', 'Ida', 'Berg', 'guest', ?, ?)`,
+      )
+      .run(guestId, now, now);
+    this.#db
+      .prepare(
+        `INSERT INTO bookings (id, starts_at, ends_at, status, confirmation_code, user_id, service_name,
+           package_name, price_cents, customer_first_name, customer_last_name, customer_email,
+           customer_phone, created_at, updated_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'ida@example.com', '+1 (212)555-0147', ?, ?)`,
+      )
+      .run(
+        randomUUID(),
+        start,
+        start + (session.hours ?? 1) * 3_600_000,
+        session.status ?? 'pending',
+        code,
+        guestId,
+        session.service ?? 'Portraits',
+        session.packageName ?? 'The Hour',
+        session.priceCents ?? 35_000,
+        session.firstName ?? 'Ida',
+        session.lastName ?? 'Berg',
+        now,
+        now,
+      );
+    return code;
+  }
+
+  /** Offers the packages of a service, or one of them, or takes them back. */
+  offer(service: string, isActive: boolean, name?: string): void {
+    this.#db
+      .prepare('UPDATE packages SET is_active = ? WHERE type = ? AND name = coalesce(?, name)')
+      .run(isActive ? 1 : 0, service, name ?? null);
+  }
+
+  /** What the book says of a session. */
+  statusOf(code: string): unknown {
+    return this.#db.prepare('SELECT status FROM bookings WHERE confirmation_code = ?').get(code)
+      ?.status;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, newPicture, newWord, openRoom, saidOn, test } from './editing.ts';
+import { holdCalls } from './held-calls.ts';
+import { answerOtherwise, visit } from './public-calls.ts';
+
+// Calls that pass through a service worker can't be held.
+test.use({ as: 'owner', serviceWorkers: 'block' });
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const openHero = (page: Page) => openRoom(page, '/dashboard/hero', 'Hero Section');
+const openAbout = (page: Page) => openRoom(page, '/dashboard/about', 'About Section');
+const openContact = (page: Page) => openRoom(page, '/dashboard/contact', 'Contact Info');
+
+test.describe('the hero editor', () => {
+  test('shows the highlighted word while it is typed, and puts it on the site', async ({
+    page,
+  }) => {
+    const word = newWord();
+    await openHero(page);
+    await field(page, 'Title').fill(`Pictures with ${word} in them`);
+    await field(page, 'Highlighted word').fill(word.toUpperCase());
+    await expect(page.locator('figure em')).toHaveText(word);
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(saidOn(page)).toHaveText('Hero section updated.');
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+    // After three seconds.
+    await expect(saidOn(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute('href', '/');
+
+    await visit(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Pictures with ${word} in them`,
+    );
+    await expect(page.getByRole('heading', { level: 1 }).locator('em')).toHaveText(word);
+  });
+
+  test('sends nothing that is wrong, and says what', async ({ page }) => {
+    await openHero(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('updateHero')) sent.push(request.url());
+    });
+    await field(page, 'Title').fill('');
+    await field(page, 'Subtitle').fill('');
+    await field(page, 'Primary button link').fill('javascript:alert(1)');
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Please fix the errors in the form before submitting.',
+    );
+    await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required');
+    await expect(field(page, 'Title')).toBeFocused();
+    await expect(field(page, 'Subtitle')).toHaveAccessibleDescription('Subtitle is required');
+    await expect(field(page, 'Primary button link')).toHaveAccessibleDescription(
+      /Please enter a valid URL or path/,
+    );
+    await expectAccessible(page);
+    expect(sent).toEqual([]);
+  });
+
+  test('takes a picture by file, shows it, and puts it on the site', async ({ page }) => {
+    await openHero(page);
+    const preview = page.getByRole('img', { name: 'The chosen picture' });
+    const before = await preview.getAttribute('src');
+    await page.getByLabel(/^Background image: choose/).setInputFiles(await newPicture(page));
+    await expect(preview).not.toHaveAttribute('src', before ?? '');
+    const id = /\/media\/([^/]+)\//.exec((await preview.getAttribute('src')) ?? '')?.[1] ?? 'none';
+    await save(page).click();
+    await expect(saidOn(page)).toHaveText('Hero section updated.');
+    await visit(page, '/');
+    await expect(page.getByRole('region', { name: 'Welcome' }).locator('img')).toHaveAttribute(
+      'src',
+      new RegExp(id),
+    );
+  });
+
+  test('refuses a file that is no picture, and keeps the one there is', async ({ page }) => {
+    await openHero(page);
+    const preview = page.getByRole('img', { name: 'The chosen picture' });
+    const before = (await preview.getAttribute('src')) ?? '';
+    const input = page.getByLabel(/^Background image: choose/);
+    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await input.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
+    await expect(page.getByRole('alert')).toContainText('is an SVG drawing');
+    await expect(preview).toHaveAttribute('src', before);
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  });
+
+  test('tells the second of two people what changed, and loses nothing', async ({
+    page,
+    context,
+    expectComplaint,
+  }) => {
+    expectComplaint(/409/);
+    const [mine, theirs] = [`Mine ${newWord()}`, `Theirs ${newWord()}`];
+    await openHero(page);
+    await field(page, 'Title').fill(mine);
+
+    const other = await context.newPage();
+    await openHero(other);
+    await field(other, 'Title').fill(theirs);
+    await field(other, 'Subtitle').fill('What somebody else wrote.');
+    await save(other).click();
+    await expect(saidOn(other)).toHaveText('Hero section updated.');
+    await other.close();
+
+    await save(page).click();
+    const note = page.getByRole('alert');
+    await expect(note).toContainText(
+      'The hero section was changed by somebody else since you opened it.',
+    );
+    await expect(note).toContainText(theirs);
+    await expect(note).toContainText(mine);
+    await expect(field(page, 'Title')).toHaveValue(mine);
+    await expect(field(page, 'Subtitle')).toHaveValue('What somebody else wrote.');
+    await expectAccessible(page);
+    await note.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect(saidOn(page)).toHaveText('Hero section updated.');
+    await expect(note).toHaveCount(0);
+    await visit(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(mine);
+    await expect(page.getByText('What somebody else wrote.')).toBeVisible();
+  });
+
+  test('asks before what was typed is lost', async ({ page, isMobile }) => {
+    await openContact(page);
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Hero Section', exact: true }).click();
+    await field(page, 'Title').fill('Not saved yet');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Bookings', exact: true }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    if (isMobile) await page.keyboard.press('Escape');
+    await expect(field(page, 'Title')).toHaveValue('Not saved yet');
+
+    // As the Back button does; it is held back before the address changes.
+    await page.evaluate(() => history.back());
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page).toHaveURL('/dashboard/hero');
+    await expect(field(page, 'Title')).toHaveValue('Not saved yet');
+
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(field(page, 'Title')).not.toHaveValue('Not saved yet');
+  });
+
+  test('is barred to nobody: while it loads, fails, is filled, saves', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/500|ERR_CONNECTION_RESET/);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openHero(page);
+      await expectAccessible(page);
+    }
+    const call = await holdCalls(page, '**/trpc/content.updateHero**');
+    await save(page).click();
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+    await expectAccessible(page);
+    call.breakOff();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to update hero data. Please try again.',
+    );
+    await expectAccessible(page);
+
+    await answerOtherwise(page, { 'content.getHero': 'failure' });
+    await page.reload();
+    await expect(page.getByText('Failed to load hero data')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/trpc/**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(field(page, 'Title')).toBeVisible();
+  });
+});
+
+test.describe('the about editor', () => {
+  test('counts the characters for search engines, and changes the site', async ({ page }) => {
+    const word = newWord();
+    await openAbout(page);
+    await field(page, 'Meta description').fill('a'.repeat(119));
+    await expect(page.getByText('119 characters, 1 short')).toBeVisible();
+    await field(page, 'Meta description').fill(`${word} `.padEnd(140, 'b'));
+    await expect(page.getByText('140 characters, a good length')).toBeVisible();
+    await field(page, 'Content').fill(`First ${word}.\nSecond ${word}.`);
+    await save(page).click();
+    await expect(saidOn(page)).toHaveText('About information updated.');
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute(
+      'href',
+      '/#about',
+    );
+
+    await visit(page, '/');
+    await expect(page.getByText(`First ${word}.`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Second ${word}.`, { exact: true })).toBeVisible();
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      new RegExp(word),
+    );
+  });
+
+  test('requires its four texts', async ({ page }) => {
+    await openAbout(page);
+    for (const name of ['Title', 'Subtitle', 'Name or business name', 'Content']) {
+      await field(page, name).fill('');
+    }
+    await save(page).click();
+    for (const name of ['Title', 'Subtitle', 'Name or business name', 'Content']) {
+      await expect(field(page, name)).toHaveAccessibleDescription(
+        new RegExp(`^(.* )?${name} is required|${name} is required`),
+      );
+    }
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the contact editor', () => {
+  test('saves only what is valid, and puts all fourteen links on offer', async ({ page }) => {
+    const word = newWord();
+    await openContact(page);
+    await expect(
+      page.getByRole('group', { name: 'Social links' }).getByRole('textbox'),
+    ).toHaveCount(14);
+    await field(page, 'Email').fill('nobody');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    await expect(save(page)).toBeDisabled();
+    await expectAccessible(page);
+    await field(page, 'Email').fill(`${word}@studio.example`);
+    await field(page, 'X').fill('javascript:alert(1)');
+    await expect(save(page)).toBeDisabled();
+    await field(page, 'X').fill(`https://x.com/${word}`);
+    await save(page).click();
+    await expect(saidOn(page)).toHaveText('Contact information updated.');
+
+    await visit(page, '/');
+    await expect(page.locator('#contact').getByText(`${word}@studio.example`)).toBeVisible();
+    await expect(page.locator(`#contact a[href="https://x.com/${word}"]`)).toBeVisible();
+  });
+});

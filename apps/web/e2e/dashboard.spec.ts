@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './studio.ts';
+
+const rooms = {
+  Menu: ['Dashboard', 'Finance', 'Bookings', 'Users', 'Products', 'Gallery', 'Files'],
+  General: [
+    'Hero Section',
+    'About Section',
+    'Contact Info',
+    'Messages',
+    'Portfolio',
+    'Services',
+    'Packages',
+    'Settings',
+  ],
+};
+const ofTheOwner = ['Finance', 'Users', 'Settings'];
+
+const nav = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+async function openMenu(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+}
+
+test.describe('the dashboard, to somebody who is not of the staff', () => {
+  test('leads a stranger to the login', async ({ page }) => {
+    for (const path of ['/dashboard', '/dashboard/finance', '/dashboard/settings/account']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+      await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+    }
+  });
+
+  test('says so when it can not be loaded', async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_BLOCKED_BY_CLIENT/);
+    await page.route('**/trpc/accounts.me**', (route) => route.abort('blockedbyclient'));
+    await page.goto('/dashboard');
+    await expect(page.getByText('Loading dashboard...')).toBeVisible();
+    await expect(page.getByText('Error Loading Dashboard')).toBeVisible();
+    await expect(
+      page.getByText('Failed to load dashboard data. Please refresh the page.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/trpc/accounts.me**');
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test.describe('but a client', () => {
+    test.use({ as: 'client' });
+
+    test('tells them who may enter, and lets them go', async ({ page }) => {
+      await page.goto('/dashboard/bookings');
+      await expect(title(page, 'Admin privileges required')).toBeVisible();
+      await expect(nav(page)).toHaveCount(0);
+      await expectAccessible(page);
+      await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+        'href',
+        '/',
+      );
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/login');
+    });
+  });
+});
+
+test.describe('the dashboard of a moderator', () => {
+  test.use({ as: 'moderator' });
+
+  test('offers the rooms of the staff alone', async ({ page, isMobile }) => {
+    await page.goto('/dashboard');
+    await openMenu(page, isMobile);
+    await expect(nav(page).getByRole('link')).toHaveText(
+      [...rooms.Menu, ...rooms.General].filter((room) => !ofTheOwner.includes(room)),
+    );
+  });
+
+  test('keeps the other rooms closed to who knows their address', async ({ page }) => {
+    for (const path of ['finance', 'users', 'settings', 'settings/account']) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(page.getByText('Admin privileges required')).toBeVisible();
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+});
+
+test.describe('the dashboard of the owner', () => {
+  test.use({ as: 'owner' });
+
+  test('offers every room, in two groups', async ({ page, isMobile }) => {
+    await page.goto('/dashboard');
+    await openMenu(page, isMobile);
+    for (const [group, names] of Object.entries(rooms)) {
+      await expect(nav(page).getByRole('list', { name: group }).getByRole('link')).toHaveText(
+        names,
+      );
+    }
+    await expectAccessible(page);
+  });
+
+  test('opens each room, and marks where one is', async ({ page, isMobile }) => {
+    await page.goto('/dashboard');
+    for (const name of [...rooms.Menu, ...rooms.General]) {
+      await openMenu(page, isMobile);
+      const link = nav(page).getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(title(page, name)).toBeVisible();
+      // A choice closes the drawer.
+      if (isMobile) await expect(nav(page)).toHaveCount(0);
+      else await expect(link).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  test('says honestly which rooms are empty, and leads to one that is not', async ({ page }) => {
+    await page.goto('/dashboard/finance');
+    await expect(page.getByText('This room is not furnished yet.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to Bookings' }).click();
+    await expect(page).toHaveURL('/dashboard/bookings');
+  });
+
+  test('falls back to the overview for a room that does not exist', async ({ page }) => {
+    await page.goto('/dashboard/darkroom');
+    await expect(title(page, 'Dashboard')).toBeVisible();
+  });
+
+  test('takes every subsection of the settings for the settings', async ({ page }) => {
+    for (const path of ['settings', 'settings/account', 'settings/anything']) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(title(page, 'Settings')).toBeVisible();
+    }
+  });
+
+  test('shows who is signed in, and asks no other host for anything', async ({
+    page,
+    studio,
+    isMobile,
+  }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('searchbox', { name: 'Search task' })).toBeVisible();
+    await openMenu(page, isMobile);
+    const who = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
+    await expect(who.getByText('Studio Owner')).toBeVisible();
+    await expect(who.getByText(studio.ownerEmail)).toBeVisible();
+    expect([...hosts]).toEqual([studio.url]);
+  });
+
+  test('ends when the session does, with a word and a way back', async ({
+    page,
+    studio,
+    expectComplaint,
+  }) => {
+    expectComplaint(/status of 401/);
+    await page.goto('/dashboard/bookings');
+    await expect(page.getByText('No bookings found.')).toBeVisible();
+    studio.books.endSessions();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/bookings')}`);
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+  });
+
+  test('fits a phone in every room', async ({ page }) => {
+    for (const path of ['', '/bookings', '/finance', '/settings']) {
+      await page.goto(`/dashboard${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        await page.evaluate(() => window.innerWidth),
+      );
+    }
+  });
+});

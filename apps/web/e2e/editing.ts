@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test as base } from './studio.ts';
+
+/**
+ * The tests that change what the site says: in a studio apart, since the others count on the starter
+ * site. A fixture of a worker's own makes the worker another one.
+ */
+export const test = base.extend<object, { editedStudio: undefined }>({
+  editedStudio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+    async ({}, use) => use(undefined),
+    { scope: 'worker', auto: true },
+  ],
+});
+
+/** The sheet over a list. */
+export function sheetOf(page: Page): Locator {
+  return page.getByRole('dialog');
+}
+
+/** What was said of the last change. */
+export function saidOn(page: Page): Locator {
+  return page.getByRole('main').getByRole('status');
+}
+
+/** Opens a room of the dashboard and waits until it is filled. */
+export async function openRoom(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Chooses something of the menu of a row or a card. */
+export async function chooseFor(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** A picture file that nobody has sent before. */
+export async function newPicture(page: Page) {
+  const buffer = await page.screenshot();
+  return { name: 'evening.png', mimeType: 'image/png', buffer };
+}
+
+/** A word that no other test has written. */
+export function newWord(): string {
+  return `w${Date.now().toString(36)}`;
+}
+
+export { expect };

@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { clearAlbums } from './albums.ts';
+import { holdCalls } from './held-calls.ts';
+import { answerOtherwise, comeToLandingPage, visit } from './public-calls.ts';
+import { expect, test } from './studio.ts';
+
+// Calls that pass through a service worker can't be answered otherwise.
+test.use({ serviceWorkers: 'block' });
+
+const chips = (page: Page) => page.getByRole('group', { name: 'Category' });
+const chip = (page: Page, name: string) => chips(page).getByRole('button', { name, exact: true });
+const tiles = (page: Page) => page.locator('main').getByRole('listitem').getByRole('button');
+const viewer = (page: Page) => page.getByRole('dialog');
+const samples = ['Wedding', 'Portrait', 'Family', 'Event', 'Commercial', 'Product'];
+const loadFailed = 'Failed to load gallery data. Please try again later.';
+
+/** Comes to the gallery from the login, so that the browser loads it. */
+async function comeToGallery(page: Page) {
+  await comeToLandingPage(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+  await page.waitForURL('/gallery');
+}
+
+// What albums add to the gallery is told in albums.spec.ts.
+test.beforeEach(({ studio }) => clearAlbums(studio));
+
+test.describe('the gallery', () => {
+  test('shows all the work first', async ({ page }) => {
+    await visit(page, '/gallery');
+    await expect(page).toHaveTitle('Our Gallery · Shutterhouse Studio');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Gallery');
+    await expect(page.getByText('Browse through our portfolio of work.')).toBeVisible();
+    await expect(chips(page).getByRole('button').first()).toHaveText('All');
+    await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+    await expect(tiles(page)).toHaveCount(12);
+  });
+
+  test('shows one category, ignoring case, and keeps it in the address', async ({ page }) => {
+    await visit(page, '/gallery');
+    await chip(page, 'Weddings').click();
+    await expect(chip(page, 'Weddings')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+    await expect(tiles(page)).toHaveCount(3);
+    await expect(page).toHaveURL('/gallery?category=Weddings');
+
+    await visit(page, '/gallery?category=real%20ESTATE');
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(tiles(page)).toHaveAccessibleName('The long room, Real Estate');
+    await chip(page, 'All').click();
+    await expect(tiles(page)).toHaveCount(12);
+    await expect(page).toHaveURL('/gallery');
+  });
+
+  test('says so when a category has nothing', async ({ page }) => {
+    await visit(page, '/gallery?category=Underwater');
+    await expect(page.getByText('No items found in this category')).toBeVisible();
+    await expect(page.getByText('Please try another category or check back later.')).toBeVisible();
+    await expectAccessible(page);
+    await chip(page, 'All').click();
+    await expect(tiles(page)).toHaveCount(12);
+  });
+
+  for (const { width, columns } of [
+    { width: 590, columns: 1 },
+    { width: 700, columns: 2 },
+    { width: 1000, columns: 3 },
+    { width: 1300, columns: 4 },
+  ]) {
+    test(`deals the pictures to ${columns} columns in turn when it is ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, '/gallery');
+      await expect(tiles(page)).toHaveCount(12);
+      const boxes = await Promise.all((await tiles(page).all()).map((tile) => tile.boundingBox()));
+      const lefts = boxes.map((box) => Math.round(box?.x ?? -1));
+      const columnLefts = [...new Set(lefts)].toSorted((one, other) => one - other);
+      expect(columnLefts).toHaveLength(columns);
+      expect(lefts).toEqual(lefts.map((_, index) => columnLefts[index % columns]));
+      if (columns > 1) {
+        const gap = (columnLefts[1] ?? 0) - (boxes[0]?.x ?? 0) - (boxes[0]?.width ?? 0);
+        expect(Math.round(gap)).toBeGreaterThanOrEqual(8);
+        expect(Math.round(gap)).toBeLessThanOrEqual(16);
+      }
+    });
+  }
+
+  test('is barred to nobody, in light and in dark', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await visit(page, '/gallery');
+      await expectAccessible(page);
+      await tiles(page).first().click();
+      await expect(viewer(page)).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test('opens the booking', async ({ page }) => {
+    await visit(page, '/gallery');
+    await page.getByRole('banner').getByRole('button', { name: 'Book Now' }).click();
+    await expect(viewer(page)).toBeVisible();
+  });
+
+  test('can be looked at without scripts', async ({ browser, studio }) => {
+    const context = await browser.newContext({ baseURL: studio.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/gallery');
+    await expect(page.getByRole('img').first()).toBeVisible();
+    await expect(page.locator('.wall img')).toHaveCount(12);
+    await context.close();
+  });
+});
+
+test.describe('the header of the gallery', () => {
+  test('leads to the landing page’s places, on a wide screen', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visit(page, '/gallery');
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText(['About', 'Gallery', 'Services', 'Contact']);
+    await links.getByText('Services').click();
+    await expect(page).toHaveURL('/#services');
+    await expect(page.locator('#services')).toBeInViewport();
+  });
+
+  test('folds into a menu that a choice closes, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/gallery');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText(['About', 'Gallery', 'Services', 'Contact', 'Login']);
+    await links.getByText('Gallery').click();
+    await expect(links).toHaveCount(0);
+    await expect(page).toHaveURL('/gallery');
+  });
+});
+
+test.describe('the viewer', () => {
+  test('shows a picture with its words, and turns round at the ends', async ({ page }) => {
+    await visit(page, '/gallery');
+    await tiles(page).first().click();
+    const open = viewer(page);
+    await expect(open).toHaveAccessibleName('The last of the evening');
+    await expect(open.getByText('Two people and a city', { exact: false }).first()).toBeVisible();
+    await expect(open.getByText('1 / 12')).toBeVisible();
+    await open.getByRole('button', { name: 'Previous' }).click();
+    await expect(open).toHaveAccessibleName('In the beeches');
+    await expect(open.getByText('12 / 12')).toBeVisible();
+    await open.getByRole('button', { name: 'Next' }).click();
+    await expect(open).toHaveAccessibleName('The last of the evening');
+    await open.getByRole('button', { name: 'Close' }).click();
+    await expect(open).toHaveCount(0);
+  });
+
+  test('is turned by the arrow keys and closed by Escape, and gives the focus back', async ({
+    page,
+  }) => {
+    await visit(page, '/gallery');
+    await tiles(page).nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(viewer(page)).toHaveAccessibleName('Before the ceremony');
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer(page)).toHaveAccessibleName('On the hill');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(viewer(page)).toHaveAccessibleName('In the beeches');
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(tiles(page).last()).toBeFocused();
+  });
+
+  test('keeps the focus inside', async ({ page }) => {
+    await visit(page, '/gallery');
+    await tiles(page).first().click();
+    await expect(viewer(page)).toBeVisible();
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null),
+      ).toBe(true);
+    }
+  });
+
+  test('turns among the chosen category alone, and loads no original', async ({ page }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+    });
+    await visit(page, '/gallery?category=Weddings');
+    await tiles(page).first().click();
+    await expect(viewer(page).getByText('1 / 3')).toBeVisible();
+    await viewer(page).getByRole('button', { name: 'Next' }).click();
+    await expect(viewer(page).getByText('2 / 3')).toBeVisible();
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const path of pictures) expect(path).toMatch(/^\/media\/[\w-]+\/\d+\.(avif|webp|jpg)$/);
+  });
+});
+
+test.describe('a gallery that the browser loads', () => {
+  test('draws five chips and twelve pictures in grey first', async ({ page }) => {
+    await page.goto('/login');
+    const calls = await holdCalls(page, '**/trpc/**');
+    await page.getByTitle('To the site').click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
+    await expect(page.locator('.wall[aria-busy=true] li')).toHaveCount(12);
+    await expect(page.locator('main [aria-busy=true]').first().locator('> *')).toHaveCount(5);
+    await expectAccessible(page);
+    calls.letThrough();
+    await expect(tiles(page)).toHaveCount(12);
+  });
+
+  test('shows samples and says so when the load fails', async ({ page }) => {
+    await answerOtherwise(page, { 'portfolio.list': 'failure', 'services.list': 'failure' });
+    await comeToGallery(page);
+    await expect(page.getByText(loadFailed)).toBeVisible();
+    await expect(tiles(page)).toHaveCount(6);
+    await expect(chips(page).getByRole('button')).toHaveText(['All', ...samples]);
+    await chip(page, 'Product').click();
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: /Photography$/ }),
+    ).toHaveText(
+      ['Wedding', 'Portrait', 'Event', 'Commercial'].map((service) => `${service} Photography`),
+    );
+    await expectAccessible(page);
+  });
+
+  test('shows samples without a word when there is nothing yet', async ({ page }) => {
+    await answerOtherwise(page, {
+      'portfolio.list': { data: [] },
+      'portfolio.categories': { data: [] },
+    });
+    await comeToGallery(page);
+    await expect(tiles(page)).toHaveCount(6);
+    await expect(page.getByText(loadFailed)).toHaveCount(0);
+  });
+
+  test('stays light with 500 pictures', async ({ page }) => {
+    const item = (number: number) => ({
+      id: `work-${number}`,
+      title: `Work ${number}`,
+      category: 'Weddings',
+      description: '',
+      featured: false,
+      isActive: true,
+      imageUrl: '/favicon.svg',
+      picture: null,
+    });
+    const data = Array.from({ length: 500 }, (_, number) => item(number));
+    await answerOtherwise(page, { 'portfolio.list': { data } });
+    await comeToGallery(page);
+    await expect(tiles(page)).toHaveCount(500);
+    expect(await page.locator('.wall img').count()).toBeLessThan(40);
+    await tiles(page).last().scrollIntoViewIfNeeded();
+    await expect(tiles(page).last().locator('img')).toBeVisible();
+    expect(await page.locator('.wall img').count()).toBeLessThan(80);
+  });
+});

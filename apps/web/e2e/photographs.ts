@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A file as a file input takes it. */
+export type Photograph = { name: string; mimeType: string; buffer: Buffer };
+
+/** Takes JPEGs of 480 × 320 px, each of a colour of its own, with a camera that the browser has. */
+export async function takePhotographs(page: Page, count: number): Promise<Photograph[]> {
+  const darkroom = await page.context().newPage();
+  const developed = await darkroom.evaluate(async (wanted) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 480;
+    canvas.height = 320;
+    const light = canvas.getContext('2d');
+    if (!light) throw new Error('There is no camera.');
+    return Array.from({ length: wanted }, (_, index) => {
+      light.fillStyle = `hsl(${(index * 47) % 360} 45% 55%)`;
+      light.fillRect(0, 0, canvas.width, canvas.height);
+      light.fillStyle = '#fff6e8';
+      light.fillRect(40 + index * 9, 60, 120, 120);
+      return canvas.toDataURL('image/jpeg', 0.9).replace(/^.*,/, '');
+    });
+  }, count);
+  await darkroom.close();
+  return developed.map((base64, index) => ({
+    name: `DSC_${String(index + 1).padStart(4, '0')}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(base64, 'base64'),
+  }));
+}
+
+/** Drops files onto a place, as somebody does who drags them out of a folder. */
+export async function dropFiles(place: Locator, files: readonly Photograph[]): Promise<void> {
+  const dragged = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }));
+  const dataTransfer = await place.page().evaluateHandle((held) => {
+    const transfer = new DataTransfer();
+    for (const { name, mimeType, base64 } of held) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: mimeType }));
+    }
+    return transfer;
+  }, dragged);
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    await place.dispatchEvent(type, { dataTransfer });
+  }
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import {
+  chooseFor,
+  expect,
+  newPicture,
+  newWord,
+  openRoom,
+  saidOn,
+  sheetOf,
+  test,
+} from './editing.ts';
+import { holdCalls } from './held-calls.ts';
+import { answerOtherwise, visit } from './public-calls.ts';
+
+// Calls that pass through a service worker can't be held.
+test.use({ as: 'owner', serviceWorkers: 'block' });
+
+const open = (page: Page, search = '') =>
+  openRoom(page, `/dashboard/portfolio${search}`, 'Portfolio');
+const field = (page: Page, name: string) => sheetOf(page).getByLabel(name, { exact: true });
+const press = (page: Page, name: string) => sheetOf(page).getByRole('button', { name }).click();
+const cards = (page: Page) =>
+  page.getByRole('list', { name: 'Portfolio items' }).getByRole('listitem');
+const card = (page: Page, title: string) => cards(page).filter({ hasText: title });
+
+async function create(page: Page, title: string, description = '') {
+  await page.getByRole('button', { name: 'New portfolio item' }).click();
+  await sheetOf(page)
+    .getByLabel(/^Image: choose/)
+    .setInputFiles(await newPicture(page));
+  await expect(sheetOf(page).getByRole('img', { name: 'The chosen picture' })).toBeVisible();
+  await field(page, 'Title').fill(title);
+  await field(page, 'Category').selectOption('Events');
+  await field(page, 'Description').fill(description);
+  await press(page, 'Create item');
+  await expect(saidOn(page)).toHaveText('Portfolio item created.');
+}
+
+test.describe('the portfolio editor', () => {
+  test('adds a picture that visitors see at once', async ({ page }) => {
+    const word = newWord();
+    await open(page);
+    await create(page, word, 'x'.repeat(120));
+    await expect(card(page, word)).toContainText(`${'x'.repeat(100)}…`);
+    await expect(card(page, word).locator('img')).toBeVisible();
+    await visit(page, '/gallery');
+    await expect(
+      page.getByRole('main').getByRole('button', { name: `${word}, Events` }),
+    ).toBeVisible();
+
+    await open(page);
+    await card(page, word).getByRole('button', { name: word, exact: true }).click();
+    await field(page, 'Title').fill(`${word} again`);
+    await press(page, 'Save item');
+    await expect(saidOn(page)).toHaveText('Portfolio item updated.');
+    await visit(page, '/gallery');
+    await expect(
+      page.getByRole('main').getByRole('button', { name: `${word} again, Events` }),
+    ).toBeVisible();
+  });
+
+  test('wants a title and a picture', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'New portfolio item' }).click();
+    await expect(field(page, 'Category')).toHaveValue('Weddings');
+    await press(page, 'Create item');
+    await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required');
+    await expect(sheetOf(page).getByText('Image is required')).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
+  });
+
+  test('filters by category, and keeps it in the address', async ({ page }) => {
+    await open(page);
+    await page
+      .getByRole('group', { name: 'Category' })
+      .getByRole('button', { name: /^Real Estate/ })
+      .click();
+    await expect(page).toHaveURL('/dashboard/portfolio?category=Real+Estate');
+    await expect(cards(page)).toHaveCount(1);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(card(page, 'The long room')).toBeVisible();
+  });
+
+  test('hides what is switched off, until it is asked for', async ({ page }) => {
+    const word = newWord();
+    await open(page);
+    await create(page, word);
+    await page.getByRole('switch', { name: `Active: ${word}` }).click();
+    await expect(saidOn(page)).toHaveText('Portfolio item deactivated.');
+    await expect(card(page, word)).toHaveCount(0);
+    await page.getByLabel('Show Inactive').check();
+    await expect(page).toHaveURL('/dashboard/portfolio?inactive=show');
+    await expect(card(page, word)).toContainText('Inactive');
+    await expectAccessible(page);
+    await visit(page, '/gallery');
+    await expect(page.getByRole('main').getByText(word)).toHaveCount(0);
+
+    await open(page, '?inactive=show');
+    await page.getByRole('switch', { name: `Active: ${word}` }).click();
+    await expect(saidOn(page)).toHaveText('Portfolio item activated.');
+    await chooseFor(page, word, 'Delete');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Delete portfolio item' })
+      .click();
+    await expect(saidOn(page)).toHaveText('Portfolio item deleted.');
+    await expect(card(page, word)).toHaveCount(0);
+  });
+
+  test('takes a switch back when it could not be thrown', async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_CONNECTION_RESET/);
+    await open(page);
+    const featured = page.getByRole('switch', { name: 'Featured: Rings' });
+    await expect(featured).not.toBeChecked();
+    const call = await holdCalls(page, '**/trpc/portfolio.setFeatured**');
+    await featured.click();
+    await expect(featured).toBeChecked();
+    call.breakOff();
+    await expect(featured).not.toBeChecked();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Failed to update featured status',
+    );
+  });
+
+  test('is barred to nobody: empty, lost, filled, saving', async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_CONNECTION_RESET/);
+    await answerOtherwise(page, { 'portfolio.listAll': { data: [] } });
+    await open(page);
+    await expect(page.getByText('No portfolio items yet')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/trpc/**');
+    await answerOtherwise(page, { 'portfolio.listAll': 'failure' });
+    await page.reload();
+    await expect(page.getByText('Failed to load portfolio data')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/trpc/**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(card(page, 'Rings')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+    await chooseFor(page, 'Rings', 'Edit');
+    await expect(field(page, 'Title')).toHaveValue('Rings');
+    const call = await holdCalls(page, '**/trpc/portfolio.update**');
+    await press(page, 'Save item');
+    await expect(sheetOf(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
+    call.breakOff();
+    await expect(sheetOf(page).getByRole('alert')).toHaveText('Error saving portfolio item');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      await page.evaluate(() => window.innerWidth),
+    );
+  });
+});

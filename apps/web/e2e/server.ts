@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+export const projectRoot = join(import.meta.dirname, '..', '..', '..');
+
+/** The first admin of every studio here. */
+export const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' } as const;
+
+/** The product, running. */
+export type Server = {
+  url: string;
+  /** Ends it as a service manager would. @throws when it does not end well */
+  stop: () => Promise<void>;
+};
+
+const patienceMs = 120_000;
+const graceMs = 15_000;
+
+/** Starts the built server (its sources when nothing is built) on a data folder and waits for it. */
+export async function startServer(dataDir: string): Promise<Server> {
+  const built = join(projectRoot, 'apps/server/dist/main.js');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const running = spawn(
+    process.execPath,
+    [existsSync(built) ? built : join(projectRoot, 'apps/server/src/main.ts')],
+    {
+      cwd: projectRoot,
+      env: {
+        PATH: process.env.PATH,
+        LOG: 'off',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        OWNER_EMAIL: owner.email,
+        OWNER_PASSWORD: owner.password,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let said = '';
+  running.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const ended = new Promise<number | null>((resolve) => running.on('exit', resolve));
+  await Promise.race([
+    ready(url),
+    ended.then((code) => {
+      throw new Error(`The server ended with ${code} before it was ready. ${said}`);
+    }),
+  ]);
+  return { url, stop: () => stop(running, ended, () => said) };
+}
+
+async function ready(url: string): Promise<void> {
+  const until = Date.now() + patienceMs;
+  while (Date.now() < until) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server was not ready within ${patienceMs / 1000} s.`);
+}
+
+async function stop(
+  running: ChildProcess,
+  ended: Promise<number | null>,
+  said: () => string,
+): Promise<void> {
+  running.kill('SIGTERM');
+  const cut = setTimeout(() => running.kill('SIGKILL'), graceMs);
+  const code = await ended;
+  clearTimeout(cut);
+  if (code !== 0 || said() !== '') throw new Error(`The server ended with ${code}. ${said()}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = createServer().on('error', reject);
+    socket.listen(0, '127.0.0.1', () => {
+      const address = socket.address();
+      socket.close(() =>
+        resolve(address !== null && typeof address === 'object' ? address.port : 0),
+      );
+    });
+  });
+}

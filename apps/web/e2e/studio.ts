@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises';
+import { test as base, expect } from '@playwright/test';
+import { Books } from './books.ts';
+import { owner, type Server, startServer } from './server.ts';
+import { newDataFolder } from './template.ts';
+
+/** Who sits at the browser. */
+export type Visitor = 'visitor' | 'client' | 'moderator' | 'owner';
+
+/** A studio of a test's own: the real server on a fresh database with the starter site. */
+export type Studio = {
+  url: string;
+  ownerEmail: string;
+  ownerPassword: string;
+  books: Books;
+  /** Signs somebody in by a call of its own. @returns the cookie, as a browser keeps it */
+  signIn: (as: Exclude<Visitor, 'visitor'>) => Promise<SessionCookie>;
+};
+
+type SessionCookie = { name: string; value: string; url: string };
+
+export type StudioOptions = {
+  /** Who is signed in when the test begins. */
+  as: Visitor;
+};
+
+type Fixtures = StudioOptions & {
+  /** Expects an error in the console; any other fails the test. */
+  expectComplaint: (pattern: RegExp) => void;
+  clean: undefined;
+};
+
+export const client = {
+  firstName: 'Robin',
+  lastName: 'Lens',
+  email: 'robin@client.example',
+  password: 'Golden-Hour-42!',
+} as const;
+
+const moderator = {
+  firstName: 'Mika',
+  lastName: 'Frame',
+  email: 'mika@studio.example',
+  password: 'Golden-Hour-43!',
+} as const;
+
+const credentials = { owner, client, moderator };
+
+/** The tests of the product: one server a worker, and books that are empty when a test begins. */
+export const test = base.extend<Fixtures, { studio: Studio }>({
+  studio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+    async ({}, use) => {
+      const dataDir = await newDataFolder();
+      const server = await startServer(dataDir);
+      const books = new Books(dataDir);
+      for (const person of [client, moderator]) await register(server, person);
+      books.setRole(moderator.email, 'moderator');
+      await use({
+        url: server.url,
+        ownerEmail: owner.email,
+        ownerPassword: owner.password,
+        books,
+        signIn: (as) => signIn(server, credentials[as]),
+      });
+      books.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  clean: [
+    async ({ studio }, use) => {
+      studio.books.clear();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  as: ['visitor', { option: true }],
+
+  baseURL: ({ studio }, use) => use(studio.url),
+
+  context: async ({ context, studio, as }, use) => {
+    if (as !== 'visitor') await context.addCookies([await studio.signIn(as)]);
+    await use(context);
+  },
+
+  expectComplaint: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      await use((pattern) => expected.push(pattern));
+      const unexpected = complaints.filter((text) => !expected.some((known) => known.test(text)));
+      expect(unexpected, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function register({ url }: Server, person: typeof client | typeof moderator): Promise<void> {
+  const reply = await post(`${url}/api/users/register`, {
+    ...person,
+    confirmPassword: person.password,
+  });
+  if (!reply.ok) throw new Error(`Nobody could sign up: ${await reply.text()}`);
+}
+
+async function signIn(
+  { url }: Server,
+  { email, password }: { email: string; password: string },
+): Promise<SessionCookie> {
+  const reply = await post(`${url}/api/users/login`, { email, password });
+  const [, name, value] = /^([^=]+)=([^;]+)/.exec(reply.headers.getSetCookie()[0] ?? '') ?? [];
+  if (!reply.ok || !name || !value) throw new Error(`No login: ${await reply.text()}`);
+  return { name, value, url };
+}
+
+function post(url: string, body: unknown): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+export { expect };
