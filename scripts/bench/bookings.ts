@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { coldStart } from './cold-start.ts';
+import { fillBookings } from './fill.ts';
+import { measureInserts } from './inserts.ts';
+import { interleaved, requestsPerSecond } from './measure.ts';
+import { residentMegabytes, root, startMeasured, startStudio } from './processes.ts';
+import { atMostLine, plainLine, print, ratioLine } from './report.ts';
+
+const bookings = 200_000;
+
+/** The start, the free slots and the booking itself in a studio with ten years of bookings, against one with none. */
+export async function measureBookings(folder: string, empty: string): Promise<void> {
+  const full = join(folder, 'full');
+  const twin = join(folder, 'twin');
+  for (const dataDir of [full, twin]) await (await startStudio(dataDir)).stop();
+  const filling = performance.now();
+  for (const dataDir of [full, twin]) fillBookings(dataDir, bookings);
+  const filled = ((performance.now() - filling) / 1000).toFixed(1);
+  process.stdout.write(`${bookings} bookings over ten years, filled in ${filled} s\n\n`);
+
+  const startEmpty = await coldStart(empty);
+  const startFull = await coldStart(full);
+  print(atMostLine('cold start to the first answer, empty', startEmpty, 's', 1));
+  print(
+    atMostLine(`the same with ${bookings} bookings, relative`, startFull / startEmpty, '×', 1.2),
+  );
+
+  await measureSlots(full);
+  print(
+    ratioLine(
+      'a durable booking against a bare durable insert',
+      await measureInserts(full, twin),
+      'inserts/s',
+      0.5,
+    ),
+  );
+}
+
+async function measureSlots(full: string): Promise<void> {
+  const studio = await startStudio(full);
+  const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const path = `/booking/available-slots?date=${date}`;
+  const input = encodeURIComponent(JSON.stringify({ date }));
+  const typed = `/trpc/bookings.availableSlots?input=${input}`;
+  const bytes = await (await fetch(studio.url + path)).text();
+  const answer = (await (await fetch(studio.url + typed)).json()) as { result: { data: unknown } };
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  print(atMostLine('memory at rest', residentMegabytes(studio), 'MB', 160));
+
+  const peer = (name: string, given: string) =>
+    startMeasured([join(root, 'scripts/bench', name), full, date, given]);
+  const fastify = await peer('peer-fastify.ts', bytes);
+  const trpc = await peer('peer-trpc.ts', JSON.stringify(answer.result.data));
+  for (const url of [studio.url + path, studio.url + typed, fastify.url + path]) {
+    await requestsPerSecond(url, 2);
+  }
+  print(
+    ratioLine(
+      'available-slots over REST against bare Fastify',
+      await interleaved(
+        () => requestsPerSecond(studio.url + path),
+        () => requestsPerSecond(fastify.url + path),
+      ),
+      'requests/s',
+      0.6,
+    ),
+  );
+  print(
+    ratioLine(
+      'available-slots over tRPC against bare tRPC',
+      await interleaved(
+        () => requestsPerSecond(studio.url + typed),
+        () => requestsPerSecond(`${trpc.url}/trpc/slots`),
+      ),
+      'requests/s',
+      0.7,
+    ),
+  );
+  print(plainLine('memory after the run', residentMegabytes(studio), 'MB'));
+  await Promise.all([studio.stop(), fastify.stop(), trpc.stop()]);
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureBookings } from './bookings.ts';
+import { measureGallery } from './gallery.ts';
+import { measurePages } from './pages.ts';
+import { measurePictures } from './pictures.ts';
+import { startStudio } from './processes.ts';
+
+/*
+ * `npm run bench`, or `npm run bench -- pictures` for single sections: every figure is a ratio, or
+ * a limit, of one run. The limits are aims, not tests: it always exits 0.
+ */
+const folder = await mkdtemp(join(tmpdir(), 'shutterhouse-bench-'));
+const empty = join(folder, 'empty');
+
+const sections: Record<string, () => Promise<void>> = {
+  bookings: () => measureBookings(folder, empty),
+  pages: () => measurePages(folder, join(folder, 'starter')),
+  gallery: () => measureGallery(join(folder, 'gallery'), empty),
+  pictures: () => measurePictures(folder),
+};
+
+try {
+  await (await startStudio(empty)).stop();
+  const names = process.argv.slice(2);
+  for (const name of names.length > 0 ? names : Object.keys(sections)) {
+    const section = sections[name];
+    if (section) await section();
+    else
+      process.stdout.write(`There is no section '${name}': ${Object.keys(sections).join(', ')}.\n`);
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

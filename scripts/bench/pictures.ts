@@ -1,0 +1,151 @@
+import { openAsBlob, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Database from 'better-sqlite3';
+import { interleaved, requestsPerSecond } from './measure.ts';
+import { makePhotos } from './photos.ts';
+import { type Measured, onAllCores, root, startMeasured, startStudio } from './processes.ts';
+import { atLeastLine, atMostLine, plainLine, print, ratioLine } from './report.ts';
+
+/** How many photos of 24 megapixels are uploaded; 200 with `BENCH_PICTURES=200`. */
+const uploads = Number(process.env.BENCH_PICTURES ?? 40);
+
+/** How many photos each round of the renditions takes. */
+const perRound = 8;
+
+/** Renditions against bare sharp, an upload of many photos, and renditions against @fastify/static. */
+export async function measurePictures(folder: string): Promise<void> {
+  const photos = await makePhotos(join(folder, 'photos'));
+  print(
+    ratioLine(
+      'JPEG and WebP of 24-megapixel photos against bare sharp',
+      await interleaved(
+        () => renditionsPerSecond('renditions-ours.ts', folder, photos),
+        () => renditionsPerSecond('renditions-bare.ts', folder, photos),
+        3,
+      ),
+      'images/s',
+      0.9,
+    ),
+  );
+  const dataDir = join(folder, 'pictures');
+  const pictureId = await measureUpload(dataDir, photos);
+  await measureServing(dataDir, pictureId);
+}
+
+async function renditionsPerSecond(
+  script: string,
+  folder: string,
+  photos: string[],
+): Promise<number> {
+  const target = await mkdtemp(join(folder, 'renditions-'));
+  const args = [join(root, 'scripts/bench', script), target, String(perRound), ...photos];
+  return Number(await text(onAllCores(args).stdout));
+}
+
+/** Uploads photos to an album, waits for thumbnails and renditions. @returns the id of a picture */
+async function measureUpload(dataDir: string, photos: string[]): Promise<string> {
+  const studio = await startStudio(dataDir, {}, 'all');
+  const cookie = await signIn(studio.url);
+  const album = await createAlbum(studio.url, cookie);
+  const started = performance.now();
+  const queue = Array.from({ length: uploads }, (_, at) => photos[at % photos.length] ?? '');
+  await Promise.all(
+    [1, 2, 3].map(() => sendAll(`${studio.url}/gallery/albums/${album}/images`, cookie, queue)),
+  );
+  const db = new Database(join(dataDir, 'studio.db'), { readonly: true });
+  const ids = db.prepare('SELECT id FROM pictures').pluck().all() as string[];
+  for (const id of ids)
+    await (await get(`${studio.url}/media/${id}/320.webp`, cookie)).arrayBuffer();
+  const seconds = (performance.now() - started) / 1000;
+  print(
+    atLeastLine(
+      `upload of ${uploads} such photos until every thumbnail is there`,
+      ids.length / seconds,
+      'images/s',
+      12,
+    ),
+  );
+  const waiting = db.prepare("SELECT count(*) FROM pictures WHERE renditions = 'pending'").pluck();
+  while (Number(waiting.get()) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  print(
+    plainLine(
+      'until all of them have every JPEG and WebP',
+      (performance.now() - started) / 1000,
+      's',
+    ),
+  );
+  print(atMostLine('peak memory meanwhile', peakMegabytes(studio), 'MB', 600));
+  db.close();
+  await studio.stop();
+  return ids[0] ?? '';
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@studio.example', password: 'Harbour-Lane-14!' }),
+  });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+async function createAlbum(url: string, cookie: string): Promise<string> {
+  const response = await fetch(`${url}/gallery/albums`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', description: '', isPublic: true, tags: [] }),
+  });
+  const { data } = (await response.json()) as { data: { id: string } };
+  return data.id;
+}
+
+/** Sends photos one by one, as long as there are any. */
+async function sendAll(url: string, cookie: string, queue: string[]): Promise<void> {
+  for (let photo = queue.pop(); photo !== undefined; photo = queue.pop()) {
+    const form = new FormData();
+    form.append('images', await openAsBlob(photo), 'photo.jpg');
+    const response = await fetch(url, { method: 'POST', headers: { cookie }, body: form });
+    if (!response.ok) throw new Error(`An upload was refused: ${await response.text()}`);
+    await response.arrayBuffer();
+  }
+}
+
+async function get(url: string, cookie: string): Promise<Response> {
+  const response = await fetch(url, { headers: { cookie } });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response;
+}
+
+/** One rendition, served by us and by @fastify/static from the same file. */
+async function measureServing(dataDir: string, pictureId: string): Promise<void> {
+  const studio = await startStudio(dataDir);
+  const folder = join(dataDir, 'media/renditions', pictureId);
+  const peer = await startMeasured([join(root, 'scripts/bench/peer-static.ts'), folder]);
+  for (const name of ['320.webp', '1280.webp'].filter((each) =>
+    readdirSync(folder).includes(each),
+  )) {
+    const [ours, theirs] = [`${studio.url}/media/${pictureId}/${name}`, `${peer.url}/${name}`];
+    for (const url of [ours, theirs]) await requestsPerSecond(url, 1);
+    const size = Math.round(readFileSync(join(folder, name)).length / 1024);
+    print(
+      ratioLine(
+        `a rendition of ${size} KB against @fastify/static`,
+        await interleaved(
+          () => requestsPerSecond(ours, 2),
+          () => requestsPerSecond(theirs, 2),
+        ),
+        'requests/s',
+        0.8,
+      ),
+    );
+  }
+  await Promise.all([studio.stop(), peer.stop()]);
+}
+
+/** The most memory that a process ever had, in megabytes. */
+function peakMegabytes({ child }: Measured): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}

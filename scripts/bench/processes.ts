@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+
+/** A process under measurement, pinned to the first core; the load runs on the second. */
+export type Measured = { url: string; child: ChildProcess; stop: () => Promise<void> };
+
+export const cores = {
+  server: 0,
+  load: Math.min(1, availableParallelism() - 1),
+};
+
+/** Starts a script of Node on one core, in an environment of its own. */
+export function onCore(core: number, args: string[], env: Record<string, string> = {}) {
+  return onCores(String(core), args, env);
+}
+
+/** The same on all cores, for what is to be as fast as the machine. */
+export function onAllCores(args: string[], env: Record<string, string> = {}) {
+  return onCores(`0-${availableParallelism() - 1}`, args, env);
+}
+
+function onCores(list: string, args: string[], env: Record<string, string>) {
+  const { PATH } = process.env;
+  return spawn('taskset', ['-c', list, process.execPath, ...args], {
+    env: { PATH, UV_THREADPOOL_SIZE: '8', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** Starts a server that prints its address, and waits for it. */
+export async function startMeasured(
+  args: string[],
+  env: Record<string, string> = {},
+  on: 'one' | 'all' = 'one',
+): Promise<Measured> {
+  const child = on === 'all' ? onAllCores(args, env) : onCore(cores.server, args, env);
+  const exited = once(child, 'exit');
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /https?:\/\/[\d.]+:\d+/.exec(output)?.[0];
+      if (address) resolve(address);
+    });
+    exited.then(() => reject(new Error(`A server ended before it listened:\n${output}`)));
+  });
+  return {
+    url,
+    child,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** Our own server as `npm start` runs it, on a data folder. */
+export function startStudio(
+  dataDir: string,
+  env: Record<string, string> = {},
+  on: 'one' | 'all' = 'one',
+): Promise<Measured> {
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    STARTER_CONTENT: 'off',
+    OWNER_EMAIL: 'owner@studio.example',
+    OWNER_PASSWORD: 'Harbour-Lane-14!',
+    LOG: 'off',
+    ...env,
+  };
+  return startMeasured([join(root, 'apps/server/dist/main.js')], settings, on);
+}
+
+/** Resident memory of a process, in megabytes. */
+export function residentMegabytes({ child }: Measured): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
