@@ -46,22 +46,27 @@ export function registerPace(app: FastifyInstance): void {
 
 /** Watches how fast an upload comes in. */
 export type Pace = {
-  /** Waits for what needs more bytes of the upload. @throws an error of status 408 when they come too slowly */
+  /** Waits for what needs more bytes of the upload. @throws an error of status 408 when they come too slowly, or 413 when too many come */
   during<Result>(waiting: Promise<Result>): Promise<Result>;
 };
 
-/** Watches the pace of a request's bytes; time that the server spends on other things does not count. */
-export function watchPace({ socket }: IncomingMessage): Pace {
+/**
+ * Watches the pace of a request's bytes, of which there may be `most`; time that the server spends
+ * on other things does not count.
+ */
+export function watchPace({ socket }: IncomingMessage, most: number): Pace {
   let waited = 0;
   let read = socket.bytesRead;
+  const end = read + most;
   return {
     during(waiting) {
       return new Promise((resolve, reject) => {
         const timer = setInterval(() => {
+          if (socket.bytesRead > end) reject(refusal(413, 'The upload has no end.'));
           waited += tickMs;
           if (waited < windowMs) return;
           const now = socket.bytesRead;
-          if (now - read < leastBytes) reject(tooSlow());
+          if (now - read < leastBytes) reject(refusal(408, 'The upload came too slowly.'));
           waited = 0;
           read = now;
         }, tickMs);
@@ -71,6 +76,6 @@ export function watchPace({ socket }: IncomingMessage): Pace {
   };
 }
 
-function tooSlow(): Error {
-  return Object.assign(new Error('The upload came too slowly.'), { statusCode: 408 });
+function refusal(statusCode: number, message: string): Error {
+  return Object.assign(new Error(message), { statusCode });
 }

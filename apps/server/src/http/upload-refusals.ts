@@ -21,17 +21,22 @@ export function refusalOfUpload(error: unknown, slot: UploadSlot): unknown {
   if (code === 'FST_MP_PREMATURE_CLOSE') {
     return new StudioError('invalid', uploadMessages.brokenOff);
   }
-  if ('statusCode' in error && error.statusCode === 408) return error;
+  // Of the pace; the sentence goes with the status.
+  if (code === undefined && 'statusCode' in error) return error;
   return new StudioError('invalid', uploadMessages.malformed);
 }
 
 /** What a form may weigh beside its files, in bytes. */
 const formBytes = 1024 * 1024;
 
+/** The most that a form of the slot may weigh, in bytes. */
+export function mostBytes({ maxBytes, maxCount }: UploadSlot): number {
+  return maxBytes * maxCount + formBytes;
+}
+
 /** @throws StudioError tooLarge for a body that says itself that it is larger than the slot's files can be */
 export function refuseLength(slot: UploadSlot, contentLength: string | undefined): void {
-  const most = slot.maxBytes * slot.maxCount + formBytes;
-  if (Number(contentLength) <= most || contentLength === undefined) return;
+  if (contentLength === undefined || Number(contentLength) <= mostBytes(slot)) return;
   const sentence =
     slot.maxCount === 1
       ? uploadMessages.tooLarge('', formatBytes(slot.maxBytes))

@@ -111,7 +111,7 @@ describe('a form with several files', () => {
       image('a.jpg', 'a'),
       image('b.jpg', 'no'),
       image('c.jpg', ''),
-      image('d.jpg', 'x'.repeat(1001)),
+      image('d.jpg', 'x'.repeat(500_000)),
       image('e.jpg', 'e'),
     ]);
     expect(status).toBe(200);
@@ -222,6 +222,26 @@ describe('a disk that is full', () => {
     drafts = full;
     expect((await post(url, [image('a.jpg', 'a')])).status).toBe(507);
     expect(kept).toEqual([]);
+  });
+});
+
+describe('an upload without an end', () => {
+  test('is cut off, with a sentence, and leaves nothing', { timeout: 30_000 }, async () => {
+    const url = await listen({ maxCount: 1 });
+    const socket = await openSocket(url);
+    socket.write(
+      'POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n',
+    );
+    const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+    socket.write(
+      chunk('--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'),
+    );
+    const flood = setInterval(() => socket.write(chunk('x'.repeat(200_000))), 20);
+    await socket.firstBytes;
+    clearInterval(flood);
+    const answer = await socket.answer;
+    expect(answer.status).toBe(413);
+    expect(draftsLeft()).toEqual([]);
   });
 });
 

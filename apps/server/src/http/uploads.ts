@@ -7,7 +7,7 @@ import type { Drafts } from '../media/drafts.ts';
 import type { StagedFile } from '../media/intake.ts';
 import { FormFields } from './form-fields.ts';
 import { type Pace, watchPace } from './pace.ts';
-import { refusalOfUpload, refuseLength } from './upload-refusals.ts';
+import { mostBytes, refusalOfUpload, refuseLength } from './upload-refusals.ts';
 
 /** What became of one file: what `take` made of it, or why it was refused. */
 export type Taken<Result> = { name: string; field: string } & (
@@ -51,7 +51,7 @@ export async function receiveFiles<Result>(
   const fields = new FormFields();
   const desk = openDesk(taking);
   try {
-    const pace = watchPace(request.raw);
+    const pace = watchPace(request.raw, mostBytes(slot));
     for await (const part of partsOf(request, slot, pace)) {
       if (part.type === 'field') fields.add(part);
       else await desk.receive(part, pace);
