@@ -63,8 +63,10 @@ test('an album is made, filled, given a cover, shown to everybody and taken back
   await expect(visitor.getByText('Two days by the water.')).toBeVisible();
   await expect(visitor.locator('.wall').getByRole('listitem')).toHaveCount(3);
   const picture = visitor.locator('.wall img').first();
-  await expect(picture).toBeVisible();
+  // Empty until the browser has chosen a size.
+  await expect(picture).toHaveJSProperty('complete', true);
   const remembered = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(remembered).toMatch(/\.(avif|webp|jpg)$/);
   expect((await visitors.request.get(remembered)).status()).toBe(200);
 
   await album.getByRole('button', { name: 'Edit Album' }).click();
