@@ -26,6 +26,7 @@ export function albumWith(
     description: '',
     isPublic: false,
     tags: [],
+    replaceExisting: false,
     ...fields,
   });
   addImageRows(rooms, album.id, images);

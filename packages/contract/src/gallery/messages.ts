@@ -33,6 +33,7 @@ export const galleryMessages = {
   tooManyTags: (most: number) => `An album can have at most ${most} tags`,
   tagTooLong: (most: number) => `A tag can have at most ${most} characters`,
   publicMustBeYesOrNo: 'Public must be true or false',
+  replaceMustBeYesOrNo: 'replaceExisting must be true or false',
   loadImagesMustBeYesOrNo: 'loadImages must be true or false',
   pageMustBeWhole: 'The page must be a whole number from 1',
   pageTooFar: 'The page is too far. Please search by name instead.',

@@ -129,12 +129,13 @@ const albumFields = {
   tags,
 };
 
-/** A new album; it is private unless told otherwise. */
+/** A new album; it is private, and no other of its name makes way for it, unless told otherwise. */
 export const createAlbumInput = z.object({
   ...albumFields,
   description: albumFields.description.default(''),
   isPublic: albumFields.isPublic.default(false),
   tags: tags.default([]),
+  replaceExisting: yesOrNo(say.replaceMustBeYesOrNo).default(false),
 });
 export type CreateAlbumInput = z.infer<typeof createAlbumInput>;
 

@@ -20,6 +20,7 @@ import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, transact } from '../../../db/transact.ts';
 import { makeFolderPath, nameKeyOf } from '../folders/service.ts';
 import { firstImagesOf, imagesOf, imageUnknown, mapPage } from '../images/service.ts';
+import { removeRows } from '../rows/service.ts';
 import {
   type AlbumRow,
   albumUnknown,
@@ -83,18 +84,29 @@ export function getAlbum({ db }: { db: Sql }, { id, ...page }: GetAlbumInput, ac
   return withImages({ db }, requireAlbum({ db }, id, actor), page);
 }
 
-/** Makes an empty album. @throws StudioError conflict when another has this name */
-export function createAlbum({ db, now }: Writing, input: CreateAlbumInput): Album {
-  return transact(db, (tx) => {
-    const album = insertAlbum({ db: tx, now }, input);
+/**
+ * Makes an empty album. With `replaceExisting` the one that has its name is deleted in the same step.
+ * @throws StudioError conflict when another has this name and is to stay
+ */
+export function createAlbum(
+  rooms: Writing,
+  { replaceExisting, ...fields }: CreateAlbumInput,
+): Album {
+  return transact(rooms.db, (tx) => {
+    const existing = replaceExisting ? findNamed(tx, fields.name) : undefined;
+    if (existing) removeRows({ tx, now: rooms.now }, [existing.id]);
+    const album = insertAlbum({ db: tx, now: rooms.now }, fields);
     return toAlbum({ album, image: null, picture: null });
   });
 }
 
-/** As `createAlbum`, as a part of the transaction that `db` is. */
+/** What an album is made of. */
+export type NewAlbum = Omit<CreateAlbumInput, 'replaceExisting'>;
+
+/** Writes an empty album, as a part of the transaction that `db` is. @throws StudioError conflict when another has this name */
 export function insertAlbum(
   { db, now }: { db: Tx; now: () => Date },
-  { name, description, isPublic, tags }: CreateAlbumInput,
+  { name, description, isPublic, tags }: NewAlbum,
 ): AlbumRow {
   refuseTakenName(db, name);
   const id = v7();
@@ -213,7 +225,7 @@ function refuseTakenName(db: Sql, name: string, excluding?: string): void {
   throw new StudioError('conflict', sentence, { name: sentence });
 }
 
-function findNamed(db: Sql, name: string, excluding: string | undefined) {
+function findNamed(db: Sql, name: string, excluding?: string) {
   return db
     .select()
     .from(albums)

@@ -6,18 +6,15 @@ import type {
   RemovedImages,
   RemoveImagesInput,
 } from '@shutterhouse/contract/gallery/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import { type Tx, transact } from '../../../db/transact.ts';
-import { removePictures } from '../../../media/service.ts';
+import { transact } from '../../../db/transact.ts';
 import { opened } from '../albums/service.ts';
+import { among, removeAll, removeRows } from '../rows/service.ts';
 import { albumUnknown } from '../service.ts';
 import { albumImages, albums } from '../tables.ts';
 
 type Writing = { db: Db; now: () => Date };
-
-/** How many pictures one statement removes: a statement has room for so many values only. */
-const picturesAtOnce = 1000;
 
 /** Deletes an album with its images: the rows in one step, the bytes by jobs after it. @throws StudioError notFound */
 export function removeAlbum(rooms: Writing, { id }: AlbumIdInput): DeletedAlbum {
@@ -66,35 +63,4 @@ export function removeImages(rooms: Writing, { id, imageIds }: RemoveImagesInput
       album: opened(tx, id),
     };
   });
-}
-
-type Removing = { tx: Tx; now: () => Date };
-
-/** Removes albums with all that hangs on them. @returns what they were */
-function removeRows({ tx, now }: Removing, ids: readonly string[]) {
-  const owned = tx
-    .select({ id: albumImages.pictureId })
-    .from(albumImages)
-    .where(among(albumImages.albumId, ids))
-    .all();
-  const removed = tx.delete(albums).where(among(albums.id, ids)).returning().all();
-  removeAll(
-    { tx, now },
-    owned.map(({ id }) => id),
-  );
-  return removed;
-}
-
-function removeAll({ tx, now }: Removing, pictureIds: readonly string[]): void {
-  for (let from = 0; from < pictureIds.length; from += picturesAtOnce) {
-    removePictures({ db: tx, now }, pictureIds.slice(from, from + picturesAtOnce));
-  }
-}
-
-/** True for a column that is one of the ids, however many they are. */
-function among(
-  column: typeof albums.id | typeof albumImages.id | typeof albumImages.albumId,
-  ids: readonly string[],
-) {
-  return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }

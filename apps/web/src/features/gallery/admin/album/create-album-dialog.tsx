@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { failureOf } from '../failure.ts';
-import { useCreateAlbum, useReadAlbumsAgain } from '../queries.ts';
+import { useCreateAlbum } from '../queries.ts';
 import { AlbumConflictDialog } from './album-conflict-dialog.tsx';
 import { AlbumFields } from './album-fields.tsx';
 import { type AlbumFormOutput, albumForm, emptyAlbum } from './album-form.ts';
@@ -49,8 +49,6 @@ function CreateAlbumForm({
   const [taken, setTaken] = useState<Taken>();
   const { gallery } = trpc.useUtils();
   const create = useCreateAlbum();
-  const remove = trpc.gallery.albums.remove.useMutation({ meta: { errorShownInPlace: true } });
-  const readAgain = useReadAlbumsAgain();
 
   async function submit(values: AlbumFormOutput) {
     const conflict = await gallery.albums.findConflict.fetch(
@@ -64,14 +62,12 @@ function CreateAlbumForm({
     finish((await create.mutateAsync(values)).id);
   }
 
-  async function replace({ conflict, values }: Taken) {
+  async function replace(values: AlbumFormOutput) {
     try {
-      if (conflict.existingAlbumId) await remove.mutateAsync({ id: conflict.existingAlbumId });
-      finish((await create.mutateAsync(values)).id);
+      finish((await create.mutateAsync({ ...values, replaceExisting: true })).id);
     } catch (error) {
       setTaken(undefined);
       notify.error(failureOf(error, say.recreateFailed));
-      await readAgain();
     }
   }
 
@@ -104,10 +100,10 @@ function CreateAlbumForm({
       </Form>
       <AlbumConflictDialog
         conflict={taken?.conflict}
-        busy={remove.isPending || create.isPending}
+        busy={create.isPending}
         onCancel={() => setTaken(undefined)}
         onReplace={() => {
-          if (taken) void replace(taken);
+          if (taken) void replace(taken.values);
         }}
       />
     </>
