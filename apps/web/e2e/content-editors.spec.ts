@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { fillLogin, login } from './account-forms.ts';
 import { expect, newPicture, newWord, openRoom, saidOn, test } from './editing.ts';
 import { holdCalls } from './held-calls.ts';
 import { answerOtherwise, visit } from './public-calls.ts';
@@ -152,6 +153,32 @@ test.describe('the hero editor', () => {
     await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Discard changes' }).click();
     await expect(field(page, 'Title')).not.toHaveValue('Not saved yet');
+  });
+
+  test('has again what was typed when the session was over, once somebody is back', async ({
+    page,
+    studio,
+    expectComplaint,
+  }) => {
+    expectComplaint(/401/);
+    const subtitle = `Nothing of this is lost: ${newWord()}`;
+    await openHero(page);
+    await field(page, 'Subtitle').fill(subtitle);
+    studio.books.endSessions();
+    await save(page).click();
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+    await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
+    await login(page).click();
+
+    await expect(page).toHaveURL('/dashboard/hero');
+    await expect(field(page, 'Subtitle')).toHaveValue(subtitle);
+    await expect(page.getByText('before you were signed out is here again')).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await save(page).click();
+    await expect(saidOn(page).getByText('Hero section updated.')).toBeVisible();
+    await expect(page.getByText('before you were signed out')).toHaveCount(0);
+    await visit(page, '/');
+    await expect(page.getByText(subtitle)).toBeVisible();
   });
 
   test('is barred to nobody: while it loads, fails, is filled, saves', async ({

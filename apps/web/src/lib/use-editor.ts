@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { changedMeanwhile, readApiError, refusalSentence } from './api-error.ts';
+import { forgetEdits, keptEdits, onSessionOver } from './kept-edits.ts';
 import { type Difference, mergeEdits } from './three-way.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -46,6 +47,8 @@ export type Editor<
   ready: boolean;
   dirty: boolean;
   conflict: Conflict | null;
+  /** The session was over before this was saved; what was typed then is in the form again. */
+  isBack: boolean;
   submit: (values: Output) => Promise<void>;
   explain: (error: unknown) => { message: string; errors?: Record<string, string> };
   /** Puts back what was opened. */
@@ -58,7 +61,8 @@ export type Editor<
 /**
  * The form of an editor: it opens what the server has, warns before unsaved changes are lost, and
  * saves against the version that was opened. When somebody else saved meanwhile, the edits are put
- * over theirs, nothing is sent, and what differs is told; the next save overwrites.
+ * over theirs, nothing is sent, and what differs is told; the next save overwrites. When the session
+ * is over, what was typed waits at the same address for who signs in again.
  */
 export function useEditor<
   Input extends FieldValues,
@@ -66,19 +70,32 @@ export function useEditor<
   Saved extends Versioned,
 >(options: EditorOptions<Input, Output, Saved>): Editor<Input, Output, Saved> {
   const { schema, saved, isNew = false, toValues, save, reload, onSaved, failed, mode } = options;
-  const [opened, setOpened] = useState(saved);
+  const [{ address, back }] = useState(recallEdits<Input, Saved>);
+  const [isBack, setIsBack] = useState(back !== undefined);
+  const [opened, setOpened] = useState(back ? back.opened : saved);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [uploading, setUploading] = useState(false);
   const form = useSchemaForm<Input, Output>(schema, {
-    defaultValues: toValues(saved) as DefaultValues<Input>,
+    defaultValues: toValues(opened) as DefaultValues<Input>,
     ...(mode && { mode }),
   });
   const { isDirty } = form.formState;
   useLeaveGuard(isDirty);
 
+  useEffect(() => {
+    if (back) form.reset(back.values, { keepDefaultValues: true });
+    forgetEdits(address);
+  }, [address, back, form]);
+
+  const keep = useEffectEvent(() =>
+    isDirty ? { address, edits: { values: form.getValues(), opened } } : undefined,
+  );
+  useEffect(() => onSessionOver(() => keep()), []);
+
   function open(next: Saved) {
     setOpened(next);
     setConflict(null);
+    setIsBack(false);
     form.reset(toValues(next));
   }
 
@@ -124,13 +141,22 @@ export function useEditor<
     ready: isNew || opened !== undefined,
     dirty: isDirty,
     conflict,
+    isBack,
     submit,
     explain,
     discard: () => {
       setConflict(null);
+      setIsBack(false);
       form.reset(toValues(opened));
     },
     uploading,
     setUploading,
   };
+}
+
+/** What is kept for the address at which an editor opens. Only editors of one kind have the same. */
+function recallEdits<Input, Saved>() {
+  const address = location.pathname + location.search;
+  const found = keptEdits(address) as { values: Input; opened: Saved | undefined } | undefined;
+  return { address, back: found };
 }

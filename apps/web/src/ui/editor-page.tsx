@@ -6,6 +6,7 @@ import type { Editor, Versioned } from '../lib/use-editor.ts';
 import { askToLeave } from '../lib/use-leave-guard.ts';
 import type { Saying } from '../lib/use-said.ts';
 import { useSaveShortcut } from '../lib/use-save-shortcut.ts';
+import { BackNote } from './back-note.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -93,6 +94,7 @@ export function EditorPage<
           }}
           explain={editor.explain}
         >
+          {editor.isBack && <BackNote />}
           {conflict && (
             <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={editor.discard} />
           )}

@@ -3,6 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { failureSentence } from '../lib/api-error.ts';
 import type { Editor, Versioned } from '../lib/use-editor.ts';
 import { askToLeave } from '../lib/use-leave-guard.ts';
+import { BackNote } from './back-note.tsx';
 import { Button } from './button.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import type { EditorLoad } from './editor-page.tsx';
@@ -82,6 +83,7 @@ export function EditorSheet<
           />
         ) : ready ? (
           <Form form={form} id={id} label={title} onSubmit={editor.submit} explain={editor.explain}>
+            {editor.isBack && <BackNote />}
             {conflict && (
               <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={editor.discard} />
             )}

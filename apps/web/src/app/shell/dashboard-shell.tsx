@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { useEffect } from 'react';
+import { claimEdits } from '../../lib/kept-edits.ts';
 import { loadToaster } from '../hosts.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import type { DashboardSection } from '../paths.ts';
@@ -17,6 +18,7 @@ export type DashboardShellProps = {
 /** What stands around every room: the sidebar, the bar above, and the room itself. */
 export function DashboardShell({ user, section, subsection }: DashboardShellProps) {
   const room = roomOf(section);
+  useEffect(() => claimEdits(user.id), [user.id]);
   useEffect(() => {
     // A lost connection must be told, and then it is too late to load what tells it.
     void loadToaster();

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { claimEdits } from '../../lib/kept-edits.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** Who is signed in; null for a visitor. `fresh` asks the server again, whatever was known. */
@@ -42,5 +43,8 @@ export function useForgetEarlierSession(): void {
 
 function useNewSession() {
   const utils = trpc.useUtils();
-  return (user: CurrentUser) => utils.accounts.me.setData(undefined, user);
+  return (user: CurrentUser) => {
+    claimEdits(user.id);
+    utils.accounts.me.setData(undefined, user);
+  };
 }

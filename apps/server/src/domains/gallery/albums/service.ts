@@ -12,12 +12,12 @@ import type {
   SetCoverInput,
   UpdateAlbumInput,
 } from '@shutterhouse/contract/gallery/schema';
-import { sharedMessages } from '@shutterhouse/contract/messages';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Actor, may } from '../../../actor.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, transact } from '../../../db/transact.ts';
+import { given, refuseStale } from '../../../db/versions.ts';
 import { makeFolderPath, nameKeyOf } from '../folders/service.ts';
 import { firstImagesOf, imagesOf, imageUnknown, mapPage } from '../images/service.ts';
 import { removeRows } from '../rows/service.ts';
@@ -140,17 +140,12 @@ export function updateAlbum({ db, now }: Writing, input: UpdateAlbumInput): Albu
   return transact(db, (tx) => {
     const current = tx.select().from(albums).where(eq(albums.id, id)).get();
     if (current === undefined) throw albumUnknown();
-    if (version !== undefined && version !== current.version) {
-      const sentence = sharedMessages.changedMeanwhile(say.thing);
-      throw new StudioError('conflict', sentence, { version: sentence });
-    }
+    refuseStale(say.thing, { opened: version, current: current.version });
     if (name !== undefined) refuseTakenName(tx, name, id);
     tx.update(albums)
       .set({
-        ...(name !== undefined && { name, nameKey: nameKeyOf(name) }),
-        ...(description !== undefined && { description }),
-        ...(isPublic !== undefined && { isPublic }),
-        ...(tags !== undefined && { tags }),
+        ...given({ name, description, isPublic, tags }),
+        ...(name !== undefined && { nameKey: nameKeyOf(name) }),
         version: current.version + 1,
         updatedAt: now(),
       })
