@@ -46,6 +46,15 @@ export class Books {
     this.#db.prepare('UPDATE hero SET title = ?, highlighted_word = ?').run(title, highlightedWord);
   }
 
+  /** Says of the images of an album whether their renditions lie there, as the work in the background would. */
+  setRenditions(albumId: string, state: 'pending' | 'ready'): void {
+    this.#db
+      .prepare(
+        'UPDATE pictures SET renditions = ? WHERE id IN (SELECT picture_id FROM album_images WHERE album_id = ?)',
+      )
+      .run(state, albumId);
+  }
+
   /** Ends everybody's sessions, as time does. */
   endSessions(): void {
     this.#db.exec('DELETE FROM sessions');

@@ -1,15 +1,20 @@
 import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
-import { useState } from 'react';
-import { readApiError } from '../../../../lib/api-error.ts';
-import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { useEffect, useState } from 'react';
+import { trpc } from '../../../../lib/trpc.ts';
+import { useEditor } from '../../../../lib/use-editor.ts';
+import { askToLeave } from '../../../../lib/use-leave-guard.ts';
+import { BackNote } from '../../../../ui/back-note.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { ConflictNote } from '../../../../ui/conflict-note.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { type AlbumRow, useUpdateAlbum } from '../queries.ts';
 import { AlbumFields } from './album-fields.tsx';
-import { type AlbumFormOutput, albumForm, formOf } from './album-form.ts';
+import { albumForm, emptyAlbum, formOf } from './album-form.ts';
 import { explainedBy } from './explained-by.ts';
+
+const labels = { name: 'Album Name', description: 'Description', tags: 'Tags', isPublic: 'Public' };
 
 export type EditAlbumDialogProps = {
   album: AlbumRow;
@@ -19,58 +24,63 @@ export type EditAlbumDialogProps = {
 
 /** Changes what is said of an album, and who sees it. */
 export function EditAlbumDialog({ album, open, onOpenChange }: EditAlbumDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+
+  async function leave() {
+    if (!isDirty || (await askToLeave())) onOpenChange(false);
+  }
+
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={() => void leave()}
       title="Edit Album"
       keepOnOutsideClick
       className="desk"
     >
-      <EditAlbumForm album={album} onDone={() => onOpenChange(false)} />
+      <EditAlbumForm
+        album={album}
+        onDirty={setDirty}
+        onCancel={() => void leave()}
+        onDone={() => onOpenChange(false)}
+      />
     </Dialog>
   );
 }
 
-function EditAlbumForm({ album, onDone }: { album: AlbumRow; onDone: () => void }) {
-  const form = useSchemaForm(albumForm, { defaultValues: formOf(album) });
-  // The version that the fields were filled from, until somebody else's save was told of.
-  const [version, setVersion] = useState(album.version);
-  const [isOutdated, setOutdated] = useState(false);
+type EditAlbumFormProps = {
+  album: AlbumRow;
+  onDirty: (dirty: boolean) => void;
+  onCancel: () => void;
+  onDone: () => void;
+};
+
+function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps) {
+  const { id } = album;
+  const { gallery } = trpc.useUtils();
   const update = useUpdateAlbum();
-
-  async function submit(values: AlbumFormOutput) {
-    try {
-      await update.mutateAsync({ ...values, id: album.id, version });
-    } catch (error) {
-      setOutdated('version' in readApiError(error).errors);
-      throw error;
-    }
-    onDone();
-  }
-
-  function showPresent() {
-    form.reset(formOf(album));
-    setVersion(album.version);
-    setOutdated(false);
-  }
+  const { form, dirty, conflict, isBack, submit, discard } = useEditor({
+    schema: albumForm,
+    saved: album,
+    toValues: (saved) => (saved ? formOf(saved) : emptyAlbum),
+    save: (values, version) => update.mutateAsync({ ...values, id, version }),
+    reload: () => gallery.albums.get.fetch({ id, limit: 1 }, { staleTime: 0 }),
+    onSaved: onDone,
+    failed: say.updateFailed,
+  });
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
 
   const isEmpty = form.watch('name').trim() === '';
   return (
     <Form form={form} label="Edit Album" onSubmit={submit} explain={explainedBy(say.updateFailed)}>
-      {isOutdated && album.version !== version && (
-        <div className="flex flex-wrap gap-2.5">
-          <Button size="small" onClick={showPresent}>
-            Show what it says now
-          </Button>
-          <Button size="small" onClick={() => setVersion(album.version)}>
-            Keep what I typed
-          </Button>
-        </div>
-      )}
+      {isBack && <BackNote />}
+      {conflict && <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={discard} />}
       <AlbumFields form={form} />
       <div className="flex justify-end gap-2.5">
-        <Button size="small" onClick={onDone}>
+        <Button size="small" onClick={onCancel}>
           Cancel
         </Button>
         <SubmitButton size="small" busyLabel="Saving..." disabled={isEmpty}>
