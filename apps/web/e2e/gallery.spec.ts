@@ -200,9 +200,8 @@ test.describe('the viewer', () => {
 
 test.describe('a gallery that the browser loads', () => {
   test('draws five chips and twelve pictures in grey first', async ({ page }) => {
-    await page.goto('/login');
     const calls = await holdCalls(page, '**/trpc/**');
-    await page.getByTitle('To the site').click();
+    await comeToLandingPage(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
     await expect(page.locator('.wall[aria-busy=true] li')).toHaveCount(12);
     await expect(page.locator('main [aria-busy=true]').first().locator('> *')).toHaveCount(5);

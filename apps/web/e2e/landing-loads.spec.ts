@@ -14,9 +14,8 @@ const servicesFailed = 'Error loading services. Please try again later.';
 
 test.describe('a landing page that the browser loads', () => {
   test('draws its sections in grey first', async ({ page }) => {
-    await page.goto('/login');
     const calls = await holdCalls(page, '**/trpc/**');
-    await page.getByTitle('To the site').click();
+    await comeToLandingPage(page);
     await expect(page.locator('#about[aria-busy=true]')).toBeVisible();
     await expect(region(page, 'Welcome')).toHaveAttribute('aria-busy', 'true');
     await expect(region(page, 'Services')).toHaveAttribute('aria-busy', 'true');
@@ -28,9 +27,8 @@ test.describe('a landing page that the browser loads', () => {
 
   test('has something built in for everything that fails', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 500/);
-    await page.goto('/login');
     await failCalls(page);
-    await page.getByTitle('To the site').click();
+    await comeToLandingPage(page);
     await expect(title(page)).toHaveText('Photographs worth keeping');
     await expect(region(page, 'The person behind the lens')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
