@@ -13,26 +13,21 @@ import { root } from './freshness.mjs';
 const packages = bring('subset-font', '2.9.0', 'Bringing subset-font 2.9.0…');
 const subsetFont = createRequire(join(packages, 'subset-font/index.js'))('./index.js');
 
-/** As `unicode-range` of `ui/fonts.css` has it: Latin-1, and the signs that texts of a studio use. */
-const ranges = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-];
-const signs = '–—‘’“”„…•‹›€™−×→←ŒœŠšŽžŸ';
-const letters =
-  ranges
-    .map(([from = 0, to = 0]) =>
-      Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join(''),
-    )
-    .join('') + signs;
+/**
+ * As `unicode-range` of `ui/fonts.css` has them: what nearly every text is made of, and what is fetched only where it
+ * stands, the other signs of Latin-1 and of Western languages.
+ */
+const common = `${spread(0x20, 0x7e)}\u00a0©°·×–—‘’“”„…•€−→←`;
+const accents = `${spread(0xa1, 0xff)}‹›™ŒœŠšŽžŸ`;
 
-/** One weight of the display face (LOOK: 350 to 420), its optical sizes kept; three of the text face. */
+/** One weight of the display face (LOOK: 350 to 420), its optical sizes kept where it is upright; three of the text face. */
 const fonts = [
   { from: 'fraunces/files/fraunces-latin-opsz-normal.woff2', to: 'fraunces', axes: { wght: 380 } },
   {
     from: 'fraunces/files/fraunces-latin-opsz-italic.woff2',
     to: 'fraunces-italic',
-    axes: { wght: 380 },
+    // Set large or not at all: a word of the first screen, a name.
+    axes: { wght: 380, opsz: 96 },
   },
   {
     from: 'inter/files/inter-latin-wght-normal.woff2',
@@ -43,7 +38,20 @@ const fonts = [
 
 for (const { from, to, axes } of fonts) {
   const whole = readFileSync(join(root, 'apps/web/node_modules/@fontsource-variable', from));
-  const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes });
-  writeFileSync(join(root, 'apps/web/src/ui/fonts', `${to}.woff2`), cut);
-  console.log(`${to}: ${whole.length} → ${cut.length} bytes`);
+  const parts = { [to]: common, [`${to}-accents`]: without(accents, common) };
+  for (const [name, letters] of Object.entries(parts)) {
+    const cut = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes });
+    writeFileSync(join(root, 'apps/web/src/ui/fonts', `${name}.woff2`), cut);
+    console.log(`${name}: ${whole.length} → ${cut.length} bytes`);
+  }
+}
+
+/** All letters from one code point to another. */
+function spread(from = 0, to = 0) {
+  return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
+}
+
+/** @param {string} letters @param {string} others */
+function without(letters, others) {
+  return [...letters].filter((letter) => !others.includes(letter)).join('');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from './studio.ts';
 
 const asBrowser = { accept: 'text/html' };
@@ -77,6 +78,19 @@ test('a page that has not changed is not sent again', async ({ request }) => {
     headers: { ...asBrowser, 'if-none-match': first.headers().etag ?? '' },
   });
   expect(again.status()).toBe(304);
+});
+
+test('one script stands in the page, and the policy lets no other run', async ({ request }) => {
+  const reply = await request.get('/', { headers: asBrowser });
+  const policy = reply.headers()['content-security-policy'] ?? '';
+  const scripts = [
+    ...(await reply.text()).matchAll(/<script(?![^>]*json)[^>]*>([^]*?)<\/script>/g),
+  ];
+  const hashes = scripts.map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  expect(hashes).toHaveLength(1);
+  expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
 });
 
 test('search engines find the business, its offers and its pictures', async ({ page, studio }) => {

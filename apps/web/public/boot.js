@@ -1,10 +1,11 @@
 /*
  * Starts the application on a page that the server has drawn. Such a page is read before it is used: the application
- * comes when the first pictures have arrived, or with the first touch, whichever is sooner. A click that came before
- * it, on something that only it can answer, is repeated when it is there.
+ * comes when the first pictures have been painted, or with the first touch, whichever is sooner. A click that came
+ * before it, on something that only it can answer, is repeated when it is there.
  */
 const { app } = document.querySelector('script[data-app]').dataset;
-const signs = ['load', 'pointerdown', 'keydown', 'focusin'];
+const signs = ['pointerdown', 'keydown', 'focusin'];
+let begun = false;
 let clicked = null;
 
 function keep(event) {
@@ -15,6 +16,8 @@ function keep(event) {
 }
 
 async function start() {
+  if (begun) return;
+  begun = true;
   for (const sign of signs) window.removeEventListener(sign, start);
   await import(app);
   document.removeEventListener('click', keep, { capture: true });
@@ -23,4 +26,13 @@ async function start() {
 
 document.addEventListener('click', keep, { capture: true });
 for (const sign of signs) window.addEventListener(sign, start, { passive: true });
-if (document.readyState === 'complete') void start();
+
+/** A picture that has loaded is decoded, then painted with the frame after. */
+async function whenPainted() {
+  const pictures = document.querySelectorAll('img:not([loading=lazy])');
+  await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
+  requestAnimationFrame(() => requestAnimationFrame(start));
+}
+
+if (document.readyState === 'complete') void whenPainted();
+else window.addEventListener('load', whenPainted);

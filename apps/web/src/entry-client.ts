@@ -7,7 +7,7 @@ import { takeOver } from './app/take-over.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to stand in.');
 
-// Whoever imports this module (public/boot.js) is told when the controls answer.
+// Whoever imports this module (public/boot.js, which stands in the page) is told when the controls answer.
 await takeOver(root);
 
 // A page for those who lose their connection; in development it would keep old files. Without it

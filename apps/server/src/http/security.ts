@@ -19,23 +19,28 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What may run, be loaded and be framed: only what is ours. */
-const contentPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * What may run, be loaded and be framed: only what is ours. `scriptHash` lets one script run that
+ * stands in the page itself.
+ */
+export function contentPolicy(scriptHash = ''): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHash}`.trimEnd(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** The same for every answer, so they are put together once. */
 function securityHeaders({ publicUrl }: Config): Record<string, string> {
   return {
-    'content-security-policy': contentPolicy,
+    'content-security-policy': contentPolicy(),
     // The popups of third-party sign-in must keep their opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',

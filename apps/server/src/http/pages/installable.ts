@@ -71,6 +71,6 @@ async function drawIcon(clientFolder: string, pixels: number, margin: number): P
   return sharp(mark, { density: (72 * inner) / 32 })
     .resize(inner, inner)
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#1f1b18' })
-    .png()
+    .png({ palette: true, effort: 10 })
     .toBuffer();
 }

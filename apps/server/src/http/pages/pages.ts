@@ -5,11 +5,12 @@ import fastifyStatic from '@fastify/static';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentPolicy } from '../security.ts';
 import type { Encoded } from './encoded.ts';
 import { registerFound } from './found.ts';
 import { registerInstallable } from './installable.ts';
 import { publicPages } from './public-pages.ts';
-import { loadRenderer } from './renderer.ts';
+import { loadRenderer, type RenderPage } from './renderer.ts';
 import { drawnTemplate } from './template.ts';
 
 /** Pages that the server draws: those that visitors and search engines come to. */
@@ -42,7 +43,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const render = await loadRenderer(rendererFolder);
   const drawn =
     template !== undefined && render !== undefined
-      ? publicPages({ ...options, template: await drawnTemplate(template, clientFolder), render })
+      ? await openDrawn({ ...options, built: template, render })
       : undefined;
 
   app.addHook('onRequest', async (request, reply) => {
@@ -80,7 +81,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (drawn === undefined || !isDrawn(path)) return sendTemplate(reply, 200);
     try {
       const page = await drawn.page(path);
-      return page ? sendDrawn(page, request, reply) : sendTemplate(reply, 404);
+      if (page === undefined) return sendTemplate(reply, 404);
+      reply.header('content-security-policy', drawn.policy);
+      return sendDrawn(page, request, reply);
     } catch (error) {
       // The browser draws what the server could not.
       request.log.error({ err: error }, 'a page could not be drawn');
@@ -102,6 +105,16 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       .type('text/html; charset=utf-8')
       .send(template);
   }
+}
+
+async function openDrawn({
+  built,
+  render,
+  ...options
+}: PageOptions & { built: string; render: RenderPage }) {
+  const { html, scriptHash } = await drawnTemplate(built, options.clientFolder);
+  const { page } = publicPages({ ...options, template: html, render });
+  return { page, policy: contentPolicy(scriptHash) };
 }
 
 function sendDrawn(page: Encoded, request: FastifyRequest, reply: FastifyReply) {

@@ -1,18 +1,30 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** A page into which the server draws. */
+export type DrawnTemplate = {
+  html: string;
+  /** What the content security policy calls the one script that stands in it: `'sha256-…'`. */
+  scriptHash: string;
+};
 
 /**
  * The built page, prepared for being drawn on the server: it is read before any script runs, so
  * its styles come with it instead of after it, and its scripts wait for the first picture.
  */
-export async function drawnTemplate(built: string, clientFolder: string): Promise<string> {
+export async function drawnTemplate(built: string, clientFolder: string): Promise<DrawnTemplate> {
   const withoutHints = built.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   // The build writes its chunks as scripts of their own; the last is the application and imports the others.
   const scripts = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
   const app = [...withoutHints.matchAll(scripts)].at(-1)?.[1];
-  const boot = `<script type="module" src="/boot.js" fetchpriority="low" data-app="${app}"></script>`;
-  const lateScripts = withoutHints.replaceAll(scripts, '').replace('</head>', `${boot}\n  </head>`);
-  return withStyles(lateScripts, clientFolder);
+  const boot = await readFile(join(clientFolder, 'boot.js'), 'utf8');
+  const element = `<script type="module" data-app="${app}">${boot}</script>\n  </head>`;
+  const lateScripts = withoutHints.replaceAll(scripts, '').replace('</head>', () => element);
+  return {
+    html: await withStyles(lateScripts, clientFolder),
+    scriptHash: `'sha256-${createHash('sha256').update(boot).digest('base64')}'`,
+  };
 }
 
 /** Puts each style sheet in the place of the link to it. */

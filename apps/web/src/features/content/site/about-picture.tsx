@@ -10,7 +10,7 @@ export function AboutPicture({ about }: AboutPictureProps) {
       <Picture
         ratio="4 / 5"
         picture={about.picture}
-        sizes="(width < 640px) 100vw, (width < 1312px) 43vw, 34rem"
+        sizes="(width < 640px) 88vw, (width < 1312px) 39vw, 32rem"
       />
     );
   }

@@ -16,7 +16,7 @@ export function AlbumTile({ album, href }: AlbumTileProps) {
             fill
             picture={cover}
             alt=""
-            sizes="(width < 480px) 90vw, (width < 1024px) 45vw, 30vw"
+            sizes="(width < 480px) 88vw, (width < 1024px) 45vw, 29vw"
             className="transition-opacity duration-240 group-hover/album:opacity-90"
           />
         )}

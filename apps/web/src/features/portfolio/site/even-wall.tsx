@@ -23,7 +23,8 @@ function even(columns: number, gap: number): WallPlan {
 }
 const plans: WallPlans = { medium: even(2, 1.5), wide: even(3, 1.15), widest: even(4, 0.85) };
 
-const sizes = '(width < 600px) 100vw, (width < 900px) 50vw, (width < 1200px) 33vw, 25vw';
+// On a phone a little less than is drawn (96vw): nobody sees it, and at the usual density it halves the bytes.
+const sizes = '(width < 600px) 88vw, (width < 900px) 48vw, (width < 1200px) 32vw, 24vw';
 
 /** Neither a pillar nor a ribbon: a panorama would be a line, a strip of film would fill the column. */
 function bounded(ratio: number): number {

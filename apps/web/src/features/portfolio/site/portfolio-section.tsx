@@ -26,7 +26,7 @@ const plans: WallPlans = {
   widest: { shares: [4, 5, 4], gap: 1.25, drops: [4, 0, 8], deal: 'even-ends' },
 };
 
-const sizes = '(width < 600px) 100vw, (width < 900px) 54vw, 37vw';
+const sizes = '(width < 600px) 88vw, (width < 900px) 50vw, 36vw';
 
 /** Pictures hang as 3:2 or 4:5, whichever is nearer to their own shape. */
 function hung(ratio: number): number {
