@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { scriptsOf } from './script-weight.ts';
 import { expect, test } from './studio.ts';
 
 const rooms = {
@@ -150,6 +151,16 @@ test.describe('the dashboard of the owner', () => {
     await expect(who.getByText(studio.ownerEmail)).toBeVisible();
     expect([...hosts]).toEqual([studio.url]);
   });
+
+  for (const room of ['', '/bookings', '/gallery', '/packages']) {
+    test(`brings less than 250 KB of scripts with its first load of ${room || 'the overview'}`, async ({
+      page,
+    }) => {
+      const weight = await scriptsOf(page, `/dashboard${room}`);
+      expect(weight).toBeGreaterThan(100_000);
+      expect(weight).toBeLessThan(250_000);
+    });
+  }
 
   test('ends when the session does, with a word and a way back', async ({
     page,

@@ -84,7 +84,7 @@ test('one script stands in the page, and the policy lets no other run', async ({
   const reply = await request.get('/', { headers: asBrowser });
   const policy = reply.headers()['content-security-policy'] ?? '';
   const scripts = [
-    ...(await reply.text()).matchAll(/<script(?![^>]*json)[^>]*>([^]*?)<\/script>/g),
+    ...(await reply.text()).matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs),
   ];
   const hashes = scripts.map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
