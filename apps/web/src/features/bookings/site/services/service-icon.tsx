@@ -1,47 +1,7 @@
-import type { ServiceIcon as ServiceIconName } from '@shutterhouse/contract/services/constants';
-import {
-  Briefcase,
-  Cake,
-  Camera,
-  Church,
-  Crown,
-  Film,
-  Flower2,
-  Gem,
-  GraduationCap,
-  House,
-  type LucideIcon,
-  Mountain,
-  Music,
-  Palette,
-  PartyPopper,
-  Sparkles,
-  Trophy,
-  Users,
-  Video,
-} from 'lucide-react';
+import { Camera, type LucideIcon } from 'lucide-react';
+import { serviceSigns } from '../../../../ui/service-signs.ts';
 
-const icons: Record<ServiceIconName, LucideIcon> = {
-  'Ring/Wedding': Gem,
-  'Family/Portrait': Users,
-  Events: PartyPopper,
-  'Business/Commercial': Briefcase,
-  Graduation: GraduationCap,
-  'Real Estate': House,
-  Photography: Camera,
-  Videography: Video,
-  'Makeup/Beauty': Sparkles,
-  Bridal: Flower2,
-  Birthday: Cake,
-  Religious: Church,
-  Sports: Trophy,
-  Landscape: Mountain,
-  Film,
-  Music,
-  Art: Palette,
-  Prom: Crown,
-};
-const byName = new Map<string, LucideIcon>(Object.entries(icons));
+const byName = new Map<string, LucideIcon>(Object.entries(serviceSigns));
 
 export type ServiceIconProps = { name: string | undefined; className?: string | undefined };
 

@@ -21,8 +21,8 @@ import {
   Video,
 } from 'lucide-react';
 
-/** How each of the eighteen icons looks; the booking shows the same signs. */
-export const iconSigns: Readonly<Record<ServiceIcon, LucideIcon>> = {
+/** How each of the eighteen icons of a service looks, to those who choose one and to those who book. */
+export const serviceSigns: Readonly<Record<ServiceIcon, LucideIcon>> = {
   'Ring/Wedding': Gem,
   'Family/Portrait': Users,
   Events: PartyPopper,
