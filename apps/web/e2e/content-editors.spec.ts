@@ -89,6 +89,57 @@ test.describe('the hero editor', () => {
     await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   });
 
+  test('lets an upload be cancelled, and keeps the picture there is', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_ABORTED|ERR_FAILED/);
+    await openHero(page);
+    const preview = page.getByRole('img', { name: 'The chosen picture' });
+    const before = (await preview.getAttribute('src')) ?? '';
+    await page.route('**/api/media/pictures**', () => undefined);
+    await page.getByLabel(/^Background image: choose/).setInputFiles(await newPicture(page));
+    await expect(page.getByRole('progressbar', { name: 'Uploading evening.png' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Uploading…' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel upload' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(preview).toHaveAttribute('src', before);
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  });
+
+  test('takes the address of a picture, and says when none is there', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/422/);
+    await openHero(page);
+    const preview = page.getByRole('img', { name: 'The chosen picture' });
+    const before = (await preview.getAttribute('src')) ?? '';
+    const address = page.getByLabel('Background image address');
+    await address.fill('javascript:alert(1)');
+    await address.blur();
+    await expect(address).toHaveAccessibleDescription(/Please enter a valid URL or path/);
+    await address.fill('http://127.0.0.1:9/evening.jpg');
+    await expect(page.getByText('fetches the picture from there when you save')).toBeVisible();
+    await save(page).click();
+    await expect(address).toHaveAccessibleDescription(
+      /No picture could be fetched from that address\./,
+    );
+    await expect(address).toHaveValue('http://127.0.0.1:9/evening.jpg');
+    await expect(address).toBeFocused();
+    await address.fill('');
+    await expect(preview).toHaveAttribute('src', before);
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+
+    // The studio has many pictures at hand, each under an address of its own.
+    const items: unknown = await (await page.request.get('/api/portfolio')).json();
+    const [{ image }] = items as [{ image: string }];
+    await address.fill(image);
+    await save(page).click();
+    await expect(saidOn(page)).toHaveText('Hero section updated.');
+    await expect(preview).toHaveAttribute('src', new RegExp(image.split('/')[2] ?? 'none'));
+  });
+
   test('tells the second of two people what changed, and loses nothing', async ({
     page,
     context,

@@ -83,9 +83,7 @@ test('a page that has not changed is not sent again', async ({ request }) => {
 test('one script stands in the page, and the policy lets no other run', async ({ request }) => {
   const reply = await request.get('/', { headers: asBrowser });
   const policy = reply.headers()['content-security-policy'] ?? '';
-  const scripts = [
-    ...(await reply.text()).matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs),
-  ];
+  const scripts = [...(await reply.text()).matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs)];
   const hashes = scripts.map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );

@@ -83,6 +83,24 @@ test.describe('the portfolio editor', () => {
     await expect(card(page, 'The long room')).toBeVisible();
   });
 
+  test('puts the items in the order that visitors see', async ({ page }) => {
+    await open(page);
+    const titles = () => cards(page).getByRole('heading').allInnerTexts();
+    const before = await titles();
+    const [first = '', second = ''] = before;
+    await chooseFor(page, second, 'Move up');
+    await expect.poll(titles).toEqual([second, first, ...before.slice(2)]);
+    await page.reload();
+    await expect.poll(titles).toEqual([second, first, ...before.slice(2)]);
+    await visit(page, '/gallery');
+    const tiles = page.getByRole('main').getByRole('button', { name: /,/ });
+    await expect(tiles.first()).toHaveAccessibleName(new RegExp(`^${second},`));
+
+    await open(page);
+    await chooseFor(page, second, 'Move down');
+    await expect.poll(titles).toEqual(before);
+  });
+
   test('hides what is switched off, until it is asked for', async ({ page }) => {
     const word = newWord();
     await open(page);

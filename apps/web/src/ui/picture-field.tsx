@@ -45,7 +45,8 @@ export function PictureField<Input extends FieldValues, Output extends FieldValu
     control: form.control,
     name: addressName,
   });
-  const chosen = [uploaded, saved].find((known) => known?.id === field.value) ?? null;
+  const chosen =
+    [uploaded, saved].find((known) => known?.id === field.value) ?? standIn(field.value);
 
   function set(path: FieldPath<Input>, value: string | null | undefined) {
     form.setValue(path, value as FieldPathValue<Input, typeof path>, {
@@ -106,4 +107,9 @@ export function PictureField<Input extends FieldValues, Output extends FieldValu
       </Field>
     </div>
   );
+}
+
+/** A picture of which the form knows the id alone, as when what was typed is back after a new login. */
+function standIn(id: unknown): PictureSource | null {
+  return typeof id === 'string' ? { id, width: 320, height: 240, alt: '', blur: '' } : null;
 }
