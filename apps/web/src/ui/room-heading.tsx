@@ -3,9 +3,9 @@ import { classNames } from '../lib/class-names.ts';
 
 export type RoomHeadingProps = {
   title: ReactNode;
-  /** Under the title, over the whole width. */
+  /** Under the title. */
   text?: ReactNode;
-  /** Stand top right, the primary one last. */
+  /** Stand top right, or below where there is no room; the primary one last. */
   actions?: ReactNode;
   className?: string | undefined;
 };
@@ -13,12 +13,17 @@ export type RoomHeadingProps = {
 /** The heading of a room of the dashboard. */
 export function RoomHeading({ title, text, actions, className }: RoomHeadingProps) {
   return (
-    <div className={classNames('mb-6', className)}>
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="display min-w-0 text-title">{title}</h1>
-        {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+    <div
+      className={classNames(
+        'mb-6 flex min-h-9 flex-wrap items-start justify-between gap-x-6 gap-y-4',
+        className,
+      )}
+    >
+      <div className="min-w-0 flex-1 basis-44">
+        <h1 className="display text-title">{title}</h1>
+        {text && <p className="mt-1 text-desk text-muted">{text}</p>}
       </div>
-      {text && <p className="mt-1 text-desk text-muted">{text}</p>}
+      {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
     </div>
   );
 }
