@@ -149,6 +149,34 @@ test.describe('a visitor who books a session', () => {
     await expect(wizard.heading('Payment Successful!')).toBeVisible();
   });
 
+  test('whose answer is lost on the way pays again, even after a reload, and has booked once', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_CONNECTION_RESET|ERR_FAILED/);
+    const wizard = new Wizard(page);
+    await wizard.goToPayment(day, '10:30 AM');
+    await wizard.fillPayment();
+    // The studio stores the booking; what it says never arrives.
+    await page.route(
+      '**/trpc/bookings.request**',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await wizard.button('Pay $378.00').click();
+    await expect(wizard.alert).toContainText('The studio could not be reached.');
+    await page.reload();
+    await wizard.fillPayment();
+    const answer = page.waitForResponse('**/trpc/bookings.request**');
+    await wizard.button('Pay $378.00').click();
+    await expect(wizard.heading('Payment Successful!')).toBeVisible();
+    expect((await answer).status()).toBe(200);
+    await expect(wizard.dialog).toContainText(/CONF-[2-9A-Z]{8}/);
+  });
+
   test('who presses Pay twice books once', async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.goToPayment(day, '10:30 AM');

@@ -15,6 +15,8 @@ export const bookingMessages = {
   phoneInvalid: 'Please enter a valid 10-digit phone number',
   emailRequired: 'Email address is required',
   emailInvalid: 'Please enter a valid email address',
+  requestKeyInvalid: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',
+  requestKeyUsed: 'This requestKey belongs to another request. Please make a new one.',
   slotTaken: 'That time has just been booked. Please choose another.',
   timeOccupied: 'Another booking already occupies that time.',
   slotPast: 'That time has passed. Please choose another.',

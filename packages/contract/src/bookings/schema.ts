@@ -27,7 +27,13 @@ export const customerInput = z.object({
 });
 export type CustomerInput = z.infer<typeof customerInput>;
 
-/** The whole draft, sent at the last step. The price is not in it: the server knows it. */
+/** 16 to 64 letters and digits that nobody guesses, the same for each try of one request. */
+const requestKey = z.string(say.requestKeyInvalid).regex(/^[\w-]{16,64}$/, say.requestKeyInvalid);
+
+/**
+ * The whole draft, sent at the last step. The price is not in it: the server knows it. With a
+ * `requestKey` it can be sent again when no answer came, and is booked once all the same.
+ */
 export const requestBookingInput = z.object({
   service: requiredText('Service', lengths.title, say.incomplete.service),
   packageId: id('Package'),
@@ -37,6 +43,7 @@ export const requestBookingInput = z.object({
     { type: oneOf('Payment method', paymentMethods) },
     { error: say.incomplete.payment },
   ),
+  requestKey: requestKey.optional(),
 });
 export type RequestBookingInput = z.infer<typeof requestBookingInput>;
 

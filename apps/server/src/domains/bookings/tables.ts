@@ -1,6 +1,6 @@
 import { bookingStatuses, paymentMethods } from '@shutterhouse/contract/bookings/constants';
 import { sql } from 'drizzle-orm';
-import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { cents, id, instant, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
@@ -29,6 +29,8 @@ export const bookings = sqliteTable(
     customerLastName: text('customer_last_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
+    /** What the one who asked called this request, so that a second try finds the first. */
+    requestKey: text('request_key'),
     ...stamps,
   },
   (table) => [
@@ -36,6 +38,7 @@ export const bookings = sqliteTable(
     index('bookings_by_status').on(table.status, table.startsAt, table.id),
     index('bookings_by_user').on(table.userId, table.startsAt),
     index('bookings_occupied').on(table.startsAt, table.endsAt).where(sql`status <> 'cancelled'`),
+    uniqueIndex('bookings_by_request').on(table.requestKey).where(sql`request_key IS NOT NULL`),
     check(
       'bookings_status',
       sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed')`,

@@ -7,13 +7,14 @@ import { createPerson } from '../../../testing/people.ts';
 import { users } from '../../accounts/tables.ts';
 import { bookingPayments, bookings } from '../tables.ts';
 
-const now = () => new Date('2030-06-03T12:00:00Z');
+let clock: Date;
 const slot = '2030-06-04T14:00:00Z';
 
 let studio: TestStudio;
 let packageId: string;
 beforeEach(async () => {
-  studio = await createTestApp({ now });
+  clock = new Date('2030-06-03T12:00:00Z');
+  studio = await createTestApp({ now: () => clock });
   createService(studio.deps);
   packageId = createPackage(studio.deps);
 });
@@ -195,5 +196,72 @@ describe('asking for a session', () => {
     expect(answers).toEqual([201, 201, 201, 201, 201, 201, 429]);
     const stored = studio.deps.db.select().from(bookings).orderBy(asc(bookings.startsAt)).all();
     expect(stored).toHaveLength(6);
+  });
+});
+
+describe('a request that is sent again, since no answer came', () => {
+  const requestKey = 'a-key-that-nobody-guesses';
+  const send = (changes: object = {}) =>
+    studio.rest('POST', '/booking/request', { body: wire({ requestKey, ...changes }) });
+
+  it('is booked once, and answered as the first time', async () => {
+    const first = await send();
+    expect(first.statusCode).toBe(201);
+    const again = await send();
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(first.json().data).not.toHaveProperty('requestKey');
+    expect(rowCounts()).toEqual([1, 1, 1]);
+  });
+
+  it('is booked once, too, when the tries come all at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => send()));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(rowCounts()).toEqual([1, 1, 1]);
+  });
+
+  it('tells the state of the session as it is now', async () => {
+    await send();
+    studio.deps.db.update(bookings).set({ status: 'confirmed' }).run();
+    expect((await send()).json().data.status).toBe('confirmed');
+  });
+
+  it('may come when the time of the session has begun', async () => {
+    const first = await send();
+    clock = new Date(slot);
+    expect((await send()).json()).toEqual(first.json());
+  });
+
+  it.each([
+    ['another time', { timestamp: '2030-06-05T14:00:00Z' }],
+    [
+      'another person',
+      { customer: { ...bookingRequest('', slot).customer, email: 'bo@b.example' } },
+    ],
+  ])('is refused with %s: the key is not for that', async (_, changes) => {
+    await send();
+    const reply = await send(changes);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().errors).toEqual({
+      requestKey: 'This requestKey belongs to another request. Please make a new one.',
+    });
+    expect(rowCounts()).toEqual([1, 1, 1]);
+  });
+
+  it.each([7, '', 'short', 'x'.repeat(65), 'with a space in it!'])(
+    'refuses the key %j',
+    async (key) => {
+      const reply = await send({ requestKey: key });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().errors).toEqual({
+        requestKey: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',
+      });
+      expect(rowCounts()[0]).toBe(0);
+    },
+  );
+
+  it('does not make two requests without a key one', async () => {
+    const first = await send({ requestKey: undefined });
+    const other = await send({ requestKey: undefined });
+    expect([first.statusCode, other.statusCode]).toEqual([201, 409]);
   });
 });

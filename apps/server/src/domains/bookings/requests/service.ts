@@ -31,9 +31,10 @@ const perAddress = { max: dailyRequests.perAddress, seconds: dayMs / 1000 };
 /**
  * Stores what a visitor asked for: one pending booking with its code and its payment record, and
  * the guest when the e-mail is new. The price is the package's, and so is the length. `address`
- * is the network address that asks.
+ * is the network address that asks. A request whose key is known is answered as the first time.
  * @throws StudioError invalid for a time that can't be booked; notFound for a package that isn't
- *   offered; conflict when the time is taken; tooMany past the daily number of requests
+ *   offered; conflict when the time is taken, or the key belongs to another request; tooMany past
+ *   the daily number of requests
  */
 export function requestBooking(
   { db, now, config }: Rooms,
@@ -41,9 +42,14 @@ export function requestBooking(
   address: string,
 ): BookingReceipt {
   const present = now();
+  const known = findAnswered(db, input);
+  if (known) return known;
   refuseImpossibleTime(input.startsAt, present, config.timeZone);
   return refusingOverlap(say.slotTaken, () =>
     transact(db, () => {
+      // The first try may still have been under way.
+      const first = findAnswered(db, input);
+      if (first) return first;
       const chosen = findOfferedPackage({ db }, input.packageId);
       if (chosen === undefined) throw fieldError('notFound', 'packageId', say.packageUnknown);
       if (chosen.type !== input.service) {
@@ -55,6 +61,41 @@ export function requestBooking(
     }),
   );
 }
+
+/** The answer that a request of this key had. @throws StudioError conflict when it asked for something else */
+function findAnswered(
+  db: Db,
+  { requestKey, startsAt, packageId, customer }: RequestBookingInput,
+): BookingReceipt | undefined {
+  if (requestKey === undefined) return undefined;
+  const found = byRequestKey(db).get({ requestKey });
+  if (found === undefined) return undefined;
+  const { customerEmail, packageId: bookedPackage, ...receipt } = found;
+  const isSame =
+    receipt.startsAt.getTime() === startsAt.getTime() &&
+    bookedPackage === packageId &&
+    customerEmail === customer.email;
+  if (!isSame) throw fieldError('conflict', 'requestKey', say.requestKeyUsed);
+  return receipt;
+}
+
+const byRequestKey = prepared((db) =>
+  db
+    .select({
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      status: bookings.status,
+      confirmationCode: bookings.confirmationCode,
+      transactionId: bookingPayments.transactionId,
+      amountCents: bookingPayments.amountCents,
+      customerEmail: bookings.customerEmail,
+      packageId: bookings.packageId,
+    })
+    .from(bookings)
+    .innerJoin(bookingPayments, eq(bookingPayments.bookingId, bookings.id))
+    .where(eq(bookings.requestKey, sql.placeholder('requestKey')))
+    .prepare(),
+);
 
 /** @throws StudioError invalid on `startsAt` */
 function refuseImpossibleTime(startsAt: Date, present: Date, timeZone: string): void {
@@ -96,7 +137,10 @@ const requestsSince = prepared((db) =>
 );
 
 type Order = {
-  input: { startsAt: Date; customer: CustomerInput } & Pick<RequestBookingInput, 'payment'>;
+  input: { startsAt: Date; customer: CustomerInput } & Pick<
+    RequestBookingInput,
+    'payment' | 'requestKey'
+  >;
   chosen: PackageRow;
   userId: string;
   present: Date;
@@ -117,6 +161,7 @@ function store(db: Db, { input, chosen, userId, present }: Order): BookingReceip
     packageName: chosen.name,
     priceCents: chosen.priceCents,
     ...customer,
+    requestKey: input.requestKey ?? null,
     present,
   });
   const transactionId = `TXN-${code(12)}`;
@@ -151,6 +196,7 @@ const addBooking = prepared((db) =>
       customerLastName: sql.placeholder('lastName'),
       customerEmail: sql.placeholder('email'),
       customerPhone: sql.placeholder('phone'),
+      requestKey: sql.placeholder('requestKey'),
       createdAt: sql.placeholder('present'),
       updatedAt: sql.placeholder('present'),
     })

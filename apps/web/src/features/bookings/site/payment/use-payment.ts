@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../../lib/api-error.ts';
 import { type BookingReceipt, type BookingRequest, useRequestBooking } from '../../queries.ts';
 import type { BookingDraft, ChosenPackage } from '../draft/draft.ts';
+import { endAttempt, isAttemptOpen, keyOfAttempt } from './attempt.ts';
 import { isUnanswered, type Refusal, readRefusal } from './refusal.ts';
 
 /** What was booked, for the panel that says so. */
@@ -33,13 +34,13 @@ function requestOf(draft: BookingDraft): BookingRequest | null {
 
 /**
  * The simulated payment: it takes two seconds, then the booking is sent. It runs once at a time,
- * and leaving the wizard within the two seconds sends nothing.
+ * and leaving the wizard within the two seconds sends nothing. What got no answer is sent again under
+ * the same key, so that it is booked once.
  */
 export function usePayment({ onBooked, onRefused }: PaymentEnd) {
   const request = useRequestBooking();
   const [isPaying, setPaying] = useState(false);
   const running = useRef(false);
-  const unanswered = useRef(false);
   const left = useRef(false);
   useEffect(() => {
     left.current = false;
@@ -51,13 +52,15 @@ export function usePayment({ onBooked, onRefused }: PaymentEnd) {
   async function send(draft: BookingDraft, chosen: ChosenPackage, body: BookingRequest) {
     await wait(simulatedPayment.milliseconds);
     if (left.current) return;
+    const wasOpen = isAttemptOpen();
     try {
-      const receipt = await request.mutateAsync(body);
+      const receipt = await request.mutateAsync({ ...body, requestKey: keyOfAttempt(body) });
+      endAttempt();
       onBooked({ receipt, draft, chosen, paidAt: new Date() });
     } catch (error) {
       const problem = readApiError(error);
-      onRefused(readRefusal(problem, unanswered.current));
-      unanswered.current ||= isUnanswered(problem);
+      if (!isUnanswered(problem)) endAttempt();
+      onRefused(readRefusal(problem, wasOpen));
     }
   }
 
