@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './editing.ts';
+import { visit } from './public-calls.ts';
+
+test.use({ as: 'owner' });
+
+const long = (length: number) => 'Fotografenmeisterprüfungskommission'.repeat(10).slice(0, length);
+
+async function write(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
+  const reply = await page.request.fetch(`/api${path}`, { method, data });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+}
+
+test('words without an end break, and no page becomes wider than its screen', async ({ page }) => {
+  await write(page, 'PUT', '/hero', {
+    title: long(120),
+    subtitle: long(200),
+    highlightedWord: '',
+    primaryButtonText: long(40),
+    primaryButtonLink: '#booking',
+  });
+  await write(page, 'PUT', '/about', {
+    title: long(80),
+    subtitle: long(120),
+    content_title: long(80),
+    content: long(300),
+    metaDescription: long(150),
+  });
+  await write(page, 'PUT', '/contact', {
+    phone: '(212) 555-0147',
+    email: `${long(60)}@${'studio'.repeat(8)}.example`,
+    address: long(150),
+    workingHours: long(150),
+  });
+  await write(page, 'POST', '/services', {
+    title: long(100),
+    description: long(300),
+    icon: 'Events',
+    price: long(40),
+    duration: 60,
+  });
+  await write(page, 'POST', '/gallery/albums', { name: long(120), tags: [long(40)] });
+
+  for (const path of ['/', '/gallery', '/dashboard/services', '/dashboard/gallery']) {
+    if (path.startsWith('/dashboard')) await page.goto(path);
+    else await visit(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));
+  }
+});
