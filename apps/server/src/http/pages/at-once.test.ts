@@ -37,6 +37,7 @@ beforeEach(async () => {
     join(folder.path, 'index.html'),
     '<!doctype html><head></head><body><div id="root"></div></body>',
   );
+  await writeFile(join(folder.path, 'boot.js'), '');
   await writeFile(join(folder.path, 'entry-server.js'), renderer);
   pages = Fastify();
   await registerPages(pages, {
