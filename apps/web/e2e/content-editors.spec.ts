@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { fillLogin, login } from './account-forms.ts';
 import { expect, newPicture, newWord, openRoom, saidOn, test } from './editing.ts';
-import { holdCalls } from './held-calls.ts';
-import { answerOtherwise, visit } from './public-calls.ts';
+import { visit } from './public-calls.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });
@@ -140,42 +139,6 @@ test.describe('the hero editor', () => {
     await expect(preview).toHaveAttribute('src', new RegExp(image.split('/')[2] ?? 'none'));
   });
 
-  test('tells the second of two people what changed, and loses nothing', async ({
-    page,
-    context,
-    expectComplaint,
-  }) => {
-    expectComplaint(/409/);
-    const [mine, theirs] = [`Mine ${newWord()}`, `Theirs ${newWord()}`];
-    await openHero(page);
-    await field(page, 'Title').fill(mine);
-
-    const other = await context.newPage();
-    await openHero(other);
-    await field(other, 'Title').fill(theirs);
-    await field(other, 'Subtitle').fill('What somebody else wrote.');
-    await save(other).click();
-    await expect(saidOn(other)).toHaveText('Hero section updated.');
-    await other.close();
-
-    await save(page).click();
-    const note = page.getByRole('alert');
-    await expect(note).toContainText(
-      'The hero section was changed by somebody else since you opened it.',
-    );
-    await expect(note).toContainText(theirs);
-    await expect(note).toContainText(mine);
-    await expect(field(page, 'Title')).toHaveValue(mine);
-    await expect(field(page, 'Subtitle')).toHaveValue('What somebody else wrote.');
-    await expectAccessible(page);
-    await note.getByRole('button', { name: 'Save mine anyway' }).click();
-    await expect(saidOn(page)).toHaveText('Hero section updated.');
-    await expect(note).toHaveCount(0);
-    await visit(page, '/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(mine);
-    await expect(page.getByText('What somebody else wrote.')).toBeVisible();
-  });
-
   test('asks before what was typed is lost', async ({ page, isMobile }) => {
     await openContact(page);
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -230,35 +193,6 @@ test.describe('the hero editor', () => {
     await expect(page.getByText('before you were signed out')).toHaveCount(0);
     await visit(page, '/');
     await expect(page.getByText(subtitle)).toBeVisible();
-  });
-
-  test('is barred to nobody: while it loads, fails, is filled, saves', async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/500|ERR_CONNECTION_RESET/);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await openHero(page);
-      await expectAccessible(page);
-    }
-    const call = await holdCalls(page, '**/trpc/content.updateHero**');
-    await save(page).click();
-    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
-    await expectAccessible(page);
-    call.breakOff();
-    await expect(page.getByRole('alert')).toHaveText(
-      'Failed to update hero data. Please try again.',
-    );
-    await expectAccessible(page);
-
-    await answerOtherwise(page, { 'content.getHero': 'failure' });
-    await page.reload();
-    await expect(page.getByText('Failed to load hero data')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/trpc/**');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(field(page, 'Title')).toBeVisible();
   });
 });
 

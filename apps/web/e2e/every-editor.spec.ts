@@ -11,6 +11,18 @@ test.use({ as: 'owner', serviceWorkers: 'block' });
 /** What fills a whole room: how it is opened, loaded and saved, and what it says. */
 const pages = [
   {
+    what: 'hero section',
+    path: '/dashboard/hero',
+    heading: 'Hero Section',
+    label: 'Subtitle',
+    loads: 'content.getHero',
+    saves: 'content.updateHero',
+    lost: 'Failed to load hero data',
+    failed: 'Failed to update hero data. Please try again.',
+    done: 'Hero section updated.',
+    changed: 'The hero section was changed by somebody else since you opened it.',
+  },
+  {
     what: 'about section',
     path: '/dashboard/about',
     heading: 'About Section',

@@ -1,7 +1,7 @@
 import { serviceIcons } from '@shutterhouse/contract/services/constants';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
-import { serviceSigns } from '../../../ui/service-signs.ts';
+import { signs } from '../../../ui/signs.ts';
 
 export type IconPickerProps = {
   /** What `form.register('icon')` gives. */
@@ -18,7 +18,7 @@ export function IconPicker({ field, chosen, error }: IconPickerProps) {
       <legend className="mb-1.5 text-desk font-medium text-ink">Icon</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
         {serviceIcons.map((name) => {
-          const Sign = serviceSigns[name];
+          const Sign = signs[name];
           return (
             <ChoiceTile
               key={name}

@@ -1,7 +1,7 @@
 import { Camera, type LucideIcon } from 'lucide-react';
-import { serviceSigns } from '../../../../ui/service-signs.ts';
+import { signs } from '../../../../ui/signs.ts';
 
-const byName = new Map<string, LucideIcon>(Object.entries(serviceSigns));
+const byName = new Map<string, LucideIcon>(Object.entries(signs));
 
 export type ServiceIconProps = { name: string | undefined; className?: string | undefined };
 

@@ -1,4 +1,3 @@
-import type { ServiceIcon } from '@shutterhouse/contract/services/constants';
 import {
   Briefcase,
   Cake,
@@ -21,8 +20,8 @@ import {
   Video,
 } from 'lucide-react';
 
-/** How each of the eighteen icons of a service looks, to those who choose one and to those who book. */
-export const serviceSigns: Readonly<Record<ServiceIcon, LucideIcon>> = {
+/** Small drawings, by the names under which people choose them. */
+export const signs = {
   'Ring/Wedding': Gem,
   'Family/Portrait': Users,
   Events: PartyPopper,
@@ -41,4 +40,4 @@ export const serviceSigns: Readonly<Record<ServiceIcon, LucideIcon>> = {
   Music,
   Art: Palette,
   Prom: Crown,
-};
+} satisfies Record<string, LucideIcon>;
