@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getContentVersion, getStudio } from './domains/settings/service.ts';
 import { appRouter } from './doors/app-router.ts';
-import { registerDownloads, registerUploads } from './doors/byte-routes.ts';
+import { byteRoutes, registerDownloads, registerUploads } from './doors/byte-routes.ts';
 import { teachJobs } from './doors/job-handlers.ts';
 import { restRoutes } from './doors/rest-routes.ts';
 import { visitorCall } from './doors/visitor-call.ts';
@@ -88,7 +88,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     registerPictureUpload(uploads, makeContext);
     registerUploads(uploads, makeContext);
   });
-  await registerOpenApi(app, restRoutes);
+  await registerOpenApi(app, restRoutes, byteRoutes);
   await registerTyped(app, appRouter, makeContext);
 
   teachJobs(deps);

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
-import { registerAlbumImages } from '../domains/gallery/images/rest.ts';
-import { registerAlbumUpload } from '../domains/gallery/uploads/rest.ts';
-import type { SendPicture } from '../media/serve.ts';
+import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images/rest.ts';
+import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads/rest.ts';
+import type { ByteRoutesByDomain } from '../http/byte-route.ts';
+import { pictureUpload } from '../http/picture-upload.ts';
+import { pictureAddress, type SendPicture } from '../media/serve.ts';
 import type { Context } from '../trpc/context.ts';
 
-/** The documented calls that move bytes, which no procedure answers; `byteRoutes` is what they are. */
-export const byteRoutes = [
-  { method: 'POST', path: '/gallery/albums/{id}/images' },
-  { method: 'GET', path: '/gallery/images/{folderName}/{filename}' },
-] as const;
+/** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
+export const byteRoutes: ByteRoutesByDomain = {
+  gallery: [albumUpload, albumImageAddress],
+  media: [pictureUpload, pictureAddress],
+};
 
 /** Registers the calls that read forms with files, in the scope where those are read: a line per domain. */
 export function registerUploads(

@@ -1,13 +1,15 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import type { Picture } from '@shutterhouse/contract/pictures';
+import { type Picture, picture as pictureSchema } from '@shutterhouse/contract/pictures';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { requireRight } from '../actor.ts';
 import { transact, whenFree } from '../db/transact.ts';
 import { dropPicture, storePicture } from '../media/intake.ts';
 import { insertPicture, type NewPicture, requirePicture, toPicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
+import type { ByteRoute } from './byte-route.ts';
 import { dataEnvelope } from './envelopes.ts';
 import type { FormFields } from './form-fields.ts';
 import { uploadRoute } from './pace.ts';
@@ -18,6 +20,22 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** The slots whose pictures our own forms send ahead of the rest, by `POST /api/media/pictures?slot=…`. */
 const formSlots = ['hero', 'about', 'portfolio', 'service', 'testimonial', 'category'] as const;
+
+/** The longest words that can come with a picture, in characters; what is longer is cut. */
+const altLength = 300;
+
+/** What the API's document says of the call below. */
+export const pictureUpload: ByteRoute = {
+  method: 'POST',
+  path: '/media/pictures',
+  summary:
+    'Send a picture ahead; a call that names its id keeps it, and unused it is gone after a day',
+  right: 'staff',
+  parameters: z.object({ slot: z.enum(formSlots) }),
+  example: { slot: 'portfolio' },
+  form: { slots: formSlots, fields: z.object({ alt: z.string().max(altLength).optional() }) },
+  answers: { output: pictureSchema },
+};
 
 /**
  * Takes one picture of the staff: `POST /media/pictures?slot=…`, at the root and under `/api`. It
@@ -37,7 +55,7 @@ export function registerPictureUpload(scope: FastifyInstance, makeContext: MakeC
         if (picture === undefined) throw new StudioError('invalid', uploadMessages.noFile);
         const row = await keepPicture(context, {
           ...picture,
-          alt: fields.get('alt').slice(0, 300),
+          alt: fields.get('alt').slice(0, altLength),
         });
         return dataEnvelope.success(toWire(row, {}), undefined);
       },

@@ -3,9 +3,11 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import {
   type RenditionFormat,
   renditionFormats,
+  renditionWidths,
   widthsFor,
 } from '@shutterhouse/contract/renditions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/open.ts';
 import { knowsTag, rangeOf } from './ranges.ts';
@@ -19,6 +21,9 @@ const mimeTypes: Record<RenditionFormat, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
+
+/** The MIME types that pictures are served in. */
+export const renditionTypes: readonly string[] = Object.values(mimeTypes);
 
 type Rooms = {
   db: Db;
@@ -86,6 +91,24 @@ export function pictureSender({ db, media, actorOf }: Rooms): SendPicture {
   }
 }
 
+/** What the renditions of a picture are called. */
+const names = new RegExp(`^(${renditionWidths.join('|')})\\.(${renditionFormats.join('|')})$`);
+
+/** What the API's document says of the call below. */
+export const pictureAddress = {
+  method: 'GET',
+  path: '/media/{id}/{name}',
+  isAtRootOnly: true,
+  summary: 'A picture of the site, in a width and a format that it is served in',
+  parameters: z.object({
+    id: z.string(),
+    name: z.string().regex(names).describe('a width and a format'),
+  }),
+  example: { name: '640.webp' },
+  answers: { types: renditionTypes },
+  refuses: ['notFound'],
+} as const;
+
 /** Serves pictures at `/media/{id}/{width}.{format}`; a size that is not there yet is made now. */
 export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture): void {
   app.route<{ Params: { id: string; name: string } }>({
@@ -101,7 +124,7 @@ export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture
 
 /** The rendition that a name such as `640.webp` asks for, if the picture is served in it. */
 export function renditionOf({ width }: PictureRow, name: string): Rendition | undefined {
-  const [, digits, ending] = /^(\d+)\.([a-z]+)$/.exec(name) ?? [];
+  const [, digits, ending] = names.exec(name) ?? [];
   const fitting = widthsFor(width).find((candidate) => String(candidate) === digits);
   const format = renditionFormats.find((candidate) => candidate === ending);
   return fitting === undefined || format === undefined ? undefined : { width: fitting, format };

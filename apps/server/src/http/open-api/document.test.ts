@@ -1,19 +1,21 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { services } from '../../domains/services/tables.ts';
+import { byteRoutes } from '../../doors/byte-routes.ts';
 import { restRoutes } from '../../doors/rest-routes.ts';
 import { installStarter } from '../../starter/install.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../../testing/calls.ts';
+import { faultsOfAnswer } from '../../testing/described.ts';
 import { staffCalls } from '../../testing/staff-calls.ts';
 import type { Meta } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { dataEnvelope } from '../envelopes.ts';
 import type { RestRow } from '../rest.ts';
 import { fromWire } from '../wire.ts';
-import { type OpenApiDocument, type Operation, openApiDocument } from './document.ts';
+import { type OpenApiDocument, openApiDocument } from './document.ts';
+import type { Operation } from './operation.ts';
 
 const rows = Object.values(restRoutes).flat();
 
@@ -47,15 +49,16 @@ describe('the document', () => {
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
-  test('holds every row once, under its domain', () => {
-    for (const [domain, ofDomain] of Object.entries(restRoutes)) {
-      for (const row of ofDomain) {
-        expect(operationOf(row)).toMatchObject({ tags: [domain], summary: row.summary });
-      }
+  test('holds every row and every call that moves bytes once, under its domain', () => {
+    const doors = [...Object.entries(restRoutes), ...Object.entries(byteRoutes)];
+    const calls = doors.flatMap(([domain, all]) => all.map((call) => ({ domain, ...call })));
+    for (const { domain, summary, ...call } of calls) {
+      expect(operationOf(call)).toMatchObject({ tags: [domain], summary });
     }
     const held = Object.values(document.paths).flatMap((operations) => Object.values(operations));
-    expect(held).toHaveLength(rows.length);
-    expect(new Set(held.map(({ operationId }) => operationId)).size).toBe(rows.length);
+    expect(calls.length).toBeGreaterThan(rows.length);
+    expect(held).toHaveLength(calls.length);
+    expect(new Set(held.map(({ operationId }) => operationId)).size).toBe(calls.length);
   });
 
   test('knows no name of the code that the wire calls otherwise', () => {
@@ -77,7 +80,7 @@ describe('the document', () => {
 describe('what a call takes', () => {
   test('is described as the wire has it, before it is transformed', () => {
     const body = operationOf({ method: 'POST', path: '/booking/request' }).requestBody;
-    expect(body?.content['application/json'].schema).toMatchObject({
+    expect(body?.content['application/json']?.schema).toMatchObject({
       type: 'object',
       required: ['service', 'packageId', 'customer', 'timestamp', 'payment'],
       properties: {
@@ -129,18 +132,8 @@ describe('what a call takes', () => {
 });
 
 describe('what a call answers', () => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
-  ajv.addFormat('date', /^\d{4}-\d\d-\d\d$/);
-
-  /** What is wrong with an answer by the document, as Ajv says it. */
-  function faultsBy(operation: Operation, status: number, answer: unknown): unknown[] {
-    const described = operation.responses[status];
-    if (described === undefined) return [`${status} is not in the document`];
-    const { schema } = described.content['application/json'];
-    const validate = ajv.compile({ ...schema, components: document.components });
-    return validate(answer) ? [] : (validate.errors ?? ['refused']);
-  }
+  const faultsBy = (operation: Operation, status: number, answer: unknown) =>
+    faultsOfAnswer(document, operation, { status, answer });
 
   test.each(rows.filter(({ method }) => method === 'GET').map(({ path }) => path))(
     'at GET %s is what the document says, of an empty studio and of a full one',
@@ -243,14 +236,14 @@ describe('a row that is yet to come', () => {
     expect(operation?.parameters).toEqual([
       { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
     ]);
-    expect(operation?.requestBody?.content['application/json'].schema).toMatchObject({
+    expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
       properties: { price: { type: 'number', minimum: 0, maximum: 5 } },
       required: ['price'],
     });
   });
 
   test('answers ids twice, money in dollars, and times as text', () => {
-    expect(operation?.responses[200]?.content['application/json'].schema).toMatchObject({
+    expect(operation?.responses[200]?.content['application/json']?.schema).toMatchObject({
       properties: {
         success: { const: true },
         data: {

@@ -1,35 +1,23 @@
-import { STATUS_CODES } from 'node:http';
 import { statusByCode } from '@shutterhouse/contract/errors';
-import { slotHint, slotOf } from '@shutterhouse/contract/upload-slots';
 import { z } from 'zod';
 import type { Meta } from '../../trpc/init.ts';
-import { failureEnvelope } from '../envelopes.ts';
+import type { ByteRoutesByDomain } from '../byte-route.ts';
+import { dataEnvelope, type Envelope, failureEnvelope } from '../envelopes.ts';
 import type { RestRow } from '../rest.ts';
 import { sessionCookieName } from '../session-cookie.ts';
+import { byteOperation } from './byte-operation.ts';
 import { failureSchema, successSchema } from './envelope-schema.ts';
+import { formInsteadOf } from './form-schema.ts';
+import {
+  answers,
+  namesInPath,
+  type Operation,
+  operationId,
+  type Parameter,
+  parametersOf,
+  securityFor,
+} from './operation.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './wire-schema.ts';
-
-export type Parameter = {
-  name: string;
-  in: 'path' | 'query';
-  required: boolean;
-  schema: JsonSchema;
-  example?: unknown;
-};
-
-type Described = { schema: JsonSchema; example?: unknown };
-type Content = { 'application/json': Described; 'multipart/form-data'?: Described };
-
-/** One call, as OpenAPI 3.1 describes it. */
-export type Operation = {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  security: Record<string, string[]>[];
-  parameters?: Parameter[];
-  requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content: Content }>;
-};
 
 /** An OpenAPI 3.1 document, as far as ours goes. */
 export type OpenApiDocument = {
@@ -44,17 +32,26 @@ export type OpenApiDocument = {
 /** The rows of each domain. */
 export type RowsByDomain = Readonly<Record<string, readonly RestRow[]>>;
 
-/** Describes the documented calls, made from the same rows that answer them. */
-export function openApiDocument(rowsByDomain: RowsByDomain): OpenApiDocument {
+/** Describes the documented calls: those made from the same rows that answer them, and those that move bytes. */
+export function openApiDocument(
+  rowsByDomain: RowsByDomain,
+  bytesByDomain: ByteRoutesByDomain = {},
+): OpenApiDocument {
   const failures = failureCatalogue();
   const paths: OpenApiDocument['paths'] = {};
+  const put = ({ method, path }: { method: string; path: string }, operation: Operation) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  };
   for (const [domain, rows] of Object.entries(rowsByDomain)) {
-    for (const row of rows) {
-      const operations = paths[row.path] ?? {};
-      operations[row.method.toLowerCase()] = operationOf(row, domain, failures.refOf(row));
-      paths[row.path] = operations;
+    for (const row of rows) put(row, operationOf(row, domain, failures.refOf(row)));
+  }
+  for (const [domain, routes] of Object.entries(bytesByDomain)) {
+    for (const route of routes) {
+      const failure = failures.refOf({ ...route, envelope: dataEnvelope });
+      put(route, byteOperation(route, domain, failure));
     }
   }
+  const domains = new Set([...Object.keys(rowsByDomain), ...Object.keys(bytesByDomain)]);
   return {
     openapi: '3.1.1',
     info: {
@@ -64,10 +61,10 @@ export function openApiDocument(rowsByDomain: RowsByDomain): OpenApiDocument {
         'The calls of the studio. Times are ISO 8601 in UTC, money is in US dollars, ids are opaque.',
     },
     servers: [
-      { url: '/api', description: 'All calls' },
+      { url: '/api', description: 'All calls but those that name another' },
       { url: '/', description: 'The same; a path that is also a page gives the page to browsers' },
     ],
-    tags: Object.keys(rowsByDomain).map((name) => ({ name })),
+    tags: [...domains].map((name) => ({ name })),
     paths,
     components: {
       schemas: failures.schemas,
@@ -85,10 +82,10 @@ function failureCatalogue() {
   const names = new Map<string, string>();
   return {
     schemas,
-    refOf(row: RestRow): JsonSchema {
-      const schema = failureSchema(row.envelope);
+    refOf(call: { method: string; path: string; envelope: Envelope }): JsonSchema {
+      const schema = failureSchema(call.envelope);
       const key = JSON.stringify(schema);
-      const fresh = row.envelope.failure === failureEnvelope ? '' : operationId(row);
+      const fresh = call.envelope.failure === failureEnvelope ? '' : operationId(call);
       const name = names.get(key) ?? `${fresh}Failure`;
       names.set(key, name);
       schemas[name] = schema;
@@ -104,68 +101,46 @@ function operationOf(row: RestRow, domain: string, failure: JsonSchema): Operati
     data: row.output ? outputSchema(row.output, row.names ?? {}) : {},
     said: row.message,
   });
-  const refusals = statusesOf(row, meta).map((status) => [status, answer(status, failure)]);
   return {
     operationId: operationId(row),
     tags: [domain],
     summary: row.summary,
-    security: meta.right === undefined ? [] : [{ cookie: [] }, { bearer: [] }],
+    security: securityFor(meta.right),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
         required: row.from === 'body',
         content: {
           'application/json': { schema: body, ...(row.example && { example: row.example }) },
-          ...(row.picture && { 'multipart/form-data': { schema: formSchema(body, row.picture) } }),
+          ...(row.picture && { 'multipart/form-data': formInsteadOf(body, row.picture) }),
         },
       },
     }),
-    responses: {
-      [row.status ?? 200]: answer(row.status ?? 200, success),
-      ...Object.fromEntries(refusals),
-      default: answer(500, failure),
-    },
-  };
-}
-
-function answer(status: number, schema: JsonSchema) {
-  return {
-    description: STATUS_CODES[status] ?? String(status),
-    content: { 'application/json': { schema } },
+    responses: answers(
+      { status: row.status ?? 200, content: { 'application/json': { schema: success } } },
+      { statuses: statusesOf(row, meta), failure },
+    ),
   };
 }
 
 /** Path parameters, then those of the query; or the body. */
 function inputOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
   const [input] = row.procedure._def.inputs;
-  const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const inPath = namesInPath(row.path);
   const schema = input instanceof z.ZodType ? inputSchema(input, row.names ?? {}) : {};
   const { properties = {}, required = [], ...rest } = schema;
-  const parameterAt = (place: Parameter['in']) => (name: string) => {
-    const described = properties[name];
-    const example = row.example?.[name];
-    return {
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      schema: typeof described === 'object' ? described : {},
-      ...(example !== undefined && { example }),
-    };
-  };
-  const parameters = inPath.map(parameterAt('path'));
+  const parameterAt = parametersOf(schema, row.example);
+  const parameters = inPath.map((name) => parameterAt(name, 'path'));
   const others = Object.keys(properties).filter((name) => !inPath.includes(name));
-  if (row.from === 'query')
-    return { parameters: [...parameters, ...others.map(parameterAt('query'))] };
+  const inQuery = () => others.map((name) => parameterAt(name, 'query'));
+  if (row.from === 'query') return { parameters: [...parameters, ...inQuery()] };
   if (row.from === undefined) return { parameters };
   return {
     // What may come in the body instead is required in neither.
     parameters:
       row.from === 'body'
         ? parameters
-        : [
-            ...parameters,
-            ...others.map((name) => ({ ...parameterAt('query')(name), required: false })),
-          ],
+        : [...parameters, ...inQuery().map((parameter) => ({ ...parameter, required: false }))],
     body: {
       ...rest,
       properties: Object.fromEntries(others.map((name) => [name, properties[name] ?? {}])),
@@ -174,33 +149,14 @@ function inputOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
   };
 }
 
-/** The same fields as a form: the picture's id gives way to the picture itself. */
-function formSchema(body: JsonSchema, { slot, as }: NonNullable<RestRow['picture']>): JsonSchema {
-  const { [as]: _, ...properties } = body.properties ?? {};
-  const { field } = slotOf(slot);
-  const file = { type: 'string', format: 'binary', description: slotHint(slotOf(slot)) } as const;
-  return {
-    ...body,
-    properties: { ...properties, [field]: file },
-    required: (body.required ?? []).filter((name) => name !== as),
-  };
-}
-
-/** The 4xx that a call can answer, in order. */
-function statusesOf({ from, path, procedure, refuses = [] }: RestRow, meta: Meta): number[] {
+/** The 4xx that a call can answer. */
+function statusesOf({ from, path, procedure, refuses = [] }: RestRow, meta: Meta): Set<number> {
   const { type } = procedure._def;
-  const statuses = new Set(refuses.map((code) => statusByCode[code]) as number[]);
+  const statuses = new Set<number>(refuses.map((code) => statusByCode[code]));
   if (from !== undefined || path.includes('{')) statuses.add(400);
   if (from === 'body' || from === 'either') statuses.add(413).add(415);
   if (meta.right !== undefined) statuses.add(401);
   if (type === 'mutation' || meta.right === 'staff' || meta.right === 'admin') statuses.add(403);
   if (meta.limited) statuses.add(429);
-  return [...statuses].sort((one, other) => one - other);
-}
-
-/** `postBookingRequest` for POST /booking/request. */
-function operationId({ method, path }: RestRow): string {
-  const words = path.match(/\w+/g) ?? [];
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  return `${method.toLowerCase()}${words.map(capital).join('')}`;
+  return statuses;
 }

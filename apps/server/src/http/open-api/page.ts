@@ -1,6 +1,8 @@
-import type { OpenApiDocument, Operation, Parameter } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
 import { exampleOf } from './example.ts';
+import { fieldHtml, formFieldsHtml } from './fields.ts';
 import { type Html, html } from './html.ts';
+import type { Content, Operation } from './operation.ts';
 import type { JsonSchema } from './wire-schema.ts';
 
 /** The page on which the calls can be read, and tried where scripts run. */
@@ -56,54 +58,39 @@ function callHtml(call: Call): Html {
 ${tryHtml(call)}
 <h3>Answers</h3>
 ${Object.entries(responses).map(([status, { description, content }]) =>
-  answerHtml(status, description, content['application/json'].schema),
+  answerHtml(status, description, content),
 )}
 </details>`;
 }
 
 function tryHtml({ method, path, operation }: Call): Html {
-  const { operationId, parameters = [], requestBody } = operation;
+  const { operationId, parameters = [], requestBody, servers } = operation;
   const body = requestBody?.content['application/json'];
+  const form = requestBody?.content['multipart/form-data'];
   // A form sends GET by itself; anything else waits for the script.
   const needsScript = method !== 'GET' || path.includes('{');
-  return html`<form action="/api${path}" method="get" data-method="${method}">
-${parameters.map((parameter) => fieldHtml(operationId, parameter))}
+  return html`<form action="${servers ? path : `/api${path}`}" method="get" data-method="${method}">
+${parameters.map((parameter) =>
+  fieldHtml(`${operationId}-${parameter.name}`, { ...parameter, place: parameter.in }),
+)}
 ${
   body &&
   html`<label for="${operationId}-body">Body</label>
 <textarea id="${operationId}-body" name="body" rows="${lines(body.example)}" spellcheck="false" data-body>${pretty(body.example ?? exampleOf(body.schema))}</textarea>
 ${schemaHtml('What the body may be', body.schema)}`
 }
+${form && formFieldsHtml(operationId, form, { besideBody: body !== undefined })}
+${form && !body && schemaHtml('What the form may be', form.schema)}
 <button${needsScript && html` disabled`}>Try it</button>
 <output hidden aria-live="polite"></output>
 </form>`;
 }
 
-function fieldHtml(
-  operationId: string,
-  { name, in: place, required, schema, example }: Parameter,
-): Html {
-  const id = `${operationId}-${name}`;
-  const value = example ?? schema.default;
-  return html`<div>
-<label for="${id}">${name}</label>
-<input id="${id}" name="${name}" value="${value === undefined ? '' : String(value)}" autocomplete="off" spellcheck="false" aria-describedby="${id}-rule" data-in="${place}"${required && html` required`}>
-<small id="${id}-rule">${[required ? 'required' : 'may be left out', ...rulesOf(schema)].join(', ')}</small>
-</div>`;
-}
-
-/** What a value must be, in words. */
-function rulesOf({ type, format, minimum, maximum, multipleOf, maxLength }: JsonSchema): string[] {
-  return [
-    format ?? (typeof type === 'string' ? type : 'any value'),
-    ...(minimum === undefined ? [] : [`at least ${minimum}`]),
-    ...(maximum === undefined ? [] : [`at most ${maximum}`]),
-    ...(multipleOf === undefined ? [] : [`in steps of ${multipleOf}`]),
-    ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
-  ];
-}
-
-function answerHtml(status: string, description: string, schema: JsonSchema): Html {
+function answerHtml(status: string, description: string, content: Content): Html {
+  const schema = content['application/json']?.schema;
+  if (schema === undefined) {
+    return html`<p><strong>${status}</strong> ${description}, as ${Object.keys(content).join(', ')}</p>`;
+  }
   if (schema.$ref !== undefined) {
     const name = status === 'default' ? 'anything else' : status;
     return html`<p class="refusal"><strong>${name}</strong> ${status === 'default' ? 'a fault of the studio' : description}</p>`;

@@ -2,14 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../../root.ts';
+import type { ByteRoutesByDomain } from '../byte-route.ts';
 import { openApiDocument, type RowsByDomain } from './document.ts';
 import { docsPage } from './page.ts';
 
 const browserFolder = join(projectRoot, 'apps/server/src/http/open-api/browser');
 
 /** Serves the document of the calls at `/api/openapi.json`, and the page to read and try them at `/api/docs`. */
-export async function registerOpenApi(app: FastifyInstance, rows: RowsByDomain): Promise<void> {
-  const document = openApiDocument(rows);
+export async function registerOpenApi(
+  app: FastifyInstance,
+  rows: RowsByDomain,
+  bytes: ByteRoutesByDomain,
+): Promise<void> {
+  const document = openApiDocument(rows, bytes);
   const json = JSON.stringify(document);
   const page = docsPage(document);
   const style = await readFile(join(browserFolder, 'page.css'), 'utf8');

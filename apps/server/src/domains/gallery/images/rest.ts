@@ -8,11 +8,31 @@ import {
   widthsFor,
 } from '@shutterhouse/contract/renditions';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
-import type { SendPicture } from '../../../media/serve.ts';
+import type { ByteRoute } from '../../../http/byte-route.ts';
+import { renditionTypes, type SendPicture } from '../../../media/serve.ts';
 import { findImageAt } from './service.ts';
 
 type Address = { folderName: string; filename: string };
+
+/** What is served when nothing else is asked for. */
+const standard = { width: 1280, format: 'jpg' } as const;
+
+/** What the API's document says of the call below. */
+export const albumImageAddress: ByteRoute = {
+  method: 'GET',
+  path: '/gallery/images/{folderName}/{filename}',
+  summary: 'An image of an album, no wider than asked for; visitors get those of public albums',
+  parameters: z.object({
+    folderName: z.string(),
+    filename: z.string(),
+    width: z.literal(renditionWidths).default(standard.width),
+    format: z.enum(renditionFormats).default(standard.format),
+  }),
+  answers: { types: renditionTypes },
+  refuses: ['notFound'],
+};
 
 /**
  * Serves the images of albums: `GET /gallery/images/{folderName}/{filename}?width&format`, at the root and under
@@ -39,10 +59,10 @@ export function registerAlbumImages(app: FastifyInstance, db: Db, send: SendPict
 }
 
 /** @throws StudioError invalid for a width or a format that nothing is served in */
-function wantedOf({ width = '1280', format = 'jpg' }: Record<string, unknown>): {
-  width: RenditionWidth;
-  format: RenditionFormat;
-} {
+function wantedOf({
+  width = String(standard.width),
+  format = standard.format,
+}: Record<string, unknown>): { width: RenditionWidth; format: RenditionFormat } {
   const wantedWidth = renditionWidths.find((candidate) => String(candidate) === width);
   const wantedFormat = renditionFormats.find(
     (candidate) => candidate === (format === 'jpeg' ? 'jpg' : format),

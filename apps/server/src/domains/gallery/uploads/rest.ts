@@ -1,11 +1,16 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
-import type { UploadedImages } from '@shutterhouse/contract/gallery/schema';
+import {
+  albumIdInput,
+  type UploadedImages,
+  uploadedImages,
+} from '@shutterhouse/contract/gallery/schema';
 import { displayName, uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireRight } from '../../../actor.ts';
 import { whenFree } from '../../../db/transact.ts';
+import type { ByteRoute } from '../../../http/byte-route.ts';
 import { dataEnvelope } from '../../../http/envelopes.ts';
 import { uploadRoute } from '../../../http/pace.ts';
 import { receiveFiles, type Taken } from '../../../http/uploads.ts';
@@ -15,6 +20,19 @@ import type { Context } from '../../../trpc/context.ts';
 import { addImages, requireAlbumForUpload, type StoredImage } from './service.ts';
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+
+/** What the API's document says of the call below. */
+export const albumUpload: ByteRoute = {
+  method: 'POST',
+  path: '/gallery/albums/{id}/images',
+  summary: 'Put images into an album; one that is refused doesn’t stop the others',
+  right: 'staff',
+  parameters: albumIdInput,
+  form: { slots: ['albumImage'] },
+  answers: { output: uploadedImages, message: say.uploaded },
+  status: 201,
+  refuses: ['notFound'],
+};
 
 /**
  * Takes up to 200 pictures of the staff into an album: `POST /gallery/albums/{id}/images`, at the root and under

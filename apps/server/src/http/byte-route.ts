@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@shutterhouse/contract/errors';
+import type { SlotName } from '@shutterhouse/contract/upload-slots';
+import type { z } from 'zod';
+import type { Right } from '../actor.ts';
+
+/**
+ * A documented call that moves bytes, which no procedure answers. It stands beside the code that does, and
+ * says what the reader of the API's document must know.
+ */
+export type ByteRoute = {
+  method: 'GET' | 'POST';
+  /** As documented, with `{id}` for a part that varies. */
+  path: string;
+  /** It answers at the root alone, not under `/api`. */
+  isAtRootOnly?: true;
+  /** One line for the reader of the API's document. */
+  summary: string;
+  /** Which right the caller must have; absent when everybody may call. */
+  right?: Right;
+  /** What varies in the path, and what the query may say. */
+  parameters?: z.ZodObject;
+  /** Parameters that the call takes. */
+  example?: Readonly<Record<string, unknown>>;
+  /** The form that it takes: the files of one of the slots, and fields beside them. */
+  form?: { slots: readonly SlotName[]; fields?: z.ZodObject };
+  /** What comes back: data in its envelope with a message beside it, or bytes of one of the types. */
+  answers: { output: z.ZodType; message?: string } | { types: readonly string[] };
+  status?: 200 | 201;
+  /** What is refused beside what every call of its kind refuses. */
+  refuses?: readonly ErrorCode[];
+};
+
+/** The calls of each domain. */
+export type ByteRoutesByDomain = Readonly<Record<string, readonly ByteRoute[]>>;

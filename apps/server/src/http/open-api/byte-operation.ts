@@ -1,0 +1,75 @@
+import { statusByCode } from '@shutterhouse/contract/errors';
+import type { ByteRoute } from '../byte-route.ts';
+import { dataEnvelope } from '../envelopes.ts';
+import { successSchema } from './envelope-schema.ts';
+import { formOf } from './form-schema.ts';
+import {
+  answers,
+  type Content,
+  namesInPath,
+  type Operation,
+  operationId,
+  parametersOf,
+  securityFor,
+} from './operation.ts';
+import { inputSchema, type JsonSchema, outputSchema } from './wire-schema.ts';
+
+/** What every form can be refused for; 408 is the answer to one that dawdles. */
+const formRefusals = [400, 408, 413, 415, 422] as const;
+
+/** Describes a call that moves bytes. */
+export function byteOperation(route: ByteRoute, domain: string, failure: JsonSchema): Operation {
+  const { form, right } = route;
+  const parameters = parametersIn(route);
+  const status = route.status ?? 200;
+  return {
+    operationId: operationId(route),
+    tags: [domain],
+    summary: route.summary,
+    ...(route.isAtRootOnly && { servers: [{ url: '/' }] }),
+    security: securityFor(right),
+    ...(parameters.length > 0 && { parameters }),
+    ...(form && {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': formOf(form.slots, form.fields) },
+      },
+    }),
+    responses: answers(
+      { status, content: contentOf(route) },
+      { statuses: statusesOf(route, parameters), failure },
+    ),
+  };
+}
+
+function parametersIn({ path, parameters, example }: ByteRoute) {
+  const schema = parameters ? inputSchema(parameters, {}) : {};
+  const parameterAt = parametersOf(schema, example);
+  const inPath = namesInPath(path);
+  const others = Object.keys(schema.properties ?? {}).filter((name) => !inPath.includes(name));
+  return [
+    ...inPath.map((name) => parameterAt(name, 'path')),
+    ...others.map((name) => parameterAt(name, 'query')),
+  ];
+}
+
+function contentOf({ answers: held }: ByteRoute): Content {
+  if ('types' in held) {
+    const bytes = { schema: { type: 'string', format: 'binary' } } as const;
+    return Object.fromEntries(held.types.map((type) => [type, bytes]));
+  }
+  const data = outputSchema(held.output, {});
+  return {
+    'application/json': { schema: successSchema(dataEnvelope, { data, said: held.message }) },
+  };
+}
+
+function* statusesOf(
+  { form, right, refuses = [] }: ByteRoute,
+  parameters: readonly { in: string }[],
+): Generator<number> {
+  if (form) yield* formRefusals;
+  if (right !== undefined) yield* [401, 403];
+  if (parameters.some((parameter) => parameter.in === 'query')) yield 400;
+  for (const code of refuses) yield statusByCode[code];
+}

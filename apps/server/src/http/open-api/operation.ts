@@ -1,0 +1,95 @@
+import { STATUS_CODES } from 'node:http';
+import type { Right } from '../../actor.ts';
+import type { JsonSchema } from './wire-schema.ts';
+
+/** What varies in a call's path or stands in its query. */
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+  example?: unknown;
+};
+
+/** A body in one type; `encoding` says of a form's fields which types their files may be of. */
+export type Described = {
+  schema: JsonSchema;
+  example?: unknown;
+  encoding?: Record<string, { contentType: string }>;
+};
+
+/** A body in each of the types that it may have. */
+export type Content = {
+  'application/json'?: Described;
+  'multipart/form-data'?: Described;
+  [image: `image/${string}`]: Described;
+};
+
+/** One call, as OpenAPI 3.1 describes it. */
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  /** Where it answers, when that is not where all the others do. */
+  servers?: { url: string }[];
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
+};
+
+type Call = { method: string; path: string };
+
+/** `postBookingRequest` for POST /booking/request. */
+export function operationId({ method, path }: Call): string {
+  const words = path.match(/\w+/g) ?? [];
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return `${method.toLowerCase()}${words.map(capital).join('')}`;
+}
+
+/** What has to be shown by those who call. */
+export function securityFor(right: Right | undefined): Operation['security'] {
+  return right === undefined ? [] : [{ cookie: [] }, { bearer: [] }];
+}
+
+/** What a status comes with. */
+export function answer(status: number, content: Content): Operation['responses'][string] {
+  return { description: STATUS_CODES[status] ?? String(status), content };
+}
+
+/** The answers of a call: its success, what it refuses in order, and a fault of ours. */
+export function answers(
+  { status, content }: { status: number; content: Content },
+  { statuses, failure }: { statuses: Iterable<number>; failure: JsonSchema },
+): Operation['responses'] {
+  const refusal = (of: number) => answer(of, { 'application/json': { schema: failure } });
+  const refused = [...new Set(statuses)].sort((one, other) => one - other);
+  return {
+    [status]: answer(status, content),
+    ...Object.fromEntries(refused.map((each) => [each, refusal(each)])),
+    default: refusal(500),
+  };
+}
+
+/** The names of what varies in a path. */
+export function namesInPath(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+}
+
+/** Makes parameters of what an input has under their names. */
+export function parametersOf(
+  { properties = {}, required = [] }: JsonSchema,
+  examples: Readonly<Record<string, unknown>> = {},
+): (name: string, place: Parameter['in']) => Parameter {
+  return (name, place) => {
+    const described = properties[name];
+    const example = examples[name];
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: typeof described === 'object' ? described : {},
+      ...(example !== undefined && { example }),
+    };
+  };
+}
