@@ -18,8 +18,14 @@ export type Server = {
 const patienceMs = 120_000;
 const graceMs = 15_000;
 
-/** Starts the built server (its sources when nothing is built) on a data folder and waits for it. */
-export async function startServer(dataDir: string): Promise<Server> {
+/**
+ * Starts the built server (its sources when nothing is built) on a data folder and waits for it.
+ * `settings` are variables of the README's table.
+ */
+export async function startServer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const built = join(projectRoot, 'apps/server/dist/main.js');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -36,6 +42,7 @@ export async function startServer(dataDir: string): Promise<Server> {
         DATA_DIR: dataDir,
         OWNER_EMAIL: owner.email,
         OWNER_PASSWORD: owner.password,
+        ...settings,
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     },

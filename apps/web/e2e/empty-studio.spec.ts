@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { visit } from './public-calls.ts';
+import { startServer } from './server.ts';
+
+/** A studio that begins with nothing: no starter content, an empty database. */
+const test = base.extend<object, { emptyStudio: string }>({
+  emptyStudio: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'studio-empty-'));
+      const server = await startServer(folder, { STARTER_CONTENT: 'off' });
+      await use(server.url);
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ emptyStudio }, use) => use(emptyStudio),
+});
+
+const noServices = 'No services available at this time. Please check back later.';
+const samples = (page: Page) => page.locator('.wall').getByRole('listitem');
+
+for (const javaScriptEnabled of [false, true]) {
+  test.describe(`an empty studio, with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('has a landing page that makes sense', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photographs worth keeping');
+      await expect(page.getByRole('heading', { name: 'The person behind the lens' })).toBeVisible();
+      await expect(page.getByText(noServices)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'What clients say' })).toHaveCount(0);
+      await expect(page.getByText('Failed to load')).toHaveCount(0);
+    });
+
+    test('has a gallery of samples', async ({ page }) => {
+      await page.goto('/gallery');
+      await expect(page.getByRole('heading', { level: 1, name: 'Our Gallery' })).toBeVisible();
+      await expect(samples(page)).toHaveCount(6);
+      await expect(page.getByText('Failed to load gallery data')).toHaveCount(0);
+    });
+  });
+}
+
+test('an empty studio is barred to nobody, and its wizard says that nothing can be booked yet', async ({
+  page,
+}) => {
+  for (const path of ['/gallery', '/']) {
+    await visit(page, path);
+    await expectAccessible(page);
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Book Now' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Book a session' });
+  await expect(wizard.getByText(noServices)).toBeVisible();
+  await expectAccessible(page);
+  await wizard.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(wizard).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Get in touch' })).toBeInViewport();
+});
