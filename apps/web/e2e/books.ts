@@ -46,6 +46,23 @@ export class Books {
     this.#db.prepare('UPDATE hero SET title = ?, highlighted_word = ?').run(title, highlightedWord);
   }
 
+  /** Hangs more work into the portfolio, all of it pictures that are there already. */
+  addWork(count: number): void {
+    const work = this.#db.prepare(`
+      INSERT INTO portfolio_items
+        (id, title, category, description, featured, is_active, picture_id, position, created_at, updated_at, version)
+      SELECT ?, 'Work ' || ?, category, '', 0, 1, picture_id, ?, created_at, updated_at, 1
+      FROM portfolio_items LIMIT 1 OFFSET ? % 12`);
+    this.#db.exec('BEGIN');
+    for (let at = 1; at <= count; at += 1) work.run(randomUUID(), at, 1000 + at, at);
+    this.#db.exec('COMMIT');
+  }
+
+  /** Takes down what `addWork` has hung. */
+  removeWork(): void {
+    this.#db.exec("DELETE FROM portfolio_items WHERE title LIKE 'Work %'");
+  }
+
   /** Says of the images of an album whether their renditions lie there, as the work in the background would. */
   setRenditions(albumId: string, state: 'pending' | 'ready'): void {
     this.#db

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from './studio.ts';
 
 const asBrowser = { accept: 'text/html' };
@@ -60,6 +61,22 @@ test('a page drawn long ago is as good as one drawn now', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked.filter((url) => /content\.|services\.|portfolio\./.test(url))).toEqual([]);
+});
+
+test('500 pictures are drawn as one light page', async ({ request, studio }) => {
+  studio.books.addWork(488);
+  try {
+    for (const path of ['/', '/gallery']) {
+      const reply = await request.get(path, { headers: asBrowser });
+      const html = await reply.text();
+      expect(html).toContain('Work 488');
+      expect(brotliCompressSync(html).length, path).toBeLessThan(64 * 1024);
+      // Each as drawn, and in what the browser takes over.
+      expect(html.split('data:image/webp').length, path).toBeLessThan(2 * 60);
+    }
+  } finally {
+    studio.books.removeWork();
+  }
 });
 
 test('what the owner changes shows on the next request', async ({ request, studio }) => {

@@ -1,4 +1,5 @@
 import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { Picture } from '@shutterhouse/contract/pictures';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
@@ -35,6 +36,19 @@ export async function loadPageData(data: PageData, path: string): Promise<void> 
     ...(path === patterns.gallery ? [loadAlbums(data)] : []),
     ...(album === undefined ? [] : [loadImages(data, album)]),
   ]);
+  data.portfolio.list.setData(undefined, (items) => items?.map(withoutBlurFarDown));
+}
+
+/** How many pictures of the portfolio bring their blurred stand-ins with the page. */
+const blurredPictures = 36;
+
+/** Far down, a stand-in would weigh more in the page than it is worth: those pictures begin in plain grey. */
+function withoutBlurFarDown<Item extends { picture: Picture | null }>(
+  item: Item,
+  at: number,
+): Item {
+  if (at < blurredPictures || item.picture === null) return item;
+  return { ...item, picture: { ...item.picture, blur: '' } };
 }
 
 /** The album of a public page, with whatever is to be said of its page. @throws when there is none */
