@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { email, fillLogin, login, password, signup } from './account-forms.ts';
+import { expectFits } from './fits.ts';
 import { holdCalls } from './held-calls.ts';
 import { client, expect, test } from './studio.ts';
 
@@ -46,9 +47,7 @@ test.describe('the screen of login and signup', () => {
     await page.goto('/signup');
     await signup(page).click();
     await expect(page.getByText('Email is required')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      await page.evaluate(() => window.innerWidth),
-    );
+    await expectFits(page);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { filter, inDays, rowOf, rows } from './bookings-list.ts';
+import { expectFits } from './fits.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'owner' });
@@ -98,9 +99,7 @@ test.describe('the list of bookings', () => {
     await page.goto('/dashboard/bookings');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('$350.00');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      await page.evaluate(() => window.innerWidth),
-    );
+    await expectFits(page);
   });
 
   test('goes on page by page', async ({ page, studio }) => {

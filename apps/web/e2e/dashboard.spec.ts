@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { expectFits } from './fits.ts';
 import { scriptsOf } from './script-weight.ts';
 import { expect, test } from './studio.ts';
 
@@ -180,9 +181,7 @@ test.describe('the dashboard of the owner', () => {
     for (const path of ['', '/bookings', '/finance', '/settings']) {
       await page.goto(`/dashboard${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        await page.evaluate(() => window.innerWidth),
-      );
+      await expectFits(page);
     }
   });
 });

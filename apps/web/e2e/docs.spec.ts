@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { clearAlbums, type fillAlbum, makeAlbum } from './albums.ts';
+import { expectFits } from './fits.ts';
 import { takePhotographs } from './photographs.ts';
 import { expect, test } from './studio.ts';
 
@@ -36,11 +37,6 @@ async function dataIn({ answer }: { answer: Locator }): Promise<{ id: string }> 
   return reply.data;
 }
 
-async function expectNoSidewaysScroll(page: Page) {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
-
 /** True when the page can still make a picture of an address. */
 async function canBeShown(page: Page, address: string | null): Promise<boolean> {
   return page.evaluate((src) => {
@@ -70,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     await expect(closed).toHaveCount(0);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   });
 }
 
@@ -108,7 +104,7 @@ test('photographs are put into an album, and looked at', async ({ page, expectCo
   await upload.tryIt();
   await expect(upload.answer).toContainText('201 Created');
   await expect(upload.answer).toContainText('Images uploaded.');
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 
   const reply = await page.request.get(`/api/gallery/albums/${album.id}`);
   const { data } = (await reply.json()) as { data: Awaited<ReturnType<typeof fillAlbum>> };
@@ -125,7 +121,7 @@ test('photographs are put into an album, and looked at', async ({ page, expectCo
   const widthShown = () =>
     image.shown.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.naturalWidth : 0));
   await expect.poll(widthShown).toBe(320);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, `#${calls.image}`);

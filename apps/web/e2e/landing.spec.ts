@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { expectFits } from './fits.ts';
 import { visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 
@@ -80,9 +81,7 @@ test.describe('the landing page', () => {
   test('is no wider than the screen', async ({ page }) => {
     await visit(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      await page.evaluate(() => window.innerWidth),
-    );
+    await expectFits(page);
   });
 
   test('is barred to nobody, in light and in dark', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './editing.ts';
+import { expectFits } from './fits.ts';
 import { visit } from './public-calls.ts';
 
 test.use({ as: 'owner' });
@@ -45,7 +46,6 @@ test('words without an end break, and no page becomes wider than its screen', as
     if (path.startsWith('/dashboard')) await page.goto(path);
     else await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(await page.evaluate(() => window.innerWidth));
+    await expectFits(page);
   }
 });

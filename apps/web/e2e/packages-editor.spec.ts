@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { chooseFor, expect, newWord, openRoom, saidOn, sheetOf, test } from './editing.ts';
+import { expectFits } from './fits.ts';
 import { holdCalls } from './held-calls.ts';
 import { answerOtherwise } from './public-calls.ts';
 import { Wizard } from './wizard.ts';
@@ -170,8 +171,6 @@ test.describe('the packages editor', () => {
     await expect(sheetOf(page).getByRole('alert')).toHaveText('Error saving package');
     await expect(field(page, 'Name')).toHaveValue('Conference');
     await expectAccessible(page, '[role=dialog]');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      await page.evaluate(() => window.innerWidth),
-    );
+    await expectFits(page);
   });
 });

@@ -10,6 +10,7 @@ import {
   sheetOf,
   test,
 } from './editing.ts';
+import { expectFits } from './fits.ts';
 import { holdCalls } from './held-calls.ts';
 import { answerOtherwise, visit } from './public-calls.ts';
 
@@ -168,8 +169,6 @@ test.describe('the portfolio editor', () => {
     await expectAccessible(page, '[role=dialog]');
     call.breakOff();
     await expect(sheetOf(page).getByRole('alert')).toHaveText('Error saving portfolio item');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      await page.evaluate(() => window.innerWidth),
-    );
+    await expectFits(page);
   });
 });

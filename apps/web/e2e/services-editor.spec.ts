@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { chooseFor, expect, newWord, openRoom, saidOn, sheetOf, test } from './editing.ts';
+import { expectFits } from './fits.ts';
 import { holdCalls } from './held-calls.ts';
 import { answerOtherwise, visit } from './public-calls.ts';
 
@@ -181,8 +182,6 @@ test.describe('the services editor', () => {
     await expectAccessible(page, '[role=dialog]');
     call.letThrough();
     await expect(saidOn(page)).toHaveText('Service updated.');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      await page.evaluate(() => window.innerWidth),
-    );
+    await expectFits(page);
   });
 });

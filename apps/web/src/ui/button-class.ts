@@ -12,11 +12,13 @@ export type ButtonLook = {
   size?: ButtonSize | undefined;
   /** Fills the width of what surrounds it. */
   wide?: boolean | undefined;
+  /** Its words are not ours and may be long: they wrap, and the button grows. */
+  wraps?: boolean | undefined;
   className?: string | undefined;
 };
 
 const shared =
-  'inline-flex shrink-0 items-center justify-center rounded-control border font-medium whitespace-nowrap no-underline select-none transition-[color,background-color,border-color,opacity] disabled:opacity-45 aria-disabled:cursor-default';
+  'inline-flex items-center justify-center rounded-control border font-medium no-underline select-none transition-[color,background-color,border-color,opacity] disabled:opacity-45 aria-disabled:cursor-default';
 
 const byVariant: Record<ButtonVariant, string> = {
   primary:
@@ -29,17 +31,38 @@ const byVariant: Record<ButtonVariant, string> = {
 };
 
 const bySize: Record<ButtonSize, string> = {
-  small: 'h-9 pointer-coarse:h-10 gap-1.5 px-3.5 text-desk [&_svg]:size-4',
-  medium: 'h-11 gap-2 px-5 text-base [&_svg]:size-[1.125rem]',
-  large: 'h-13 gap-2.5 px-7 text-base [&_svg]:size-5',
+  small: 'gap-1.5 px-3.5 text-desk [&_svg]:size-4',
+  medium: 'gap-2 px-5 text-base [&_svg]:size-[1.125rem]',
+  large: 'gap-2.5 px-7 text-base [&_svg]:size-5',
+};
+
+const onOneLine: Record<ButtonSize, string> = {
+  small: 'h-9 pointer-coarse:h-10',
+  medium: 'h-11',
+  large: 'h-13',
+};
+
+const onSeveral: Record<ButtonSize, string> = {
+  small: 'min-h-9 pointer-coarse:min-h-10',
+  medium: 'min-h-11',
+  large: 'min-h-13',
 };
 
 /** The classes of a button of this look. */
-export function buttonClass({ variant, size, wide, className }: ButtonLook): string {
+export function buttonClass({
+  variant = 'secondary',
+  size = 'medium',
+  wide,
+  wraps,
+  className,
+}: ButtonLook): string {
   return classNames(
     shared,
-    byVariant[variant ?? 'secondary'],
-    bySize[size ?? 'medium'],
+    wraps
+      ? `max-w-full py-2 text-center wrap-anywhere ${onSeveral[size]}`
+      : `shrink-0 whitespace-nowrap ${onOneLine[size]}`,
+    byVariant[variant],
+    bySize[size],
     wide && 'w-full',
     className,
   );

@@ -5,6 +5,6 @@ import { SmartLink } from './smart-link.tsx';
 export type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /** A link that looks like a button; addresses of this site are opened without a reload. */
-export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps) {
-  return <SmartLink {...rest} className={buttonClass({ variant, size, wide, className })} />;
+export function ButtonLink({ variant, size, wide, wraps, className, ...rest }: ButtonLinkProps) {
+  return <SmartLink {...rest} className={buttonClass({ variant, size, wide, wraps, className })} />;
 }

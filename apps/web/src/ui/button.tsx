@@ -15,6 +15,7 @@ export function Button({
   variant,
   size,
   wide,
+  wraps,
   className,
   busy = false,
   busyLabel,
@@ -33,7 +34,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, wide, className })}
+      className={buttonClass({ variant, size, wide, wraps, className })}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={handleClick}

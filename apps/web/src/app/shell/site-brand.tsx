@@ -10,7 +10,7 @@ export function SiteBrand() {
   return (
     <SmartLink
       href={paths.home()}
-      className="min-w-0 truncate rounded-picture py-2 font-display text-body font-[380] tracking-[-0.012em] no-underline md:text-lead"
+      className="inline-block max-w-full min-w-0 truncate rounded-picture py-2 font-display text-body font-[380] tracking-[-0.012em] no-underline md:text-lead"
     >
       {name}
     </SmartLink>

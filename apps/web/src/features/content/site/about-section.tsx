@@ -38,7 +38,7 @@ export function AboutSection() {
             <p className="mt-9 font-display text-title font-[350] italic">{about.contentTitle}</p>
           )}
           {about.buttonText && (
-            <ButtonLink href={about.buttonLink || '#contact'} className="mt-8">
+            <ButtonLink wraps href={about.buttonLink || '#contact'} className="mt-8">
               {about.buttonText}
             </ButtonLink>
           )}

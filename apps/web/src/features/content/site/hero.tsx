@@ -53,6 +53,7 @@ export function Hero({ onBook }: HeroProps) {
                     key={look}
                     size="large"
                     variant={look}
+                    wraps
                     href={link || '#booking'}
                     className={classNames('max-sm:px-5', look === 'secondary' && 'border-ink/60')}
                     onClick={(event) => {
