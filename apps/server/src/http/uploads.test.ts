@@ -241,6 +241,7 @@ describe('an upload without an end', () => {
     clearInterval(flood);
     const answer = await socket.answer;
     expect(answer.status).toBe(413);
+    expect(answer.body).toContain('The request is too large.');
     expect(draftsLeft()).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export const galleryRoutes: RestRow[] = [
     envelope: dataEnvelope,
     message: say.created,
     status: 201,
-    summary: 'Make an empty album, in the place of one with its name if `replaceExisting`',
+    summary: 'Make an empty album; with replaceExisting, in the place of one that has its name',
     example: { ...newAlbum, replaceExisting: false },
     output: album,
     refuses: ['conflict'],

@@ -110,6 +110,41 @@ describe('a new album', () => {
   });
 });
 
+describe('a new album in the place of another', () => {
+  const named = (name: string) => studio.rest('GET', `/gallery/albums?name=${name}`, staff());
+
+  it('deletes the one that has its name, in the same step', async () => {
+    const { id } = albumWith(studio.deps, { name: 'Autumn', images: 3 });
+    const body = { name: ' AUTUMN ', tags: ['leaves'], replaceExisting: true };
+    const reply = await post('/gallery/albums', body);
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json().data).toMatchObject({ name: 'AUTUMN', folderPath: 'albums/autumn' });
+    expect(reply.json().data).not.toHaveProperty('replaceExisting');
+    expect((await studio.rest('GET', `/gallery/albums/${id}`, staff())).statusCode).toBe(404);
+    expect((await named('autumn')).json().data).toHaveLength(1);
+  });
+
+  it('replaces nothing unless told to, nor anything of another name', async () => {
+    const { id } = albumWith(studio.deps, { name: 'Spring', images: 1 });
+    for (const replaceExisting of [undefined, false, 'false']) {
+      const reply = await post('/gallery/albums', { name: 'spring', replaceExisting });
+      expect(reply.statusCode).toBe(409);
+    }
+    await post('/gallery/albums', { name: 'Springtime', replaceExisting: true });
+    expect((await studio.rest('GET', `/gallery/albums/${id}`, staff())).statusCode).toBe(200);
+    expect((await named('spring')).json().data).toHaveLength(2);
+  });
+
+  it('leaves the old one when anything else is wrong', async () => {
+    const { id } = albumWith(studio.deps, { name: 'Winter', images: 1 });
+    for (const wrong of [{ tags: 7 }, { replaceExisting: 'yes' }]) {
+      const body = { name: 'Winter', replaceExisting: true, ...wrong };
+      expect((await post('/gallery/albums', body)).statusCode).toBe(400);
+    }
+    expect((await studio.rest('GET', `/gallery/albums/${id}`, staff())).statusCode).toBe(200);
+  });
+});
+
 describe('an album', () => {
   it('changes where it is told to, and its folder stays', async () => {
     const { id } = albumWith(studio.deps, { name: 'Before', tags: ['old'] });

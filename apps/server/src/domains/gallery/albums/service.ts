@@ -18,9 +18,9 @@ import { type Actor, may } from '../../../actor.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, transact } from '../../../db/transact.ts';
 import { given, refuseStale } from '../../../db/versions.ts';
+import { removeRows } from '../cascade/service.ts';
 import { makeFolderPath, nameKeyOf } from '../folders/service.ts';
 import { firstImagesOf, imagesOf, imageUnknown, mapPage } from '../images/service.ts';
-import { removeRows } from '../rows/service.ts';
 import {
   type AlbumRow,
   albumUnknown,

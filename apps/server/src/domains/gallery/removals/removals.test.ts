@@ -77,41 +77,6 @@ describe('deleting an album', () => {
   }, 30_000);
 });
 
-describe('a new album in the place of another', () => {
-  const named = (name: string) => call('GET', `/gallery/albums?name=${name}`);
-
-  it('deletes the one that has its name, in the same step', async () => {
-    const { id } = albumWith(studio.deps, { name: 'Autumn', images: 3 });
-    const body = { name: ' AUTUMN ', tags: ['leaves'], replaceExisting: true };
-    const reply = await call('POST', '/gallery/albums', body);
-    expect(reply.statusCode).toBe(201);
-    expect(reply.json().data).toMatchObject({ name: 'AUTUMN', folderPath: 'albums/autumn' });
-    expect(reply.json().data).not.toHaveProperty('replaceExisting');
-    expect((await call('GET', `/gallery/albums/${id}`)).statusCode).toBe(404);
-    expect((await named('autumn')).json().data).toHaveLength(1);
-  });
-
-  it('replaces nothing unless told to, nor anything of another name', async () => {
-    const { id } = albumWith(studio.deps, { name: 'Spring', images: 1 });
-    for (const replaceExisting of [undefined, false, 'false']) {
-      const reply = await call('POST', '/gallery/albums', { name: 'spring', replaceExisting });
-      expect(reply.statusCode).toBe(409);
-    }
-    await call('POST', '/gallery/albums', { name: 'Springtime', replaceExisting: true });
-    expect((await call('GET', `/gallery/albums/${id}`)).statusCode).toBe(200);
-    expect((await named('spring')).json().data).toHaveLength(2);
-  });
-
-  it('leaves the old one when anything else is wrong', async () => {
-    const { id } = albumWith(studio.deps, { name: 'Winter', images: 1 });
-    for (const wrong of [{ tags: 7 }, { replaceExisting: 'yes' }]) {
-      const body = { name: 'Winter', replaceExisting: true, ...wrong };
-      expect((await call('POST', '/gallery/albums', body)).statusCode).toBe(400);
-    }
-    expect((await call('GET', `/gallery/albums/${id}`)).statusCode).toBe(200);
-  });
-});
-
 describe('removing images', () => {
   it('takes their ids in the body', async () => {
     const { id } = albumWith(studio.deps);

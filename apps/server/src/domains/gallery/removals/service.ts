@@ -10,7 +10,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import { opened } from '../albums/service.ts';
-import { among, removeAll, removeRows } from '../rows/service.ts';
+import { among, removeAll, removeRows } from '../cascade/service.ts';
 import { albumUnknown } from '../service.ts';
 import { albumImages, albums } from '../tables.ts';
 
