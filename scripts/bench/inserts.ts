@@ -34,12 +34,16 @@ export async function measureInserts(
 
   const result = await interleaved(
     async () =>
-      perSecond(() => {
+      perSecond(async () => {
         guest += 1;
         const request = bookingRequest(packageId, '');
         const customer = { ...request.customer, email: `guest-${guest}@example.com` };
         const startsAt = new Date(nextOf(ours));
-        requestBooking({ db, now, config }, { ...request, customer, startsAt }, String(guest));
+        await requestBooking(
+          { db, now, config },
+          { ...request, customer, startsAt },
+          String(guest),
+        );
       }),
     async () => perSecond(() => bare.insert(nextOf(theirs))),
   );
@@ -81,9 +85,9 @@ function nextOf(slots: Iterator<number>): number {
   return next.value;
 }
 
-function perSecond(work: () => void): number {
+async function perSecond(work: () => void | Promise<void>): Promise<number> {
   const started = performance.now();
-  for (let turn = 0; turn < perRound; turn += 1) work();
+  for (let turn = 0; turn < perRound; turn += 1) await work();
   return (perRound * 1000) / (performance.now() - started);
 }
 

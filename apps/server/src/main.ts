@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const app = await createApp(deps);
   await app.listen({ port: config.port, host: config.host });
   // The first requests come before a look through a large library.
-  schedulePictureWork(deps, 60);
+  await schedulePictureWork(deps, 60);
   deps.jobs.start((error, kind) => app.log.error({ err: error, kind }, 'background work failed'));
 
   const address = app.server.address();

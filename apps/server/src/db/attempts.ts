@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import { attempts } from './tables.ts';
-import { transactUndurably } from './transact.ts';
+import { transactRelaxed } from './transact.ts';
 
 /** So many tries in so many seconds. */
 export type Limit = { max: number; seconds: number };
@@ -14,8 +14,8 @@ type Rooms = { db: Db; now: () => Date };
  * is lost with the power is no loss.
  * @returns true while the limit holds
  */
-export function countAttempt(rooms: Rooms, key: string, limit: Limit): boolean {
-  return transactUndurably(rooms.db, () => countWithin(rooms, key, limit));
+export function countAttempt(rooms: Rooms, key: string, limit: Limit): Promise<boolean> {
+  return transactRelaxed(rooms.db, () => countWithin(rooms, key, limit));
 }
 
 /** The same as a part of a transaction that is open: what is undone was never counted. */

@@ -5,9 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseChoice } from '../config.ts';
 import { temporaryFolder } from '../testing/process.ts';
 import { flag, instant } from './columns.ts';
+import { isDuplicate, raised } from './failures.ts';
 import { migrateDatabase } from './migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './open.ts';
-import { isBusy, isDuplicate, raised, transact, whenFree } from './transact.ts';
+import { transact, transactRelaxed, tryWrite, write } from './transact.ts';
 
 const things = sqliteTable('things', {
   id: text('id').primaryKey(),
@@ -159,26 +160,80 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
     expect(loose).toEqual([]);
   });
 
-  it('waits for another writer without holding the event loop for long', async () => {
-    const other = await openDatabase(choose(join(folder.path, 'studio.db')));
-    other.$client.exec('BEGIN IMMEDIATE');
-    const release = setTimeout(() => other.$client.exec('COMMIT'), 400);
-    const write = () =>
-      transact(db, (tx) => tx.insert(things).values({ id: 'a', on: true, at }).run().changes);
-    expect(() => write()).toThrow();
-    expect(await whenFree(write)).toBe(1);
-    clearTimeout(release);
-    closeDatabase(other);
-  });
+  describe('while another process writes', () => {
+    let other: Db;
+    beforeEach(async () => {
+      other = await openDatabase(choose(join(folder.path, 'studio.db')));
+      other.$client.exec('BEGIN IMMEDIATE');
+    });
+    afterEach(() => closeDatabase(other));
 
-  it('says that the studio is busy when another writer does not end', async () => {
-    const other = await openDatabase(choose(join(folder.path, 'studio.db')));
-    other.$client.exec('BEGIN IMMEDIATE');
-    const write = () =>
-      transact(db, (tx) => tx.insert(things).values({ id: 'a', on: true, at }).run().changes);
-    await expect(whenFree(write)).rejects.toMatchObject({ code: 'busy' });
-    other.$client.exec('ROLLBACK');
-    closeDatabase(other);
-    expect(isBusy(new Error('something else'))).toBe(false);
+    const note = (id: string) =>
+      write(db, (tx) => tx.insert(things).values({ id, on: true, at }).run());
+    const ids = () => db.select({ id: things.id }).from(things).all();
+
+    it('is read at once', () => {
+      expect(ids()).toEqual([]);
+    });
+
+    it('lets writers wait in their order, each of whom writes once', async () => {
+      const order: string[] = [];
+      const names = Array.from({ length: 50 }, (_, index) => `writer ${index}`);
+      const writing = names.map(async (name) => {
+        await write(db, (tx) => {
+          order.push(name);
+          tx.insert(things).values({ id: name, on: true, at }).run();
+        });
+      });
+      expect(order).toEqual([]);
+      other.$client.exec('COMMIT');
+      await Promise.all(writing);
+      expect(order).toEqual(names);
+      expect(ids()).toHaveLength(50);
+    });
+
+    it('is asked for its lock by the first who waits alone', async () => {
+      const { transaction } = db;
+      let tries = 0;
+      db.transaction = ((...given: Parameters<typeof transaction>) => {
+        tries += 1;
+        if (tries === 5) other.$client.exec('COMMIT');
+        return transaction.apply(db, given);
+      }) as typeof transaction;
+      const writing = Array.from({ length: 50 }, (_, index) => note(`writer ${index}`));
+      expect(tries).toBe(1);
+      await Promise.all(writing);
+      expect(tries).toBe(4 + 50);
+    });
+
+    it('holds the event loop for no moment: it is never waited for in SQLite itself', () => {
+      expect(Object.values(db.get(sql`PRAGMA busy_timeout`) as object)).toEqual([0]);
+    });
+
+    it('lets what fails for another reason fail, and those behind it write', async () => {
+      const [refused, taken] = [note('forbidden'), note('a')];
+      other.$client.exec('COMMIT');
+      await expect(refused).rejects.toSatisfy((error) => raised(error, 'forbidden_word'));
+      await taken;
+      expect(ids()).toEqual([{ id: 'a' }]);
+    });
+
+    it('lets what can wait for another time go undone', () => {
+      const tried = () =>
+        tryWrite(db, (tx) => tx.insert(things).values({ id: 'a', on: true, at }).run());
+      expect([tried(), ids()]).toEqual([false, []]);
+      other.$client.exec('COMMIT');
+      expect([tried(), ids()]).toEqual([true, [{ id: 'a' }]]);
+    });
+
+    it('says to all who wait that the studio is busy when it does not end', async () => {
+      const waiting = [note('a'), transactRelaxed(db, () => undefined), note('b')];
+      for (const each of await Promise.allSettled(waiting)) {
+        expect(each).toMatchObject({ status: 'rejected', reason: { code: 'busy' } });
+      }
+      other.$client.exec('ROLLBACK');
+      await note('c');
+      expect(ids()).toEqual([{ id: 'c' }]);
+    });
   });
 });

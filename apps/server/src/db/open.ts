@@ -12,16 +12,21 @@ export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close' | 
   pragma(source: string): unknown;
 };
 
-/** How long a write waits for another process, in milliseconds. It blocks the event loop, so it is short; `whenFree` does the rest. */
-const busyTimeoutMs = 250;
+/**
+ * How long SQLite itself waits for another process, in milliseconds: it blocks the event loop
+ * meanwhile. Opening may have to wait for one that repairs the log after a crash; writes wait in
+ * the queue of `write`.
+ */
+const busyTimeoutMs = { opening: 5000, open: 0 } as const;
 
 const pragmas = [
+  `busy_timeout = ${busyTimeoutMs.opening}`,
   'journal_mode = WAL',
   // The driver's default is NORMAL, under which an acknowledged booking can be lost with the power.
   'synchronous = FULL',
   'foreign_keys = ON',
-  `busy_timeout = ${busyTimeoutMs}`,
   'trusted_schema = OFF',
+  `busy_timeout = ${busyTimeoutMs.open}`,
 ];
 
 /**

@@ -5,7 +5,7 @@ import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireRight } from '../actor.ts';
-import { transact, whenFree } from '../db/transact.ts';
+import { write } from '../db/transact.ts';
 import { dropPicture, storePicture } from '../media/intake.ts';
 import { insertPicture, type NewPicture, requirePicture, toPicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
@@ -82,12 +82,10 @@ export async function receivePicture(
 export async function keepPicture(context: Context, picture: NewPicture): Promise<Picture | null> {
   const { db, now } = context;
   try {
-    return await whenFree(() =>
-      transact(db, (tx) => {
-        insertPicture({ db: tx, now }, picture);
-        return toPicture(requirePicture({ db: tx }, picture.id));
-      }),
-    );
+    return await write(db, (tx) => {
+      insertPicture({ db: tx, now }, picture);
+      return toPicture(requirePicture({ db: tx }, picture.id));
+    });
   } catch (error) {
     await dropPicture(context, picture);
     throw error;

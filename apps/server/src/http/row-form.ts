@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireRight } from '../actor.ts';
-import { transact, whenFree } from '../db/transact.ts';
+import { write } from '../db/transact.ts';
 import { dropPicture } from '../media/intake.ts';
 import { removePicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
@@ -36,7 +36,7 @@ export function rowFormReader(
       body: { ...body, [taken.as]: picture.id },
       async undo() {
         const { db, now } = context;
-        await whenFree(() => transact(db, (tx) => removePicture({ db: tx, now }, picture.id)));
+        await write(db, (tx) => removePicture({ db: tx, now }, picture.id));
         await dropPicture(context, picture);
       },
     };

@@ -1,7 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../db/open.ts';
-import { isBusy, whenFree } from '../db/transact.ts';
 import { newClaim, standingOf } from './claimant.ts';
 import type { JobHandler, JobKind } from './job.ts';
 import {
@@ -50,16 +49,31 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   let timer: NodeJS.Timeout | undefined;
   let tellFailure: (error: unknown, kind: string) => void = () => undefined;
 
-  const claimOf = (lane: Lane): JobRow | undefined =>
+  let isLooking = false;
+  let isLookWanted = false;
+  let looked: Promise<void> | undefined;
+
+  const claimOf = (lane: Lane): Promise<JobRow | undefined> =>
     claimJob(rooms, { kinds: [...handlers.keys()], lane, claim: newClaim() });
 
+  /** Begins what there is room for. One look at a time: what is asked for during it follows. */
   function look(): void {
-    try {
-      for (const lane of ['soon', 'later'] as const) while (hasRoom(lane) && begin(lane));
-    } catch (error) {
-      // Another process writes, or the disk is full: the next look may be luckier.
-      if (!isBusy(error)) tellFailure(error, 'jobs');
+    isLookWanted = true;
+    if (!isLooking) looked = lookWhileWanted();
+  }
+
+  async function lookWhileWanted(): Promise<void> {
+    isLooking = true;
+    while (isLookWanted) {
+      isLookWanted = false;
+      try {
+        for (const lane of ['soon', 'later'] as const) while (hasRoom(lane) && (await begin(lane)));
+      } catch (error) {
+        // Another process writes, or the disk is full: the next look may be luckier.
+        if (!(error instanceof StudioError)) tellFailure(error, 'jobs');
+      }
     }
+    isLooking = false;
   }
 
   function hasRoom(lane: Lane): boolean {
@@ -68,9 +82,13 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   }
 
   /** Begins one piece of work. @returns false when there is none */
-  function begin(lane: Lane): boolean {
-    const job = claimOf(lane);
+  async function begin(lane: Lane): Promise<boolean> {
+    const job = await claimOf(lane);
     if (job === undefined) return false;
+    if (ending.signal.aborted) {
+      await releaseJob(rooms, job);
+      return false;
+    }
     const work = perform(job).finally(() => {
       running[lane].delete(work);
       if (timer) look();
@@ -82,17 +100,15 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   async function perform(job: JobRow): Promise<void> {
     const handler = handlers.get(job.kind);
     if (handler === undefined) return;
-    const renewing = setInterval(() => quietly(() => renewClaim(rooms, job)), leaseMs / 3);
+    const renewing = setInterval(() => void quietly(renewClaim(rooms, job)), leaseMs / 3);
     renewing.unref();
     try {
       // More tries than allowed were begun and none came to an end: the work ends processes.
       if (job.attempts > mostAttempts) throw new Error('The process ended during each try.');
       const again = await handler.run(job.payload, { signal: ending.signal });
-      await whenFree(() => (again ? repeatJob(rooms, job, again.againIn) : finishJob(rooms, job)));
+      await (again ? repeatJob(rooms, job, again.againIn) : finishJob(rooms, job));
     } catch (error) {
-      await whenFree(() => settle(handler, job, error)).catch((fault) =>
-        tellFailure(fault, job.kind),
-      );
+      await settle(handler, job, error).catch((fault) => tellFailure(fault, job.kind));
     } finally {
       clearInterval(renewing);
     }
@@ -101,7 +117,8 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   async function settle(handler: JobHandler<unknown>, job: JobRow, error: unknown): Promise<void> {
     if (ending.signal.aborted && isAbort(error)) return releaseJob(rooms, job);
     tellFailure(error, job.kind);
-    if (failJob(rooms, job, reasonOf(error))) await handler.giveUp?.(job.payload, reasonOf(error));
+    const isOver = await failJob(rooms, job, reasonOf(error));
+    if (isOver) await handler.giveUp?.(job.payload, reasonOf(error));
   }
 
   return {
@@ -111,9 +128,10 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
     start(onFailure) {
       if (onFailure) tellFailure = onFailure;
       if (timer) return;
-      quietly(() => releaseClaims(rooms, (claim) => standingOf(claim) === 'gone'));
       timer = setInterval(look, lookMs).unref();
-      look();
+      void quietly(releaseClaims(rooms, (claim) => standingOf(claim) === 'gone')).then(() => {
+        if (timer) look();
+      });
     },
     wake() {
       if (timer) look();
@@ -122,12 +140,13 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
       clearInterval(timer);
       timer = undefined;
       ending.abort();
+      await looked;
       await Promise.all([...running.soon, ...running.later]);
       ending = new AbortController();
     },
     async drain() {
       for (;;) {
-        const job = claimOf('soon') ?? claimOf('later');
+        const job = (await claimOf('soon')) ?? (await claimOf('later'));
         if (job === undefined) return;
         await perform(job);
       }
@@ -144,10 +163,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-function quietly(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // A claim that could not be renewed or released ends by itself; then the work is done again.
-  }
+/** A claim that could not be renewed or released ends by itself; then the work is done again. */
+function quietly(change: Promise<void>): Promise<void> {
+  return change.catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
-import { type Sql, transactUndurably } from '../db/transact.ts';
+import { type Sql, transactRelaxed } from '../db/transact.ts';
 import type { JobKind } from './job.ts';
 import { jobs } from './tables.ts';
 
@@ -80,13 +80,13 @@ export function forgetJobs<Payload>(
  * Claims the next due work of these kinds for somebody, or nothing. No other process gets it while
  * the claim holds. Claims need no disk: what is lost with the power is merely done again.
  */
-export function claimJob(
+export async function claimJob(
   { db, now }: Claiming,
   { kinds, lane, claim }: { kinds: readonly string[]; lane: JobRow['lane']; claim: string },
-): JobRow | undefined {
+): Promise<JobRow | undefined> {
   const at = now();
   if (kinds.length === 0 || !isDue(db, lane, at)) return undefined;
-  return transactUndurably(db, (tx) => {
+  return transactRelaxed(db, (tx) => {
     const due = tx
       .select()
       .from(jobs)
@@ -123,12 +123,15 @@ function isDue(db: Db, lane: JobRow['lane'], at: Date): boolean {
 }
 
 /** Makes a claim hold longer. */
-export function renewClaim({ db, now }: Claiming, { id, claim }: JobRow): void {
-  change(db, id, claim, { runAt: leaseEnd(now()) });
+export function renewClaim({ db, now }: Claiming, { id, claim }: JobRow): Promise<void> {
+  return change(db, id, claim, { runAt: leaseEnd(now()) });
 }
 
 /** Lets go of the work of those who are gone, so that nobody waits for their claims to end. */
-export function releaseClaims({ db, now }: Claiming, isGone: (claim: string) => boolean): void {
+export async function releaseClaims(
+  { db, now }: Claiming,
+  isGone: (claim: string) => boolean,
+): Promise<void> {
   const claims = db
     .selectDistinct({ claim: jobs.claim })
     .from(jobs)
@@ -136,38 +139,43 @@ export function releaseClaims({ db, now }: Claiming, isGone: (claim: string) => 
     .all();
   const gone = claims.flatMap(({ claim }) => (claim !== null && isGone(claim) ? [claim] : []));
   if (gone.length === 0) return;
-  transactUndurably(db, (tx) => {
+  await transactRelaxed(db, (tx) => {
     tx.update(jobs).set({ claim: null, runAt: now() }).where(inArray(jobs.claim, gone)).run();
   });
 }
 
 /** Ends work that is done. */
-export function finishJob({ db }: Claiming, { id, claim }: JobRow): void {
-  transactUndurably(db, (tx) => {
+export function finishJob({ db }: Claiming, { id, claim }: JobRow): Promise<void> {
+  return transactRelaxed(db, (tx) => {
     tx.delete(jobs).where(claimed(id, claim)).run();
   });
 }
 
 /** Puts work back that is to be done again, as new. */
-export function repeatJob({ db, now }: Claiming, { id, claim }: JobRow, seconds: number): void {
+export function repeatJob(
+  { db, now }: Claiming,
+  { id, claim }: JobRow,
+  seconds: number,
+): Promise<void> {
   const runAt = new Date(now().getTime() + seconds * 1000);
-  change(db, id, claim, { runAt, claim: null, attempts: 0, lastError: '' });
+  return change(db, id, claim, { runAt, claim: null, attempts: 0, lastError: '' });
 }
 
 /** Puts work back that was not finished through no fault of its own; the try does not count. */
-export function releaseJob({ db, now }: Claiming, { id, claim, attempts }: JobRow): void {
-  change(db, id, claim, { runAt: now(), claim: null, attempts: Math.max(0, attempts - 1) });
+export function releaseJob({ db, now }: Claiming, { id, claim, attempts }: JobRow): Promise<void> {
+  const columns = { runAt: now(), claim: null, attempts: Math.max(0, attempts - 1) };
+  return change(db, id, claim, columns);
 }
 
 /** Puts work back that failed, with a growing pause; after the last try it is given up. @returns true then */
-export function failJob(
+export async function failJob(
   { db, now }: Claiming,
   { id, claim, attempts }: JobRow,
   reason: string,
-): boolean {
+): Promise<boolean> {
   const isOver = attempts >= mostAttempts;
   const pause = firstPauseMs * 2 ** (attempts - 1);
-  change(db, id, claim, {
+  await change(db, id, claim, {
     claim: null,
     lastError: reason,
     ...(isOver ? { state: 'failed' } : { runAt: new Date(now().getTime() + pause) }),
@@ -180,8 +188,8 @@ function change(
   id: string,
   claim: string | null,
   columns: Partial<typeof jobs.$inferInsert>,
-): void {
-  transactUndurably(db, (tx) => {
+): Promise<void> {
+  return transactRelaxed(db, (tx) => {
     tx.update(jobs).set(columns).where(claimed(id, claim)).run();
   });
 }

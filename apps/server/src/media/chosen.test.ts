@@ -1,11 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeDatabase, type Db, openDatabase } from '../db/open.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { type Desk, openDesk } from '../testing/desk.ts';
 import { taggedJpeg } from '../testing/photos.ts';
+import { temporaryFolder } from '../testing/process.ts';
 import { storedContent } from '../testing/rows.ts';
+import { trackKeys } from '../testing/store.ts';
 import { makeDownload } from './download.ts';
+import type { MediaStore } from './store.ts';
 import { pictures } from './tables.ts';
 
 let peer: Server;
@@ -100,6 +106,58 @@ describe('a picture by its address elsewhere', () => {
     });
     expect([late.status, asked]).toEqual([409, 1]);
     expect(storedContent(studio.deps)).toEqual(before);
+  });
+
+  describe('when another process writes as it is to be saved', () => {
+    let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+    let other: Db;
+    let keys: Set<string>;
+    let isLocked: boolean;
+    const lock = () => {
+      if (!isLocked) other.$client.exec('BEGIN IMMEDIATE');
+      isLocked = true;
+    };
+
+    /** Opens a studio in a file, and takes its write lock when the last bytes of a picture are stored. */
+    beforeEach(async () => {
+      isLocked = false;
+      folder = await temporaryFolder();
+      const database = { kind: 'file', path: join(folder.path, 'studio.db') } as const;
+      const tracked = trackKeys();
+      keys = tracked.keys;
+      const media: MediaStore = {
+        ...tracked.store,
+        async put(key, put) {
+          const stored = await tracked.store.put(key, put);
+          lock();
+          return stored;
+        },
+      };
+      await open({ ...reach, media, config: { database, dataDir: folder.path } });
+      other = await openDatabase(database);
+    });
+    afterEach(async () => {
+      closeDatabase(other);
+      await folder.remove();
+    });
+
+    const save = () => desk.ask('PUT', '/hero', { ...hero, backgroundImage: `${origin}/hill.jpg` });
+
+    it('is fetched once: the write alone waits', async () => {
+      const saving = save();
+      await vi.waitUntil(() => isLocked);
+      setTimeout(() => other.$client.exec('COMMIT'), 300);
+      expect([(await saving).status, asked]).toEqual([200, 1]);
+      expect(studio.deps.db.select().from(pictures).all()).toHaveLength(1);
+    });
+
+    it('is fetched once, and not kept, when that process does not end', async () => {
+      const answer = await save();
+      expect([answer.status, answer.body.message, asked]).toEqual([503, sharedMessages.busy, 1]);
+      expect([...keys]).toEqual([]);
+      other.$client.exec('ROLLBACK');
+      expect(studio.deps.db.select().from(pictures).all()).toEqual([]);
+    });
   });
 
   it('in the network of the studio is never asked for', async () => {

@@ -1,7 +1,7 @@
 import { type FieldErrors, StudioError } from '@shutterhouse/contract/errors';
 import { isPicturePath } from '@shutterhouse/contract/pictures';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
-import { type Tx, transact } from '../db/transact.ts';
+import { type Tx, write } from '../db/transact.ts';
 import { releasePicture } from './attachments/service.ts';
 import { fetchPicture, type PictureRooms } from './fetched.ts';
 import { dropPicture } from './intake.ts';
@@ -29,21 +29,21 @@ type Settle = (current: string | null) => string | null;
 
 /**
  * Runs a write whose row may get another picture, in one transaction. A picture from elsewhere is
- * fetched before it; the one that the row had goes with the write, unless something else shows it.
+ * fetched once, before it; the one that the row had goes with the write, unless something else shows it.
  * @throws StudioError on the field for an address that gives no picture, or a picture that is gone
  */
 export async function savePictured<Result>(
   rooms: PictureRooms,
   wish: PictureWish,
-  write: (tx: Tx, settle: Settle) => Result extends PromiseLike<unknown> ? never : Result,
+  save: (tx: Tx, settle: Settle) => Result extends PromiseLike<unknown> ? never : Result,
 ): Promise<Result> {
   const { db, now } = rooms;
   const fetched = await fetchWished(rooms, wish);
   try {
-    return transact<Result>(db, (tx) => {
+    return await write<Result>(db, (tx) => {
       if (fetched) insertPicture({ db: tx, now }, fetched);
       let left: string | null = null;
-      const result = write(tx, (current) => {
+      const result = save(tx, (current) => {
         const next = fetched ? fetched.id : settled(tx, wish, current);
         if (current !== next) left = current;
         return next;

@@ -3,7 +3,7 @@ import type { RenditionFormat } from '@shutterhouse/contract/renditions';
 import { widthsFor } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import type { Db } from '../db/open.ts';
-import { transact } from '../db/transact.ts';
+import { write } from '../db/transact.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { enqueueJob } from '../jobs/service.ts';
@@ -53,12 +53,12 @@ function renditionsHandler(rooms: Rooms): JobHandler<{ pictureId: string }> {
         signal,
       });
       if (picture === undefined) return;
-      transact(db, (tx) => {
+      await write(db, (tx) => {
         markReady({ db: tx }, pictureId);
         enqueueJob({ db: tx, now }, avifJob, { pictureId });
       });
     },
-    giveUp: ({ pictureId }, reason) => markFailed({ db }, pictureId, reason),
+    giveUp: ({ pictureId }, reason) => write(db, (tx) => markFailed({ db: tx }, pictureId, reason)),
   };
 }
 

@@ -2,7 +2,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { refuseType, slotOf } from '@shutterhouse/contract/upload-slots';
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
-import { whenFree } from '../db/transact.ts';
+import { tryWrite, write } from '../db/transact.ts';
 import { enqueueJob, forgetJobs } from '../jobs/service.ts';
 import { detectType } from './detect.ts';
 import { type Developed, developPicture, mayDecode } from './develop.ts';
@@ -40,7 +40,7 @@ export async function storePicture(
   const storeKey = originalKey(id, endings[developed.mimeType]);
   const undo = { pictureId: id, storeKey };
   const runAt = new Date(now().getTime() + claimWithinMs);
-  await whenFree(() => enqueueJob({ db, now }, removeBytesJob, undo, { runAt }));
+  await write(db, (tx) => enqueueJob({ db: tx, now }, removeBytesJob, undo, { runAt }));
   const picture: NewPicture = {
     id,
     storeKey,
@@ -63,13 +63,16 @@ export async function storePicture(
   return picture;
 }
 
-/** Removes the bytes of a picture that gets no row after all, and the job that would have done it. */
+/**
+ * Removes the bytes of a picture that gets no row after all, and the job that would have done it;
+ * a job that stays, since another process writes, finds nothing to remove.
+ */
 export async function dropPicture(
   { db, media }: Pick<Rooms, 'db' | 'media'>,
   { id, storeKey }: Pick<NewPicture, 'id' | 'storeKey'>,
 ): Promise<void> {
   await removeBytes({ media }, { id, storeKey });
-  await whenFree(() => forgetJobs({ db }, removeBytesJob, [{ pictureId: id, storeKey }]));
+  tryWrite(db, (tx) => forgetJobs({ db: tx }, removeBytesJob, [{ pictureId: id, storeKey }]));
 }
 
 /** Removes the original and all renditions of a picture. */

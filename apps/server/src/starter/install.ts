@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { transact } from '../db/transact.ts';
+import { write } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { about, contactDetails, hero, testimonials } from '../domains/content/tables.ts';
 import { insertAlbum } from '../domains/gallery/albums/service.ts';
@@ -48,7 +48,7 @@ export async function installStarter(
     if (shown.has(name)) ofAlbums.set(name, await keepPicture(rooms, name, bytes));
     onPicture(painted.size, names.length);
   }
-  transact(db, (tx) => {
+  await write(db, (tx) => {
     if (isInstalled({ db: tx })) return;
     const at = now();
     const stamps = { createdAt: at, updatedAt: at };

@@ -1,7 +1,9 @@
 import type { Album, UploadedImages } from '@shutterhouse/contract/gallery/schema';
 import { v7 } from 'uuid';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { createAlbum } from '../domains/gallery/albums/service.ts';
+import { insertAlbum } from '../domains/gallery/albums/service.ts';
+import { toAlbum } from '../domains/gallery/service.ts';
 import { albumImages } from '../domains/gallery/tables.ts';
 import { pictures } from '../media/tables.ts';
 import type { Principal, TestStudio } from './app.ts';
@@ -21,13 +23,10 @@ export function albumWith(
     ...fields
   }: { name?: string; isPublic?: boolean; tags?: string[]; images?: number } = {},
 ): Album {
-  const album = createAlbum(rooms, {
-    name: `Album ${v7()}`,
-    description: '',
-    isPublic: false,
-    tags: [],
-    replaceExisting: false,
-    ...fields,
+  const album = transact(rooms.db, (tx) => {
+    const texts = { name: `Album ${v7()}`, description: '', isPublic: false, tags: [] };
+    const row = insertAlbum({ db: tx, now: rooms.now }, { ...texts, ...fields });
+    return toAlbum({ album: row, image: null, picture: null });
   });
   addImageRows(rooms, album.id, images);
   return album;

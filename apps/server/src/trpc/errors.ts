@@ -7,7 +7,7 @@ import {
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { isBusy, isFull } from '../db/transact.ts';
+import { isBusy, isFull } from '../db/failures.ts';
 
 /** What may be told of a failure, at either door. `code` is null for a fault of ours. */
 export type Failure = {

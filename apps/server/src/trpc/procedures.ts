@@ -3,7 +3,6 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '../actor.ts';
 import { requireRight } from '../actor.ts';
 import { countAttempt, type Limit } from '../db/attempts.ts';
-import { isBusy, whenFree } from '../db/transact.ts';
 import { asTrpcError } from './errors.ts';
 import { t } from './init.ts';
 import { refuseUnstorable } from './storable.ts';
@@ -25,7 +24,7 @@ function holding(right: Right) {
 /** Counts each call of a procedure by the caller's address, also within one batch. */
 export function limited(name: string, limit: Limit) {
   return t.middleware(async ({ ctx, next }) => {
-    if (!(await whenFree(() => countAttempt(ctx, `${name}:${ctx.address}`, limit)))) {
+    if (!(await countAttempt(ctx, `${name}:${ctx.address}`, limit))) {
       throw new StudioError('tooMany', sharedMessages.tooMany);
     }
     return next();
@@ -35,18 +34,10 @@ export function limited(name: string, limit: Limit) {
 /** Twenty writes a minute and address, together for everything that the public may write. */
 export const publicWrites: Limit = { max: 20, seconds: 60 };
 
-/**
- * Looks at the input as it came, when the caller may be here at all, and lets a write wait its
- * turn behind another process.
- */
-const careful = t.middleware(async ({ getRawInput, next, type }) => {
+/** Looks at the input as it came, when the caller may be here at all. */
+const careful = t.middleware(async ({ getRawInput, next }) => {
   refuseUnstorable(await getRawInput());
-  if (type !== 'mutation') return next();
-  return whenFree(async () => {
-    const result = await next();
-    if (!result.ok && isBusy(result.error)) throw result.error;
-    return result;
-  });
+  return next();
 });
 
 const anyProcedure = t.procedure.use(translated);

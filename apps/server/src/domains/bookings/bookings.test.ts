@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { raised } from '../../db/transact.ts';
+import { raised } from '../../db/failures.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
 import { createPerson } from '../../testing/people.ts';

@@ -8,8 +8,9 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import type { Page } from '@shutterhouse/contract/paging';
 import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
+import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
-import { raised, type Sql, transact } from '../../db/transact.ts';
+import { type Sql, write } from '../../db/transact.ts';
 import { endOfDay, startOfDay } from './slots/service.ts';
 import { bookings } from './tables.ts';
 
@@ -19,9 +20,12 @@ type BookingRow = typeof bookings.$inferSelect;
 const overlapWord = 'booking_overlap';
 
 /** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict */
-export function refusingOverlap<Result>(sentence: string, write: () => Result): Result {
+export async function refusingOverlap<Result>(
+  sentence: string,
+  save: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return write();
+    return await save();
   } catch (error) {
     if (!raised(error, overlapWord)) throw error;
     throw new StudioError('conflict', sentence, { startsAt: sentence });
@@ -64,12 +68,12 @@ export function listBookings(
  * Gives a booking another status; any may follow any other.
  * @throws StudioError notFound; conflict when a cancelled session comes back to a time that is taken
  */
-export function setBookingStatus(
+export async function setBookingStatus(
   { db, now }: { db: Db; now: () => Date },
   { id, status }: SetBookingStatusInput,
-): Booking {
-  const row = refusingOverlap(say.timeOccupied, () =>
-    transact(db, (tx) =>
+): Promise<Booking> {
+  const row = await refusingOverlap(say.timeOccupied, () =>
+    write(db, (tx) =>
       tx
         .update(bookings)
         .set({ status, updatedAt: now() })

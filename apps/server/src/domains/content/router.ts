@@ -70,12 +70,12 @@ export const contentRouter = router({
   setTestimonialActive: staffProcedure
     .input(setActiveInput)
     .mutation(({ ctx, input }) => setTestimonialActive(ctx, input)),
-  reorderTestimonials: staffProcedure.input(reorderInput).mutation(({ ctx, input }) => {
-    reorderTestimonials(ctx, input);
+  reorderTestimonials: staffProcedure.input(reorderInput).mutation(async ({ ctx, input }) => {
+    await reorderTestimonials(ctx, input);
     return null;
   }),
-  removeTestimonial: staffProcedure.input(byIdInput).mutation(({ ctx, input }) => {
-    removeTestimonial(ctx, input.id);
+  removeTestimonial: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+    await removeTestimonial(ctx, input.id);
     return null;
   }),
 });

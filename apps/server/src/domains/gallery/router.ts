@@ -69,8 +69,8 @@ export const galleryRouter = router({
     remove: staffProcedure
       .input(removeImagesInput)
       .mutation(({ ctx, input }) => removeImages(ctx, input)),
-    arrange: staffProcedure.input(arrangeImagesInput).mutation(({ ctx, input }) => {
-      arrangeImages(ctx, input);
+    arrange: staffProcedure.input(arrangeImagesInput).mutation(async ({ ctx, input }) => {
+      await arrangeImages(ctx, input);
       return null;
     }),
     describe: staffProcedure

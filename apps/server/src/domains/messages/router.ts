@@ -5,8 +5,8 @@ import { submitContact } from './service.ts';
 
 /** What visitors write to the studio. */
 export const messagesRouter = router({
-  submit: publicWriteProcedure.input(submitContactInput).mutation(({ ctx, input }) => {
-    submitContact(ctx, input);
+  submit: publicWriteProcedure.input(submitContactInput).mutation(async ({ ctx, input }) => {
+    await submitContact(ctx, input);
     return null;
   }),
 });

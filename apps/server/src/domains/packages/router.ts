@@ -42,8 +42,8 @@ export const packagesRouter = router({
   setActive: staffProcedure
     .input(setActiveInput)
     .mutation(({ ctx, input }) => setPackageActive(ctx, input)),
-  remove: staffProcedure.input(byIdInput).mutation(({ ctx, input }) => {
-    removePackage(ctx, input.id);
+  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+    await removePackage(ctx, input.id);
     return null;
   }),
 });

@@ -13,7 +13,7 @@ import { validationMessages } from '@shutterhouse/contract/validators';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type Sql, type Tx, transact } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { given, refuseStale } from '../../db/versions.ts';
 import { services } from '../services/tables.ts';
 import { packages } from './tables.ts';
@@ -81,8 +81,11 @@ export function getPackage(
  * @throws StudioError invalid for a type that is neither a general kind nor a service; conflict
  *   when there are as many as a list can hold
  */
-export function createPackage({ db, now }: Writing, input: CreatePackageInput): PackageRecord {
-  return transact(db, (tx) => {
+export function createPackage(
+  { db, now }: Writing,
+  input: CreatePackageInput,
+): Promise<PackageRecord> {
+  return write(db, (tx) => {
     refuseUnknownType(tx, input.type);
     const known = tx.select({ rows: count() }).from(packages).get();
     if ((known?.rows ?? 0) >= mostListed) throw new StudioError('conflict', say.tooMany);
@@ -100,8 +103,8 @@ export function createPackage({ db, now }: Writing, input: CreatePackageInput): 
 export function updatePackage(
   { db, now }: Writing,
   { id, version, ...changes }: UpdatePackageInput,
-): PackageRecord {
-  return transact(db, (tx) => {
+): Promise<PackageRecord> {
+  return write(db, (tx) => {
     const row = requirePackage(tx, id);
     refuseStale(say.thing, { opened: version, current: row.version });
     // The service of its type may be gone; such a package can still be saved as it is.
@@ -115,13 +118,13 @@ export function updatePackage(
 export function setPackageActive(
   { db, now }: Writing,
   { id, isActive }: SetActiveInput,
-): PackageRecord {
-  return transact(db, (tx) => change(tx, requirePackage(tx, id), now(), { isActive }));
+): Promise<PackageRecord> {
+  return write(db, (tx) => change(tx, requirePackage(tx, id), now(), { isActive }));
 }
 
 /** Removes a package; bookings of it keep their own copy. @throws StudioError notFound */
-export function removePackage({ db }: Pick<Writing, 'db'>, id: string): void {
-  transact(db, (tx) => {
+export async function removePackage({ db }: Pick<Writing, 'db'>, id: string): Promise<void> {
+  await write(db, (tx) => {
     requirePackage(tx, id);
     tx.delete(packages).where(eq(packages.id, id)).run();
   });

@@ -47,12 +47,12 @@ export const portfolioRouter = router({
   setFeatured: staffProcedure
     .input(setFeaturedInput)
     .mutation(({ ctx, input }) => setPortfolioItemFeatured(ctx, input)),
-  reorder: staffProcedure.input(reorderInput).mutation(({ ctx, input }) => {
-    reorderPortfolio(ctx, input);
+  reorder: staffProcedure.input(reorderInput).mutation(async ({ ctx, input }) => {
+    await reorderPortfolio(ctx, input);
     return null;
   }),
-  remove: staffProcedure.input(byIdInput).mutation(({ ctx, input }) => {
-    removePortfolioItem(ctx, input.id);
+  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+    await removePortfolioItem(ctx, input.id);
     return null;
   }),
 });

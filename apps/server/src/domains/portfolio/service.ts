@@ -13,7 +13,7 @@ import type {
 import { and, asc, count, eq, min } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { endOf, reorderRows } from '../../db/order.ts';
-import { type Sql, type Tx, transact } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { given, refuseStale } from '../../db/versions.ts';
 import { releasePicture } from '../../media/attachments/service.ts';
 import { savePictured } from '../../media/chosen.ts';
@@ -123,21 +123,21 @@ export function updatePortfolioItem(
 export function setPortfolioItemActive(
   { db, now }: Writing,
   { id, isActive }: SetActiveInput,
-): PortfolioRecord {
-  return transact(db, (tx) => change(tx, requireItem(tx, id), now(), { isActive }));
+): Promise<PortfolioRecord> {
+  return write(db, (tx) => change(tx, requireItem(tx, id), now(), { isActive }));
 }
 
 /** Sets an item among the chosen ones, or takes it out. @throws StudioError notFound */
 export function setPortfolioItemFeatured(
   { db, now }: Writing,
   { id, featured }: SetFeaturedInput,
-): PortfolioRecord {
-  return transact(db, (tx) => change(tx, requireItem(tx, id), now(), { featured }));
+): Promise<PortfolioRecord> {
+  return write(db, (tx) => change(tx, requireItem(tx, id), now(), { featured }));
 }
 
 /** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */
-export function removePortfolioItem({ db, now }: Writing, id: string): void {
-  transact(db, (tx) => {
+export async function removePortfolioItem({ db, now }: Writing, id: string): Promise<void> {
+  await write(db, (tx) => {
     const { picture } = requireItem(tx, id);
     tx.delete(portfolioItems).where(eq(portfolioItems.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);
@@ -145,8 +145,11 @@ export function removePortfolioItem({ db, now }: Writing, id: string): void {
 }
 
 /** Brings items into another order. @throws StudioError conflict when one is no longer there */
-export function reorderPortfolio({ db }: Pick<Writing, 'db'>, { ids }: ReorderInput): void {
-  transact(db, (tx) => reorderRows(tx, portfolioItems, ids));
+export async function reorderPortfolio(
+  { db }: Pick<Writing, 'db'>,
+  { ids }: ReorderInput,
+): Promise<void> {
+  await write(db, (tx) => reorderRows(tx, portfolioItems, ids));
 }
 
 function change(

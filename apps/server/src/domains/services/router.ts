@@ -39,12 +39,12 @@ export const servicesRouter = router({
   setActive: staffProcedure
     .input(setActiveInput)
     .mutation(({ ctx, input }) => setServiceActive(ctx, input)),
-  reorder: staffProcedure.input(reorderInput).mutation(({ ctx, input }) => {
-    reorderServices(ctx, input);
+  reorder: staffProcedure.input(reorderInput).mutation(async ({ ctx, input }) => {
+    await reorderServices(ctx, input);
     return null;
   }),
-  remove: staffProcedure.input(byIdInput).mutation(({ ctx, input }) => {
-    removeService(ctx, input.id);
+  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+    await removeService(ctx, input.id);
     return null;
   }),
 });

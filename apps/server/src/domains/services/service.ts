@@ -9,9 +9,10 @@ import type {
   UpdateServiceInput,
 } from '@shutterhouse/contract/services/schema';
 import { asc, eq, sql } from 'drizzle-orm';
+import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { endOf, reorderRows } from '../../db/order.ts';
-import { isDuplicate, type Sql, type Tx, transact } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { given, refuseStale } from '../../db/versions.ts';
 import { releasePicture } from '../../media/attachments/service.ts';
 import { savePictured } from '../../media/chosen.ts';
@@ -98,8 +99,8 @@ export function updateService(
 export function setServiceActive(
   { db, now }: Writing,
   { id, isActive }: SetActiveInput,
-): ServiceRecord {
-  return transact(db, (tx) => change(tx, requireService(tx, id), now(), { isActive }));
+): Promise<ServiceRecord> {
+  return write(db, (tx) => change(tx, requireService(tx, id), now(), { isActive }));
 }
 
 /**
@@ -107,8 +108,8 @@ export function setServiceActive(
  * whoever gives them another type.
  * @throws StudioError notFound
  */
-export function removeService({ db, now }: Writing, id: string): void {
-  transact(db, (tx) => {
+export async function removeService({ db, now }: Writing, id: string): Promise<void> {
+  await write(db, (tx) => {
     const { picture } = requireService(tx, id);
     tx.delete(services).where(eq(services.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);
@@ -116,14 +117,17 @@ export function removeService({ db, now }: Writing, id: string): void {
 }
 
 /** Brings services into another order. @throws StudioError conflict when one is no longer there */
-export function reorderServices({ db }: Pick<Writing, 'db'>, { ids }: ReorderInput): void {
-  transact(db, (tx) => reorderRows(tx, services, ids));
+export async function reorderServices(
+  { db }: Pick<Writing, 'db'>,
+  { ids }: ReorderInput,
+): Promise<void> {
+  await write(db, (tx) => reorderRows(tx, services, ids));
 }
 
 /** @throws StudioError conflict on `title` */
-function refusingTakenTitle<Result>(write: () => Result): Result {
+function refusingTakenTitle<Result>(save: () => Result): Result {
   try {
-    return write();
+    return save();
   } catch (error) {
     throw isDuplicate(error) ? fieldError('conflict', 'title', say.titleTaken) : error;
   }

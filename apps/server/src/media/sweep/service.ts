@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { type Sql, transact, whenFree } from '../../db/transact.ts';
+import { type Sql, write } from '../../db/transact.ts';
 import { enqueueJobs } from '../../jobs/service.ts';
 import { renditionsJob } from '../jobs.ts';
 import { removePictures } from '../service.ts';
@@ -33,8 +33,7 @@ export async function sweepPictures({ db, now }: Rooms, signal?: AbortSignal): P
     const loose = rows
       .filter((row) => row.createdAt < before && !row.isAttached)
       .map(({ id }) => id);
-    if (loose.length > 0)
-      removed += await whenFree(() => removeLoose({ db, now }, loose, attached));
+    if (loose.length > 0) removed += await removeLoose({ db, now }, loose, attached);
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch) return removed;
     from = last.id;
@@ -57,7 +56,7 @@ export async function requestRenditions({ db, now }: Rooms, signal?: AbortSignal
       .limit(batch)
       .all();
     const wanted = rows.map(({ id }) => ({ pictureId: id }));
-    await whenFree(() => transact(db, (tx) => enqueueJobs({ db: tx, now }, renditionsJob, wanted)));
+    await write(db, (tx) => enqueueJobs({ db: tx, now }, renditionsJob, wanted));
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch) return;
     from = last.id;
@@ -66,8 +65,8 @@ export async function requestRenditions({ db, now }: Rooms, signal?: AbortSignal
 }
 
 /** Looks again within the transaction: something may refer to a picture by now. */
-function removeLoose({ db, now }: Rooms, ids: string[], attached: SQL<number>): number {
-  return transact(db, (tx) => {
+function removeLoose({ db, now }: Rooms, ids: string[], attached: SQL<number>): Promise<number> {
+  return write(db, (tx) => {
     const loose = tx
       .select({ id: pictures.id })
       .from(pictures)

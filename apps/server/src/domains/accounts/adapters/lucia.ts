@@ -1,7 +1,8 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle';
-import { Lucia, TimeSpan } from 'lucia';
+import { eq, lte } from 'drizzle-orm';
+import { type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 import type { Db } from '../../../db/open.ts';
-import { isBusy } from '../../../db/transact.ts';
+import { tryWrite, write } from '../../../db/transact.ts';
 import { sessions, users } from '../tables.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -23,7 +24,7 @@ export const sessionLife = new TimeSpan(30, 'd');
  * hash of a token that it never sees, and reads the system's clock by itself.
  */
 export function luciaOn(db: Db) {
-  return new Lucia(new PatientAdapter(db, sessions, users), {
+  return new Lucia(new PatientAdapter(db), {
     sessionExpiresIn: sessionLife,
     getSessionAttributes: ({ createdAt }) => ({ createdAt }),
     getUserAttributes: ({ role, isActive }) => ({ role, isActive }),
@@ -31,19 +32,44 @@ export function luciaOn(db: Db) {
 }
 
 /**
- * Reading a session also writes: it renews one, or deletes one that is over. While another process
- * holds the write lock that waits for the next request, since the answer is the same without it.
+ * Its writes by our own. Reading a session also writes: it renews one, or deletes one that is over.
+ * While another process holds the write lock that waits for the next request, since the answer is
+ * the same without it.
  */
 class PatientAdapter extends DrizzleSQLiteAdapter {
-  override updateSessionExpiration(sessionId: string, expiresAt: Date): Promise<void> {
-    return super.updateSessionExpiration(sessionId, expiresAt).catch(ignoreBusy);
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    super(db, sessions, users);
+    this.#db = db;
   }
 
-  override deleteSession(sessionId: string): Promise<void> {
-    return super.deleteSession(sessionId).catch(ignoreBusy);
+  /** Stores a session that begins now, and removes those that are over. */
+  override async setSession({ id, userId, expiresAt, attributes }: DatabaseSession): Promise<void> {
+    // By lucia's own clock, which gave the end of this one.
+    const present = new Date(expiresAt.getTime() - sessionLife.milliseconds());
+    await write(this.#db, (tx) => {
+      tx.delete(sessions)
+        .where(lte(sessions.expiresAt, inSeconds(present)))
+        .run();
+      tx.insert(sessions)
+        .values({ id, userId, expiresAt: inSeconds(expiresAt), ...attributes })
+        .run();
+    });
+  }
+
+  override async updateSessionExpiration(sessionId: string, end: Date): Promise<void> {
+    const expiresAt = inSeconds(end);
+    tryWrite(this.#db, (tx) =>
+      tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId)).run(),
+    );
+  }
+
+  override async deleteSession(sessionId: string): Promise<void> {
+    tryWrite(this.#db, (tx) => tx.delete(sessions).where(eq(sessions.id, sessionId)).run());
   }
 }
 
-function ignoreBusy(error: unknown): void {
-  if (!isBusy(error)) throw error;
+function inSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
 }

@@ -5,7 +5,7 @@ import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { attemptsOf, countAttempt, type Limit } from '../../../db/attempts.ts';
 import type { Db } from '../../../db/open.ts';
-import { whenFree } from '../../../db/transact.ts';
+import { write } from '../../../db/transact.ts';
 import { verifyPassword } from '../passwords/service.ts';
 import { findByEmail } from '../service.ts';
 import { endSession, type NewSession, startSession } from '../sessions/service.ts';
@@ -32,16 +32,15 @@ export async function login(
   // What a stranger types into the field is not kept as it is.
   const account = createHash('sha256').update(email).digest('hex');
   if (attemptsOf(rooms, `login-failures:${account}`, failures) >= failures.max) {
-    const mayTry = await whenFree(() =>
-      countAttempt(rooms, `login-under-attack:${account}:${address}`, underAttack),
-    );
+    const key = `login-under-attack:${account}:${address}`;
+    const mayTry = await countAttempt(rooms, key, underAttack);
     if (!mayTry) throw new StudioError('tooMany', sharedMessages.tooMany);
   }
 
   const person = findByEmail(rooms, email);
   const isRight = await verifyPassword(person?.passwordHash ?? null, password);
   if (person === undefined || person.role === 'guest' || !isRight) {
-    await whenFree(() => countAttempt(rooms, `login-failures:${account}`, failures));
+    await countAttempt(rooms, `login-failures:${account}`, failures);
     throw fieldError('unauthenticated', 'email', say.loginFailed);
   }
   if (!person.isActive) throw fieldError('unauthenticated', 'email', say.accountInactive);
@@ -49,7 +48,7 @@ export async function login(
   const session = await startSession(rooms, person.id);
   // The password may have been changed, and all sessions ended, since it was read.
   if (findByEmail(rooms, email)?.passwordHash !== person.passwordHash) {
-    endSession(rooms, session.sessionId);
+    await write(rooms.db, (tx) => endSession({ db: tx }, session.sessionId));
     throw fieldError('unauthenticated', 'email', say.loginFailed);
   }
   return { ...session, userId: person.id };

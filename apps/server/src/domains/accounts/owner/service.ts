@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Config, OwnerChoice } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
-import { type Sql, transact, whenFree } from '../../../db/transact.ts';
+import { type Sql, write } from '../../../db/transact.ts';
 import { studioFacts } from '../../settings/tables.ts';
 import { hashPassword } from '../passwords/service.ts';
 import { admit, findByEmail } from '../service.ts';
@@ -32,28 +32,26 @@ export async function ensureOwner({
 
   const { email, password } = credentialsOf(config.owner);
   const passwordHash = await hashPassword(password);
-  const wasCreated = await whenFree(() =>
-    transact(db, (tx) => {
-      if (findOwner({ db: tx }) !== null) return false;
-      const at = now();
-      const known = findByEmail({ db: tx }, email)?.id;
-      if (known !== undefined) endSessionsOf({ db: tx }, known);
-      const id = admit(
-        { db: tx },
-        {
-          email,
-          firstName: 'Studio',
-          lastName: 'Owner',
-          role: 'admin',
-          passwordHash,
-          emailConfirmedAt: config.owner.kind === 'given' ? at : null,
-        },
-        { knownAs: known, present: at },
-      );
-      tx.insert(studioFacts).values({ name: 'ownerCreated', value: id, since: at }).run();
-      return true;
-    }),
-  );
+  const wasCreated = await write(db, (tx) => {
+    if (findOwner({ db: tx }) !== null) return false;
+    const at = now();
+    const known = findByEmail({ db: tx }, email)?.id;
+    if (known !== undefined) endSessionsOf({ db: tx }, known);
+    const id = admit(
+      { db: tx },
+      {
+        email,
+        firstName: 'Studio',
+        lastName: 'Owner',
+        role: 'admin',
+        passwordHash,
+        emailConfirmedAt: config.owner.kind === 'given' ? at : null,
+      },
+      { knownAs: known, present: at },
+    );
+    tx.insert(studioFacts).values({ name: 'ownerCreated', value: id, since: at }).run();
+    return true;
+  });
   if (!wasCreated) return findOwner({ db }) ?? { email };
   return { email, ...(config.owner.kind === 'made-up' && { madeUpPassword: password }) };
 }

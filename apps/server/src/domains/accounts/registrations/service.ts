@@ -2,7 +2,7 @@ import { accountMessages as say } from '@shutterhouse/contract/accounts/messages
 import type { RegisterInput } from '@shutterhouse/contract/accounts/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
 import type { Db } from '../../../db/open.ts';
-import { transact, whenFree } from '../../../db/transact.ts';
+import { write } from '../../../db/transact.ts';
 import { isCommonPassword } from '../adapters/common-passwords.ts';
 import { hashPassword } from '../passwords/service.ts';
 import { admit, findByEmail } from '../service.ts';
@@ -23,20 +23,18 @@ export async function register(
   const { db, now } = rooms;
   if (await isCommonPassword(password)) throw fieldError('invalid', 'password', say.passwordCommon);
   const passwordHash = await hashPassword(password);
-  const userId = await whenFree(() =>
-    transact(db, (tx) => {
-      const known = findByEmail({ db: tx }, email);
-      if (known !== undefined && known.role !== 'guest') {
-        throw fieldError('invalid', 'email', say.emailTaken);
-      }
-      if (known?.isActive === false) throw fieldError('invalid', 'email', say.accountInactive);
-      const membership = { email, firstName, lastName, passwordHash, emailConfirmedAt: null };
-      return admit(
-        { db: tx },
-        { ...membership, role: 'user' },
-        { knownAs: known?.id, present: now() },
-      );
-    }),
-  );
+  const userId = await write(db, (tx) => {
+    const known = findByEmail({ db: tx }, email);
+    if (known !== undefined && known.role !== 'guest') {
+      throw fieldError('invalid', 'email', say.emailTaken);
+    }
+    if (known?.isActive === false) throw fieldError('invalid', 'email', say.accountInactive);
+    const membership = { email, firstName, lastName, passwordHash, emailConfirmedAt: null };
+    return admit(
+      { db: tx },
+      { ...membership, role: 'user' },
+      { knownAs: known?.id, present: now() },
+    );
+  });
   return { ...(await startSession(rooms, userId)), userId };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import { type Sql, whenFree } from '../../../db/transact.ts';
+import type { Sql } from '../../../db/transact.ts';
 import { luciaOn } from '../adapters/lucia.ts';
 import { sessions } from '../tables.ts';
 
@@ -17,11 +17,8 @@ export type NewSession = { token: string; sessionId: string; expiresAt: Date };
 export async function startSession({ db, now }: Rooms, userId: string): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url');
   const sessionId = idOf(token);
-  const lucia = luciaOn(db);
-  const { expiresAt } = await whenFree(async () => {
-    await lucia.deleteExpiredSessions();
-    return lucia.createSession(userId, { createdAt: now() }, { sessionId });
-  });
+  const attributes = { createdAt: now() };
+  const { expiresAt } = await luciaOn(db).createSession(userId, attributes, { sessionId });
   return { token, sessionId, expiresAt };
 }
 

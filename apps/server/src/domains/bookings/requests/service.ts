@@ -15,7 +15,7 @@ import type { Config } from '../../../config.ts';
 import { countWithin } from '../../../db/attempts.ts';
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { transact } from '../../../db/transact.ts';
+import { write } from '../../../db/transact.ts';
 import { findOrCreateGuest } from '../../accounts/guests/service.ts';
 import { findOfferedPackage, type PackageRow } from '../../packages/service.ts';
 import { refusingOverlap } from '../service.ts';
@@ -36,17 +36,17 @@ const perAddress = { max: dailyRequests.perAddress, seconds: dayMs / 1000 };
  *   offered; conflict when the time is taken, or the key belongs to another request; tooMany past
  *   the daily number of requests
  */
-export function requestBooking(
+export async function requestBooking(
   { db, now, config }: Rooms,
   input: RequestBookingInput,
   address: string,
-): BookingReceipt {
+): Promise<BookingReceipt> {
   const present = now();
   const known = findAnswered(db, input);
   if (known) return known;
   refuseImpossibleTime(input.startsAt, present, config.timeZone);
   return refusingOverlap(say.slotTaken, () =>
-    transact(db, () => {
+    write(db, () => {
       // The first try may still have been under way.
       const first = findAnswered(db, input);
       if (first) return first;

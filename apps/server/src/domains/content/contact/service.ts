@@ -5,7 +5,7 @@ import type {
 } from '@shutterhouse/contract/content/schema';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import { type Sql, transact } from '../../../db/transact.ts';
+import { type Sql, write } from '../../../db/transact.ts';
 import { given, refuseStale } from '../../../db/versions.ts';
 import { getContactDetails } from '../service.ts';
 import { contactDetails } from '../tables.ts';
@@ -22,8 +22,8 @@ export function getEditableContact({ db }: { db: Sql }): EditableContactDetails 
 export function updateContact(
   { db, now }: { db: Db; now: () => Date },
   { version, socialMedia, ...texts }: UpdateContactDetailsInput,
-): EditableContactDetails {
-  return transact(db, (tx) => {
+): Promise<EditableContactDetails> {
+  return write(db, (tx) => {
     const row = current(tx);
     refuseStale(say.contactThing, { opened: version, current: row?.version ?? 0 });
     const at = now();

@@ -9,7 +9,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
 import { endOf, reorderRows } from '../../../db/order.ts';
-import { type Sql, type Tx, transact } from '../../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { given, refuseStale } from '../../../db/versions.ts';
 import { releasePicture } from '../../../media/attachments/service.ts';
 import { savePictured } from '../../../media/chosen.ts';
@@ -73,13 +73,13 @@ export function updateTestimonial(
 export function setTestimonialActive(
   { db, now }: Rooms,
   { id, isActive }: SetActiveInput,
-): TestimonialRecord {
-  return transact(db, (tx) => change(tx, requireTestimonial(tx, id), now(), { isActive }));
+): Promise<TestimonialRecord> {
+  return write(db, (tx) => change(tx, requireTestimonial(tx, id), now(), { isActive }));
 }
 
 /** Removes a testimonial, and its picture unless something else shows it. @throws StudioError notFound */
-export function removeTestimonial({ db, now }: Rooms, id: string): void {
-  transact(db, (tx) => {
+export async function removeTestimonial({ db, now }: Rooms, id: string): Promise<void> {
+  await write(db, (tx) => {
     const { picture } = requireTestimonial(tx, id);
     tx.delete(testimonials).where(eq(testimonials.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);
@@ -87,8 +87,8 @@ export function removeTestimonial({ db, now }: Rooms, id: string): void {
 }
 
 /** Brings testimonials into another order. @throws StudioError conflict when one is no longer there */
-export function reorderTestimonials({ db }: Rooms, { ids }: ReorderInput): void {
-  transact(db, (tx) => reorderRows(tx, testimonials, ids));
+export async function reorderTestimonials({ db }: Rooms, { ids }: ReorderInput): Promise<void> {
+  await write(db, (tx) => reorderRows(tx, testimonials, ids));
 }
 
 function change(

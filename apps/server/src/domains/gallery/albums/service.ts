@@ -16,7 +16,7 @@ import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Actor, may } from '../../../actor.ts';
 import type { Db } from '../../../db/open.ts';
-import { type Sql, type Tx, transact } from '../../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { given, refuseStale } from '../../../db/versions.ts';
 import { removeRows } from '../cascade/service.ts';
 import { makeFolderPath, nameKeyOf } from '../folders/service.ts';
@@ -91,8 +91,8 @@ export function getAlbum({ db }: { db: Sql }, { id, ...page }: GetAlbumInput, ac
 export function createAlbum(
   rooms: Writing,
   { replaceExisting, ...fields }: CreateAlbumInput,
-): Album {
-  return transact(rooms.db, (tx) => {
+): Promise<Album> {
+  return write(rooms.db, (tx) => {
     const existing = replaceExisting ? findNamed(tx, fields.name) : undefined;
     if (existing) removeRows({ tx, now: rooms.now }, [existing.id]);
     const album = insertAlbum({ db: tx, now: rooms.now }, fields);
@@ -135,9 +135,9 @@ export function insertAlbum(
  * Changes an album; who may see its pictures follows in the same step. Its folder stays.
  * @throws StudioError notFound; conflict when another has the name, or when it was changed since
  */
-export function updateAlbum({ db, now }: Writing, input: UpdateAlbumInput): Album {
+export function updateAlbum({ db, now }: Writing, input: UpdateAlbumInput): Promise<Album> {
   const { id, version, name, description, isPublic, tags } = input;
-  return transact(db, (tx) => {
+  return write(db, (tx) => {
     const current = tx.select().from(albums).where(eq(albums.id, id)).get();
     if (current === undefined) throw albumUnknown();
     refuseStale(say.thing, { opened: version, current: current.version });
@@ -156,8 +156,8 @@ export function updateAlbum({ db, now }: Writing, input: UpdateAlbumInput): Albu
 }
 
 /** Makes one of an album's own images its cover. @throws StudioError notFound */
-export function setCover({ db, now }: Writing, { id, imageId }: SetCoverInput): Album {
-  return transact(db, (tx) => {
+export function setCover({ db, now }: Writing, { id, imageId }: SetCoverInput): Promise<Album> {
+  return write(db, (tx) => {
     const album = tx.select({ id: albums.id }).from(albums).where(eq(albums.id, id)).get();
     if (album === undefined) throw albumUnknown();
     const image = tx

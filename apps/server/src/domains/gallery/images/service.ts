@@ -10,7 +10,7 @@ import type { Page } from '@shutterhouse/contract/paging';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../../actor.ts';
 import type { Db } from '../../../db/open.ts';
-import { type Sql, transact } from '../../../db/transact.ts';
+import { type Sql, write } from '../../../db/transact.ts';
 import { pictures } from '../../../media/tables.ts';
 import { folderPathOf } from '../folders/service.ts';
 import {
@@ -115,8 +115,8 @@ export function findImageAt(
 export function describeImage(
   { db }: { db: Db },
   { id, imageId, caption, alt }: DescribeImageInput,
-): AlbumImage {
-  return transact(db, (tx) => {
+): Promise<AlbumImage> {
+  return write(db, (tx) => {
     const album = tx.select().from(albums).where(eq(albums.id, id)).get();
     if (album === undefined) throw albumUnknown();
     const own = and(eq(albumImages.id, imageId), eq(albumImages.albumId, id));

@@ -3,7 +3,7 @@ import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages'
 import type { ArrangeImagesInput } from '@shutterhouse/contract/gallery/schema';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import { type Sql, type Tx, transact } from '../../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { imageUnknown } from '../images/service.ts';
 import { albumUnknown } from '../service.ts';
 import { albumImages, albums } from '../tables.ts';
@@ -28,14 +28,14 @@ export function positionsAtEnd(db: Sql, albumId: string, many: number): number[]
  * keep their positions unless there is no room left between two of them.
  * @throws StudioError notFound when one of them is not in the album any more
  */
-export function arrangeImages(
+export async function arrangeImages(
   { db, now }: { db: Db; now: () => Date },
   { id, imageIds, after }: ArrangeImagesInput,
-): void {
+): Promise<void> {
   if (after !== null && imageIds.includes(after)) {
     throw new StudioError('invalid', say.afterItself, { after: say.afterItself });
   }
-  transact(db, (tx) => {
+  await write(db, (tx) => {
     const changed = tx
       .update(albums)
       .set({ updatedAt: now() })

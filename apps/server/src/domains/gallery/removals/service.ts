@@ -8,7 +8,7 @@ import type {
 } from '@shutterhouse/contract/gallery/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import { transact } from '../../../db/transact.ts';
+import { write } from '../../../db/transact.ts';
 import { opened } from '../albums/service.ts';
 import { among, removeAll, removeRows } from '../cascade/service.ts';
 import { albumUnknown } from '../service.ts';
@@ -17,8 +17,8 @@ import { albumImages, albums } from '../tables.ts';
 type Writing = { db: Db; now: () => Date };
 
 /** Deletes an album with its images: the rows in one step, the bytes by jobs after it. @throws StudioError notFound */
-export function removeAlbum(rooms: Writing, { id }: AlbumIdInput): DeletedAlbum {
-  return transact(rooms.db, (tx) => {
+export function removeAlbum(rooms: Writing, { id }: AlbumIdInput): Promise<DeletedAlbum> {
+  return write(rooms.db, (tx) => {
     const [removed] = removeRows({ ...rooms, tx }, [id]);
     if (removed === undefined) throw albumUnknown();
     const { name, totalImages, totalSize } = removed;
@@ -27,8 +27,11 @@ export function removeAlbum(rooms: Writing, { id }: AlbumIdInput): DeletedAlbum 
 }
 
 /** The same for many; ids that are no albums are told, and don't stop the others. */
-export function removeAlbums(rooms: Writing, { albumIds }: RemoveAlbumsInput): DeletedAlbums {
-  return transact(rooms.db, (tx) => {
+export function removeAlbums(
+  rooms: Writing,
+  { albumIds }: RemoveAlbumsInput,
+): Promise<DeletedAlbums> {
+  return write(rooms.db, (tx) => {
     const removed = removeRows({ ...rooms, tx }, albumIds);
     const gone = new Set(removed.map(({ id }) => id));
     return {
@@ -41,8 +44,11 @@ export function removeAlbums(rooms: Writing, { albumIds }: RemoveAlbumsInput): D
 }
 
 /** Takes images out of an album; their pictures are deleted. @throws StudioError notFound for the album */
-export function removeImages(rooms: Writing, { id, imageIds }: RemoveImagesInput): RemovedImages {
-  return transact(rooms.db, (tx) => {
+export function removeImages(
+  rooms: Writing,
+  { id, imageIds }: RemoveImagesInput,
+): Promise<RemovedImages> {
+  return write(rooms.db, (tx) => {
     const removed = tx
       .delete(albumImages)
       .where(and(eq(albumImages.albumId, id), among(albumImages.id, imageIds)))

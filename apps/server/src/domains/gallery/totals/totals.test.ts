@@ -56,12 +56,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 ) as fc.Arbitrary<Step>;
 
 describe('the counts of albums, their covers and who may see their pictures', () => {
-  it('are right after any sequence of uploads, removals and changes', () => {
+  it('are right after any sequence of uploads, removals and changes', async () => {
     const { deps } = studio;
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
         const ids = Array.from({ length: 5 }, () => albumWith(deps).id);
-        for (const taken of steps) take(ids, taken);
+        for (const taken of steps) await take(ids, taken);
         expect(deps.db.all(kept)).toEqual(deps.db.all(counted));
         expect(deps.db.get(totals)).toEqual(deps.db.get(totalsCounted));
         expect(deps.db.get(visibleToAll)).toEqual({ wrong: 0 });
@@ -70,7 +70,7 @@ describe('the counts of albums, their covers and who may see their pictures', ()
     );
   }, 30_000);
 
-  function take(ids: string[], taken: Step): void {
+  async function take(ids: string[], taken: Step): Promise<void> {
     const { deps } = studio;
     if (taken.kind === 'add') {
       const id = ids[taken.album];
@@ -80,14 +80,15 @@ describe('the counts of albums, their covers and who may see their pictures', ()
       if (!exists(id)) return;
       const own = imagesOf(id);
       const imageIds = taken.images.map((at) => own[at] ?? 'none');
-      removeImages(deps, { id, imageIds });
+      await removeImages(deps, { id, imageIds });
     } else if (taken.kind === 'delete') {
       const albumIds = taken.albums.map((at) => ids[at] ?? '');
-      if (albumIds.length === 1 && exists(albumIds[0])) removeAlbum(deps, { id: albumIds[0] });
-      else removeAlbums(deps, { albumIds });
+      if (albumIds.length === 1 && exists(albumIds[0]))
+        await removeAlbum(deps, { id: albumIds[0] });
+      else await removeAlbums(deps, { albumIds });
     } else if (taken.kind === 'show') {
       const id = ids[taken.album];
-      if (exists(id)) updateAlbum(deps, { id, isPublic: taken.isPublic });
+      if (exists(id)) await updateAlbum(deps, { id, isPublic: taken.isPublic });
     } else {
       deps.db.run(
         sql`UPDATE pictures SET renditions = ${taken.state} WHERE rowid % ${taken.every} = 0`,

@@ -9,7 +9,6 @@ import { displayName, uploadMessages } from '@shutterhouse/contract/upload-messa
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireRight } from '../../../actor.ts';
-import { whenFree } from '../../../db/transact.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import { dataEnvelope } from '../../../http/envelopes.ts';
 import { uploadRoute } from '../../../http/pace.ts';
@@ -81,7 +80,7 @@ async function keepImages(
     throw new StudioError(refusal.code, refusal.message, { images: refusal.message });
   }
   try {
-    const added = await whenFree(() => addImages(context, albumId, stored));
+    const added = await addImages(context, albumId, stored);
     return { ...added, failed };
   } catch (error) {
     for (const { picture } of stored) await dropPicture(context, picture);

@@ -5,7 +5,7 @@ import { displayName } from '@shutterhouse/contract/upload-messages';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../../db/open.ts';
-import { type Sql, type Tx, transact } from '../../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { insertPictures, type NewPicture } from '../../../media/service.ts';
 import { pictures } from '../../../media/tables.ts';
 import { opened } from '../albums/service.ts';
@@ -37,8 +37,8 @@ export function addImages(
   { db, now }: { db: Db; now: () => Date },
   albumId: string,
   stored: readonly StoredImage[],
-): { images: AlbumImage[]; album: Album } {
-  return transact(db, (tx) => {
+): Promise<{ images: AlbumImage[]; album: Album }> {
+  return write(db, (tx) => {
     const changed = tx
       .update(albums)
       .set({ updatedAt: now() })

@@ -1,0 +1,33 @@
+/** The code and words of a database error, whichever driver and wrapper it came through. */
+function causes(error: unknown): { code: string; message: string }[] {
+  const found: { code: string; message: string }[] = [];
+  for (let at: unknown = error; at instanceof Error && found.length < 5; at = at.cause) {
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
+    found.push({ code, message: at.message });
+  }
+  return found;
+}
+
+/** True when a trigger of the schema aborted the write with `RAISE(ABORT, word)`. */
+export function raised(error: unknown, word: string): boolean {
+  return causes(error).some(({ message }) => message.includes(word));
+}
+
+/** True when the write would have broken a unique index. */
+export function isDuplicate(error: unknown): boolean {
+  return causes(error).some(
+    ({ code, message }) => /UNIQUE/.test(code) || /UNIQUE constraint/.test(message),
+  );
+}
+
+/** True when another process held the write lock. */
+export function isBusy(error: unknown): boolean {
+  return causes(error).some(
+    ({ code, message }) => /SQLITE_BUSY/.test(code) || message.includes('database is locked'),
+  );
+}
+
+/** True when the disk is full. */
+export function isFull(error: unknown): boolean {
+  return causes(error).some(({ code }) => code === 'SQLITE_FULL' || code === 'ENOSPC');
+}
