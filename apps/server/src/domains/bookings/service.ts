@@ -5,11 +5,12 @@ import type {
   SetBookingStatusInput,
 } from '@shutterhouse/contract/bookings/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
-import type { Page } from '@shutterhouse/contract/paging';
-import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm';
+import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
+import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { endOfDay, startOfDay } from './slots/service.ts';
 import { bookings } from './tables.ts';
@@ -37,32 +38,23 @@ export function listBookings(
   { db, config }: { db: Sql; config: Config },
   { status, from, to, limit, cursor }: ListBookingsInput,
 ): Page<Booking> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = db
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        status && eq(bookings.status, status),
-        from === undefined ? undefined : gte(bookings.startsAt, startOfDay(from, config.timeZone)),
-        to === undefined ? undefined : lt(bookings.startsAt, endOfDay(to, config.timeZone)),
-        after &&
-          or(
-            gt(bookings.startsAt, after.startsAt),
-            and(eq(bookings.startsAt, after.startsAt), gt(bookings.id, after.id)),
-          ),
-      ),
-    )
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(limit + 1)
-    .all();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    rows: page.map(toBooking),
-    nextCursor: last === undefined ? null : `${last.startsAt.getTime()}_${last.id}`,
-  };
+  const wanted = and(
+    status && eq(bookings.status, status),
+    from === undefined ? undefined : gte(bookings.startsAt, startOfDay(from, config.timeZone)),
+    to === undefined ? undefined : lt(bookings.startsAt, endOfDay(to, config.timeZone)),
+  );
+  const page = pageOf((after) => db.select().from(bookings).where(and(wanted, after)), byTime, {
+    limit,
+    cursor,
+  });
+  return mapPage(page, toBooking);
 }
+
+const byTime: Keyset<BookingRow> = {
+  columns: [bookings.startsAt, bookings.id],
+  direction: 'asc',
+  valuesOf: ({ startsAt, id }) => [startsAt.getTime(), id],
+};
 
 /**
  * Gives a booking another status; any may follow any other.
@@ -109,14 +101,4 @@ function toBooking(row: BookingRow): Booking {
     },
     createdAt,
   };
-}
-
-function readCursor(cursor: string): { startsAt: Date; id: string } {
-  const [, time, id] = /^(\d{1,15})_(.+)$/.exec(cursor) ?? [];
-  if (time === undefined || id === undefined) {
-    throw new StudioError('invalid', 'The cursor is not one of ours', {
-      cursor: 'The cursor is not one of ours',
-    });
-  }
-  return { startsAt: new Date(Number(time)), id };
 }

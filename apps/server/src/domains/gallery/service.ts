@@ -6,6 +6,7 @@ import type { Page } from '@shutterhouse/contract/paging';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
+import type { Keyset } from '../../db/page.ts';
 import type { Sql } from '../../db/transact.ts';
 import { canRead, type PictureRow } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
@@ -33,6 +34,13 @@ export function selectAlbums(db: Sql) {
     .leftJoin(pictures, eq(albumImages.pictureId, pictures.id))
     .$dynamic();
 }
+
+/** Ids grow with time, so the newest albums have the greatest. */
+export const newestFirst: Keyset<{ album: Pick<AlbumRow, 'id'> }> = {
+  columns: [albums.id],
+  direction: 'desc',
+  valuesOf: ({ album }) => [album.id],
+};
 
 /** The rule of who may see an album is that of its pictures: public, or for staff. */
 export function canReadAlbum({ isPublic }: Pick<AlbumRow, 'isPublic'>, actor: Actor): boolean {

@@ -12,19 +12,22 @@ import type {
   SetCoverInput,
   UpdateAlbumInput,
 } from '@shutterhouse/contract/gallery/schema';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { mapPage, type PageInput } from '@shutterhouse/contract/paging';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Actor, may } from '../../../actor.ts';
 import type { Db } from '../../../db/open.ts';
+import { orderOf, pageOf } from '../../../db/page.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { given, refuseStale } from '../../../db/versions.ts';
 import { removeRows } from '../cascade/service.ts';
 import { makeFolderPath, nameKeyOf } from '../folders/service.ts';
-import { firstImagesOf, imagesOf, imageUnknown, mapPage } from '../images/service.ts';
+import { firstImagesOf, imagesOf, imageUnknown } from '../images/service.ts';
 import {
   type AlbumRow,
   albumUnknown,
   type CoveredAlbum,
+  newestFirst,
   requireAlbum,
   selectAlbums,
   toAlbum,
@@ -41,31 +44,29 @@ export function listAlbums(
   actor: Actor,
 ): AlbumPage {
   const words = nameKeyOf(name);
-  const wanted = db
-    .select({ id: albums.id })
-    .from(albums)
-    .where(
-      and(
-        may(actor, 'staff') ? undefined : eq(albums.isPublic, true),
-        words === '' ? undefined : sql`instr(${albums.nameKey}, ${words}) > 0`,
-        cursor === undefined ? undefined : lt(albums.id, cursor),
-      ),
-    )
-    .orderBy(desc(albums.id))
-    .limit(limit + 1)
-    .offset(cursor === undefined ? (page - 1) * limit : 0);
+  const wanted = and(
+    may(actor, 'staff') ? undefined : eq(albums.isPublic, true),
+    words === '' ? undefined : sql`instr(${albums.nameKey}, ${words}) > 0`,
+  );
   // Pages that are skipped are counted in an index; only the rows of this page are read.
-  const rows = selectAlbums(db).where(inArray(albums.id, wanted)).orderBy(desc(albums.id)).all();
-  const shown = rows.slice(0, limit);
-  const hasNextPage = rows.length > limit;
-  const images = loadImages
-    ? firstImagesOf(
-        { db },
-        shown.map(({ album }) => album.id),
-      )
-    : undefined;
+  const ids = pageOf(
+    (after) =>
+      db
+        .select({ album: { id: albums.id } })
+        .from(albums)
+        .where(and(wanted, after))
+        .offset(cursor === undefined ? (page - 1) * limit : 0),
+    newestFirst,
+    { limit, cursor },
+  );
+  const shown = ids.rows.map(({ album }) => album.id);
+  const rows = selectAlbums(db)
+    .where(inArray(albums.id, shown))
+    .orderBy(...orderOf(newestFirst))
+    .all();
+  const images = loadImages ? firstImagesOf({ db }, shown) : undefined;
   return {
-    rows: shown.map((found) => {
+    rows: rows.map((found) => {
       const first = images?.get(found.album.id);
       const { folderPath } = found.album;
       return toAlbum(found, first && mapPage(first, (image) => toImage(folderPath, image)));
@@ -73,8 +74,8 @@ export function listAlbums(
     pagination: {
       page,
       limit,
-      hasNextPage,
-      nextCursor: hasNextPage ? (shown.at(-1)?.album.id ?? null) : null,
+      hasNextPage: ids.nextCursor !== null,
+      nextCursor: ids.nextCursor,
     },
   };
 }
@@ -201,11 +202,7 @@ export function opened(db: Sql, id: string): Album {
   return withImages({ db }, found, { limit: albumImagesPage.screen });
 }
 
-function withImages(
-  { db }: { db: Sql },
-  found: CoveredAlbum,
-  page: { limit: number; cursor?: string | undefined },
-): Album {
+function withImages({ db }: { db: Sql }, found: CoveredAlbum, page: PageInput): Album {
   const { id, folderPath } = found.album;
   return toAlbum(
     found,

@@ -6,20 +6,15 @@ import type {
   DescribeImageInput,
   ListImagesInput,
 } from '@shutterhouse/contract/gallery/schema';
-import type { Page } from '@shutterhouse/contract/paging';
+import { mapPage, type Page, type PageInput } from '@shutterhouse/contract/paging';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../../actor.ts';
 import type { Db } from '../../../db/open.ts';
+import { type Keyset, pageFrom, pageOf } from '../../../db/page.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import { pictures } from '../../../media/tables.ts';
 import { folderPathOf } from '../folders/service.ts';
-import {
-  albumUnknown,
-  type ImageRow,
-  type PicturedImage,
-  requireAlbum,
-  toImage,
-} from '../service.ts';
+import { albumUnknown, type PicturedImage, requireAlbum, toImage } from '../service.ts';
 import { albumImages, albums } from '../tables.ts';
 
 /** A page of an album's images in their order. @throws StudioError notFound */
@@ -36,28 +31,25 @@ export function listImages(
 export function imagesOf(
   { db }: { db: Sql },
   albumId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  page: PageInput,
 ): Page<PicturedImage> {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = db
-    .select({ image: albumImages, picture: pictures })
-    .from(albumImages)
-    .innerJoin(pictures, eq(albumImages.pictureId, pictures.id))
-    .where(
-      and(
-        eq(albumImages.albumId, albumId),
-        // A comparison of rows, which the index answers by a seek.
-        after &&
-          sql`(${albumImages.position}, ${albumImages.id}) > (${after.position}, ${after.id})`,
-      ),
-    )
-    .orderBy(asc(albumImages.position), asc(albumImages.id))
-    .limit(limit + 1)
-    .all();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page, nextCursor: last ? cursorAt(last.image) : null };
+  return pageOf(
+    (after) =>
+      db
+        .select({ image: albumImages, picture: pictures })
+        .from(albumImages)
+        .innerJoin(pictures, eq(albumImages.pictureId, pictures.id))
+        .where(and(eq(albumImages.albumId, albumId), after)),
+    byPosition,
+    page,
+  );
 }
+
+const byPosition: Keyset<PicturedImage> = {
+  columns: [albumImages.position, albumImages.id],
+  direction: 'asc',
+  valuesOf: ({ image }) => [image.position, image.id],
+};
 
 /** The first images of several albums at once, by the albums' ids. */
 export function firstImagesOf(
@@ -80,18 +72,7 @@ export function firstImagesOf(
     .orderBy(asc(albumImages.albumId), asc(albumImages.position), asc(albumImages.id))
     .all();
   const byAlbum = Map.groupBy(rows, ({ image }) => image.albumId);
-  return new Map(
-    [...byAlbum].map(([albumId, all]) => {
-      const page = all.slice(0, limit);
-      const last = all.length > limit ? page.at(-1) : undefined;
-      return [albumId, { rows: page, nextCursor: last ? cursorAt(last.image) : null }];
-    }),
-  );
-}
-
-/** The same page of something else. */
-export function mapPage<From, To>(page: Page<From>, map: (row: From) => To): Page<To> {
-  return { rows: page.rows.map(map), nextCursor: page.nextCursor };
+  return new Map([...byAlbum].map(([id, found]) => [id, pageFrom(found, byPosition, limit)]));
 }
 
 /**
@@ -139,18 +120,4 @@ export function describeImage(
 
 export function imageUnknown(): StudioError {
   return new StudioError('notFound', say.imageUnknown);
-}
-
-function cursorAt({ position, id }: ImageRow): string {
-  return `${position}_${id}`;
-}
-
-function readCursor(cursor: string): { position: number; id: string } {
-  const [, position, id] = /^(-?\d{1,15})_(.+)$/.exec(cursor) ?? [];
-  if (position === undefined || id === undefined) {
-    throw new StudioError('invalid', 'The cursor is not one of ours', {
-      cursor: 'The cursor is not one of ours',
-    });
-  }
-  return { position: Number(position), id };
 }

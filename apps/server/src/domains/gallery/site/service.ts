@@ -5,12 +5,19 @@ import type {
   SiteAlbumCard,
   SiteImage,
 } from '@shutterhouse/contract/gallery/site/schema';
-import type { Page } from '@shutterhouse/contract/paging';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { and, eq, gt } from 'drizzle-orm';
+import { pageOf } from '../../../db/page.ts';
 import type { Sql } from '../../../db/transact.ts';
 import { folderNameOf, folderPathOf } from '../folders/service.ts';
-import { imagesOf, mapPage } from '../images/service.ts';
-import { albumUnknown, type CoveredAlbum, imagePicture, selectAlbums } from '../service.ts';
+import { imagesOf } from '../images/service.ts';
+import {
+  albumUnknown,
+  type CoveredAlbum,
+  imagePicture,
+  newestFirst,
+  selectAlbums,
+} from '../service.ts';
 import { albums } from '../tables.ts';
 
 /** Public, and with something to see. */
@@ -19,16 +26,10 @@ const onSite = and(eq(albums.isPublic, true), gt(albums.totalImages, 0));
 /** A page of the albums that visitors see, newest first; staff see no others here. */
 export function listSiteAlbums(
   { db }: { db: Sql },
-  { limit, cursor }: ListSiteAlbumsInput,
+  page: ListSiteAlbumsInput,
 ): Page<SiteAlbumCard> {
-  const rows = selectAlbums(db)
-    .where(and(onSite, cursor === undefined ? undefined : lt(albums.id, cursor)))
-    .orderBy(desc(albums.id))
-    .limit(limit + 1)
-    .all();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page.map(toCard), nextCursor: last?.album.id ?? null };
+  const found = pageOf((after) => selectAlbums(db).where(and(onSite, after)), newestFirst, page);
+  return mapPage(found, toCard);
 }
 
 /** The public album of a folder's name. @throws StudioError notFound, also for a private one */

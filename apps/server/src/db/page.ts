@@ -1,0 +1,85 @@
+import { fieldError } from '@shutterhouse/contract/errors';
+import { cursorNotOurs, type Page, type PageInput } from '@shutterhouse/contract/paging';
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+
+/** What a key column holds, as the table stores it: an instant is its milliseconds. */
+type KeyValue = string | number;
+
+/**
+ * An order of rows that no two rows share a place in: the last column is unique. All columns go the
+ * same way, so that one comparison of rows finds the next page by a seek in their index.
+ */
+export type Keyset<Row> = {
+  columns: readonly [SQLiteColumn, ...SQLiteColumn[]];
+  direction: 'asc' | 'desc';
+  /** The values of the columns in a row that was read. */
+  valuesOf: (row: Row) => readonly KeyValue[];
+};
+
+/**
+ * Reads one page of a list, at the same price for the first row and the last: `query` takes the
+ * condition that leaves out the pages before and adds it to its own.
+ * @throws StudioError invalid on `cursor`, when no page of this order has given it
+ */
+export function pageOf<Row>(
+  query: (after: SQL | undefined) => { orderBy: (...by: SQL[]) => Limited<Row> },
+  keys: Keyset<Row>,
+  { limit, cursor }: PageInput,
+): Page<Row> {
+  const after = cursor === undefined ? undefined : conditionAfter(keys, cursor);
+  const rows = query(after)
+    .orderBy(...orderOf(keys))
+    .limit(limit + 1)
+    .all();
+  return pageFrom(rows, keys, limit);
+}
+
+type Limited<Row> = { limit: (rows: number) => { all: () => Row[] } };
+
+/** A page out of rows that were read in this order, one more than it holds where there are more. */
+export function pageFrom<Row>(rows: Row[], keys: Keyset<Row>, limit: number): Page<Row> {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { rows: page, nextCursor: last === undefined ? null : writeCursor(keys, last) };
+}
+
+/** The columns of an order, for ORDER BY. */
+export function orderOf({ columns, direction }: Keyset<never>): SQL[] {
+  return columns.map((column) => (direction === 'asc' ? asc(column) : desc(column)));
+}
+
+function conditionAfter<Row>({ columns, direction }: Keyset<Row>, cursor: string): SQL {
+  const values = readCursor(columns, cursor);
+  const sign = sql.raw(direction === 'asc' ? '>' : '<');
+  const bound = values.map((value) => sql`${value}`);
+  return sql`(${sql.join([...columns], sql`, `)}) ${sign} (${sql.join(bound, sql`, `)})`;
+}
+
+function writeCursor<Row>({ valuesOf }: Keyset<Row>, row: Row): string {
+  return Buffer.from(JSON.stringify(valuesOf(row))).toString('base64url');
+}
+
+function readCursor(columns: readonly SQLiteColumn[], cursor: string): KeyValue[] {
+  const values = parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  const fits =
+    Array.isArray(values) &&
+    values.length === columns.length &&
+    columns.every((column, at) => isValueOf(column, values[at]));
+  if (!fits) throw fieldError('invalid', 'cursor', cursorNotOurs);
+  return values;
+}
+
+function isValueOf(column: SQLiteColumn, value: unknown): boolean {
+  return column.getSQLType() === 'text'
+    ? typeof value === 'string' && !value.includes('\0')
+    : typeof value === 'number' && Number.isFinite(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
