@@ -1,6 +1,7 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
+import { hasRight, type Right } from '@shutterhouse/contract/rights';
 
 /** Who is calling. Role and state are read again on each request, never kept in a token. */
 export type Actor =
@@ -9,18 +10,9 @@ export type Actor =
 
 export type Person = Extract<Actor, { kind: 'person' }>;
 
-/** The rooms of the dashboard and who may work in them (0-decisions, section 2). */
-const rights = {
-  own: ['user', 'moderator', 'admin'],
-  staff: ['moderator', 'admin'],
-  admin: ['admin'],
-} as const satisfies Record<string, readonly Role[]>;
-
-export type Right = keyof typeof rights;
-
 /** True when the actor's role carries the right. */
 export function may(actor: Actor, right: Right): actor is Person {
-  return actor.kind === 'person' && (rights[right] as readonly Role[]).includes(actor.role);
+  return actor.kind === 'person' && hasRight(actor.role, right);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shutterhouse/contract/errors';
+import type { Right } from '@shutterhouse/contract/rights';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
 import type { z } from 'zod';
-import type { Right } from '../actor.ts';
 
 /**
  * A documented call that moves bytes, which no procedure answers. It stands beside the code that does, and

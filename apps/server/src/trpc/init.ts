@@ -1,5 +1,6 @@
+import type { Right } from '@shutterhouse/contract/rights';
 import { initTRPC } from '@trpc/server';
-import type { Right } from '../actor.ts';
+
 import type { Context } from './context.ts';
 import { failureOf } from './errors.ts';
 

@@ -1,6 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import type { Right } from '../actor.ts';
+import type { Right } from '@shutterhouse/contract/rights';
+
 import { requireRight } from '../actor.ts';
 import { countAttempt, type Limit } from '../db/attempts.ts';
 import { asTrpcError } from './errors.ts';

@@ -23,12 +23,12 @@ export async function loadPageData(data: PageData, path: string): Promise<void> 
   const everyPage = [
     data.settings.studio.prefetch(),
     data.services.list.prefetch(),
-    data.content.about.prefetch(),
-    data.content.contact.prefetch(),
+    data.content.about.get.prefetch(),
+    data.content.contact.get.prefetch(),
     data.portfolio.list.prefetch(),
     data.portfolio.categories.prefetch(),
   ];
-  const landing = [data.content.hero.prefetch(), data.content.testimonials.prefetch()];
+  const landing = [data.content.hero.get.prefetch(), data.content.testimonials.list.prefetch()];
   const album = albumInPath(path);
   await Promise.all([
     ...everyPage,

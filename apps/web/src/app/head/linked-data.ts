@@ -8,8 +8,8 @@ export type StudioFacts = {
   /** Where visitors reach the site, without a slash at the end. */
   origin: string;
   name: string;
-  about: Output['content']['about'] | undefined;
-  contact: Output['content']['contact'] | undefined;
+  about: Output['content']['about']['get'] | undefined;
+  contact: Output['content']['contact']['get'] | undefined;
   services: Output['services']['list'];
   packages: Output['packages']['list'];
   portfolio: Output['portfolio']['list'];

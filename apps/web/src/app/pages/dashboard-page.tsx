@@ -1,3 +1,4 @@
+import { hasRight } from '@shutterhouse/contract/rights';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../features/accounts/queries.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -6,7 +7,6 @@ import { PageFrame } from '../page-frame.tsx';
 import type { DashboardSection } from '../paths.ts';
 import { sessionOver } from '../session-over.ts';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
-import { mayEnter } from '../shell/rights.ts';
 import { StaffOnly } from '../shell/staff-only.tsx';
 
 export type DashboardPageProps = { section: DashboardSection; subsection?: string | undefined };
@@ -20,7 +20,7 @@ export function DashboardPage({ section, subsection }: DashboardPageProps) {
   }, [isSignedOut]);
 
   if (me.data) {
-    return mayEnter(me.data.role, 'staff') ? (
+    return hasRight(me.data.role, 'staff') ? (
       <DashboardShell user={me.data} section={section} subsection={subsection} />
     ) : (
       <StaffOnly user={me.data} />

@@ -1,8 +1,8 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { hasRight } from '@shutterhouse/contract/rights';
 import { classNames } from '../../lib/class-names.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { type DashboardSection, paths } from '../paths.ts';
-import { mayEnter } from './rights.ts';
 import { rooms } from './rooms.ts';
 
 export type RoomLinksProps = {
@@ -25,7 +25,7 @@ export function RoomLinks({ role, current, onChoose }: RoomLinksProps) {
           </h2>
           <ul aria-labelledby={`rooms-${group}`}>
             {rooms
-              .filter((room) => room.group === group && mayEnter(role, room.right))
+              .filter((room) => room.group === group && hasRight(role, room.right))
               .map(({ section, label, icon: Icon }) => (
                 <li key={section}>
                   <SmartLink

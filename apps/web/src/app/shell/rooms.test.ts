@@ -1,10 +1,10 @@
+import { hasRight } from '@shutterhouse/contract/rights';
 import { describe, expect, it } from 'vitest';
 import { dashboardSections } from '../paths.ts';
-import { mayEnter } from './rights.ts';
 import { roomOf, rooms } from './rooms.ts';
 
 const offeredTo = (role: 'admin' | 'moderator' | 'user' | 'guest') =>
-  rooms.filter(({ right }) => mayEnter(role, right)).map(({ section }) => section);
+  rooms.filter(({ right }) => hasRight(role, right)).map(({ section }) => section);
 
 describe('the rooms of the dashboard', () => {
   it('are one for each section that an address can name', () => {

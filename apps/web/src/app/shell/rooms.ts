@@ -1,3 +1,4 @@
+import type { Right } from '@shutterhouse/contract/rights';
 import {
   Aperture,
   CalendarDays,
@@ -18,7 +19,6 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { DashboardSection } from '../paths.ts';
-import type { Right } from './rights.ts';
 
 /** What every room gets; only some have subsections. */
 export type RoomProps = { subsection?: string | undefined };
