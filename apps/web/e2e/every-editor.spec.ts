@@ -15,8 +15,8 @@ const pages = [
     path: '/dashboard/hero',
     heading: 'Hero Section',
     label: 'Subtitle',
-    loads: 'content.getHero',
-    saves: 'content.updateHero',
+    loads: 'content.hero.adminGet',
+    saves: 'content.hero.update',
     lost: 'Failed to load hero data',
     failed: 'Failed to update hero data. Please try again.',
     done: 'Hero section updated.',
@@ -27,8 +27,8 @@ const pages = [
     path: '/dashboard/about',
     heading: 'About Section',
     label: 'Subtitle',
-    loads: 'content.getAbout',
-    saves: 'content.updateAbout',
+    loads: 'content.about.adminGet',
+    saves: 'content.about.update',
     lost: 'Failed to load about data',
     failed: 'Failed to update about information',
     done: 'About information updated.',
@@ -39,8 +39,8 @@ const pages = [
     path: '/dashboard/contact',
     heading: 'Contact Info',
     label: 'Address',
-    loads: 'content.getContact',
-    saves: 'content.updateContact',
+    loads: 'content.contact.adminGet',
+    saves: 'content.contact.update',
     lost: 'Failed to load contact data',
     failed: 'Failed to update contact information',
     done: 'Contact information updated.',
@@ -218,7 +218,7 @@ test('the list of testimonials is barred to nobody: filled, lost, edited, saving
     await open();
     await expectAccessible(page);
   }
-  await answerOtherwise(page, { 'content.listTestimonials': 'failure' });
+  await answerOtherwise(page, { 'content.testimonials.adminList': 'failure' });
   await page.reload();
   await expect(page.getByText('Failed to load testimonials')).toBeVisible();
   await expectAccessible(page);
@@ -226,7 +226,7 @@ test('the list of testimonials is barred to nobody: filled, lost, edited, saving
   await page.getByRole('button', { name: 'Try Again' }).click();
   await chooseFor(page, 'Marta Lindqvist', 'Edit');
   await expectAccessible(page, '[role=dialog]');
-  const call = await holdCalls(page, '**/trpc/content.updateTestimonial**');
+  const call = await holdCalls(page, '**/trpc/content.testimonials.update**');
   await sheetOf(page).getByRole('button', { name: 'Save testimonial' }).click();
   await expect(sheetOf(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
   await expectAccessible(page, '[role=dialog]');

@@ -66,10 +66,10 @@ test.describe('a landing page that the browser loads', () => {
   });
 
   const sections = {
-    'content.hero': (page: Page) => title(page).getByText('keeping'),
-    'content.about': (page: Page) => page.getByText('We photograph people'),
-    'content.testimonials': (page: Page) => page.getByText('Our promise'),
-    'content.contact': (page: Page) => page.getByText('The form reaches us all the same.'),
+    'content.hero.get': (page: Page) => title(page).getByText('keeping'),
+    'content.about.get': (page: Page) => page.getByText('We photograph people'),
+    'content.testimonials.list': (page: Page) => page.getByText('Our promise'),
+    'content.contact.get': (page: Page) => page.getByText('The form reaches us all the same.'),
     'services.list': (page: Page) => page.getByText(servicesFailed),
     'portfolio.list': (page: Page) => page.getByRole('button', { name: 'Family', exact: true }),
   };
@@ -89,7 +89,7 @@ test.describe('a landing page that the browser loads', () => {
       'services.list': { data: [] },
       'portfolio.list': { data: [] },
       'portfolio.categories': { data: [] },
-      'content.testimonials': { data: [] },
+      'content.testimonials.list': { data: [] },
     });
     await comeToLandingPage(page);
     await expect(

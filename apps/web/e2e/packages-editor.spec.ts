@@ -144,12 +144,12 @@ test.describe('the packages editor', () => {
 
   test('is barred to nobody: empty, lost, filled, saving', async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_CONNECTION_RESET/);
-    await answerOtherwise(page, { 'packages.listAll': { data: [] } });
+    await answerOtherwise(page, { 'packages.adminList': { data: [] } });
     await open(page);
     await expect(page.getByText('No packages yet')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/trpc/**');
-    await answerOtherwise(page, { 'packages.listAll': 'failure' });
+    await answerOtherwise(page, { 'packages.adminList': 'failure' });
     await page.reload();
     await expect(page.getByText('Failed to load packages')).toBeVisible();
     await expectAccessible(page);

@@ -145,12 +145,12 @@ test.describe('the portfolio editor', () => {
 
   test('is barred to nobody: empty, lost, filled, saving', async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_CONNECTION_RESET/);
-    await answerOtherwise(page, { 'portfolio.listAll': { data: [] } });
+    await answerOtherwise(page, { 'portfolio.adminList': { data: [] } });
     await open(page);
     await expect(page.getByText('No portfolio items yet')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/trpc/**');
-    await answerOtherwise(page, { 'portfolio.listAll': 'failure' });
+    await answerOtherwise(page, { 'portfolio.adminList': 'failure' });
     await page.reload();
     await expect(page.getByText('Failed to load portfolio data')).toBeVisible();
     await expectAccessible(page);

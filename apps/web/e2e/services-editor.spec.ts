@@ -157,12 +157,12 @@ test.describe('the services editor', () => {
   });
 
   test('is barred to nobody: empty, lost, filled, saving', async ({ page }) => {
-    await answerOtherwise(page, { 'services.listAll': { data: [] } });
+    await answerOtherwise(page, { 'services.adminList': { data: [] } });
     await open(page);
     await expect(page.getByText('No services yet')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/trpc/**');
-    await answerOtherwise(page, { 'services.listAll': 'failure' });
+    await answerOtherwise(page, { 'services.adminList': 'failure' });
     await page.reload();
     await expect(page.getByText('Failed to load services')).toBeVisible();
     await expectAccessible(page);

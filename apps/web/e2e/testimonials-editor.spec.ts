@@ -50,7 +50,7 @@ test.describe('the testimonials', () => {
   });
 
   test('invite to the first one when there is none', async ({ page }) => {
-    await answerOtherwise(page, { 'content.listTestimonials': { data: [] } });
+    await answerOtherwise(page, { 'content.testimonials.adminList': { data: [] } });
     await open(page);
     await expect(page.getByText('No testimonials yet')).toBeVisible();
     await expectAccessible(page);

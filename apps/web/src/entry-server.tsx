@@ -51,17 +51,17 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   const state = dataBlock('application/json', dehydrate(queryClient), stateId);
   // Read by search engines alone, so it is not in the page's state.
   const packages = await data.packages.list.fetch({}).catch(() => []);
-  const about = data.content.about.getData();
+  const about = data.content.about.get.getData();
   const head = pageHead({
     path,
     album,
     fonts: [fraunces, inter],
-    hero: data.content.hero.getData()?.backgroundPicture ?? null,
+    hero: data.content.hero.get.getData()?.backgroundPicture ?? null,
     facts: {
       origin,
       name: data.settings.studio.getData()?.name || aboutDefaults.contentTitle,
       about,
-      contact: data.content.contact.getData(),
+      contact: data.content.contact.get.getData(),
       services: data.services.list.getData() ?? [],
       packages,
       portfolio: data.portfolio.list.getData() ?? [],

@@ -24,3 +24,8 @@ export const stamps = {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 };
+
+/** The stamps of a row that is written now. */
+export function stampsAt(at: Date): { createdAt: Date; updatedAt: Date } {
+  return { createdAt: at, updatedAt: at };
+}

@@ -1,3 +1,4 @@
+import { mostListed } from '@shutterhouse/contract/editing';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { asc, sql } from 'drizzle-orm';
@@ -40,8 +41,11 @@ export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[]): voi
   );
 }
 
-/** Where a new row stands: behind all others; and how many those are. */
-export function endOf(tx: Tx, table: Ordered): { position: number; rows: number } {
+/**
+ * Where a new row stands: behind all others.
+ * @throws StudioError conflict, with the sentence given, when the table holds as many as a list can
+ */
+export function positionAtEnd(tx: Tx, table: Ordered, tooMany: string): number {
   const end = tx
     .select({
       position: sql<number>`coalesce(max(${table.position}) + 1, 0)`,
@@ -49,5 +53,6 @@ export function endOf(tx: Tx, table: Ordered): { position: number; rows: number 
     })
     .from(table)
     .get();
-  return end ?? { position: 0, rows: 0 };
+  if ((end?.rows ?? 0) >= mostListed) throw new StudioError('conflict', tooMany);
+  return end?.position ?? 0;
 }

@@ -1,5 +1,36 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
+import { eq } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { Tx } from './transact.ts';
+
+/** A table whose rows count how often they were saved. */
+type VersionedTable = SQLiteTable & {
+  id: SQLiteColumn & { _: { data: string; notNull: true } };
+  version: SQLiteColumn & { _: { data: number; notNull: true } };
+  updatedAt: SQLiteColumn & { _: { data: Date; notNull: true } };
+};
+
+/** The row that was asked for. @throws StudioError notFound, with the sentence given */
+export function requireRow<Row>(row: Row | undefined, sentence: string): Row {
+  if (row === undefined) throw new StudioError('notFound', sentence);
+  return row;
+}
+
+/** Saves columns of a row, and counts the save. The caller has looked at the version it replaces. */
+export function saveVersioned<Table extends VersionedTable>(
+  tx: Tx,
+  table: Table,
+  { id, version }: { id: string; version: number },
+  at: Date,
+  columns: Partial<Table['$inferInsert']>,
+): void {
+  const saved = { ...columns, version: version + 1, updatedAt: at };
+  tx.update(table)
+    .set(saved as SQLiteUpdateSetSource<Table>)
+    .where(eq(table.id, id))
+    .run();
+}
 
 /**
  * Refuses to save over what its writer has not seen. Whoever names no version has none to lose.

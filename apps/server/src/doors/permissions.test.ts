@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Right } from '@shutterhouse/contract/rights';
 import type { AnyProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Right } from '../actor.ts';
+
 import { bookings } from '../domains/bookings/tables.ts';
 import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
@@ -66,30 +67,30 @@ const expected: Record<string, Expectation> = {
   'bookings.list': { may: 'staff' },
   'bookings.request': { may: 'everybody' },
   'bookings.setStatus': { may: 'staff', input: () => ({ id: bookingId, status: 'confirmed' }) },
-  'content.about': { may: 'everybody' },
-  'content.contact': { may: 'everybody' },
-  'content.createTestimonial': { may: 'staff', input: () => said },
-  'content.getAbout': { may: 'staff' },
-  'content.getContact': { may: 'staff' },
-  'content.getHero': { may: 'staff' },
-  'content.hero': { may: 'everybody' },
+  'content.about.get': { may: 'everybody' },
+  'content.contact.get': { may: 'everybody' },
+  'content.testimonials.create': { may: 'staff', input: () => said },
+  'content.about.adminGet': { may: 'staff' },
+  'content.contact.adminGet': { may: 'staff' },
+  'content.hero.adminGet': { may: 'staff' },
+  'content.hero.get': { may: 'everybody' },
   'content.home': { may: 'everybody' },
-  'content.listTestimonials': { may: 'staff' },
-  'content.removeTestimonial': withId(createTestimonial),
-  'content.reorderTestimonials': {
+  'content.testimonials.adminList': { may: 'staff' },
+  'content.testimonials.remove': withId(createTestimonial),
+  'content.testimonials.reorder': {
     may: 'staff',
     input: () => ({ ids: [createTestimonial(studio.deps)] }),
   },
-  'content.setHeroBackground': {
+  'content.hero.setBackground': {
     may: 'staff',
     input: () => ({ pictureId: createPicture(studio.deps) }),
   },
-  'content.setTestimonialActive': withId(createTestimonial, { isActive: false }),
-  'content.testimonials': { may: 'everybody' },
-  'content.updateAbout': { may: 'staff', input: () => about },
-  'content.updateContact': { may: 'staff', input: () => ({ email: 'hello@studio.example' }) },
-  'content.updateHero': { may: 'staff', input: () => hero },
-  'content.updateTestimonial': withId(createTestimonial, said),
+  'content.testimonials.setActive': withId(createTestimonial, { isActive: false }),
+  'content.testimonials.list': { may: 'everybody' },
+  'content.about.update': { may: 'staff', input: () => about },
+  'content.contact.update': { may: 'staff', input: () => ({ email: 'hello@studio.example' }) },
+  'content.hero.update': { may: 'staff', input: () => hero },
+  'content.testimonials.update': withId(createTestimonial, said),
   'gallery.albums.create': { may: 'staff', input: () => ({ name: `Hills ${randomUUID()}` }) },
   'gallery.albums.findConflict': { may: 'staff', input: () => ({ name: 'Hills' }) },
   'gallery.albums.get': { may: 'everybody', input: () => ({ id: anAlbum().id }) },
@@ -122,7 +123,7 @@ const expected: Record<string, Expectation> = {
   'packages.create': { may: 'staff', input: () => offer },
   'packages.get': { may: 'everybody', input: () => ({ id: createPackage(studio.deps) }) },
   'packages.list': { may: 'everybody' },
-  'packages.listAll': { may: 'staff' },
+  'packages.adminList': { may: 'staff' },
   'packages.remove': withId(createPackage),
   'packages.setActive': withId(createPackage, { isActive: false }),
   'packages.update': withId(createPackage, offer),
@@ -138,7 +139,7 @@ const expected: Record<string, Expectation> = {
   'portfolio.featured': { may: 'everybody' },
   'portfolio.get': { may: 'everybody', input: () => ({ id: createPortfolioItem(studio.deps) }) },
   'portfolio.list': { may: 'everybody' },
-  'portfolio.listAll': { may: 'staff' },
+  'portfolio.adminList': { may: 'staff' },
   'portfolio.remove': withId(createPortfolioItem),
   'portfolio.reorder': {
     may: 'staff',
@@ -150,7 +151,7 @@ const expected: Record<string, Expectation> = {
   'services.create': { may: 'staff', input: aService },
   'services.get': { may: 'everybody', input: () => ({ id: createOwnService(studio.deps) }) },
   'services.list': { may: 'everybody' },
-  'services.listAll': { may: 'staff' },
+  'services.adminList': { may: 'staff' },
   'services.remove': withId(createOwnService),
   'services.reorder': { may: 'staff', input: () => ({ ids: [createOwnService(studio.deps)] }) },
   'services.setActive': withId(createOwnService, { isActive: false }),

@@ -75,7 +75,7 @@ describe('a method that a call does not have', () => {
       '/home',
       '/contact/submit',
       '/users/me',
-      '/trpc/content.hero',
+      '/trpc/content.hero.get',
       '/nowhere',
     ]) {
       const answer = await send(url, { method, path, headers, body: '{}' });
@@ -87,7 +87,7 @@ describe('a method that a call does not have', () => {
     expectRefusal(await doors.post('/hero', '{}'), 404);
     expectRefusal(await doors.get('/contact/submit'), 404);
     expectRefusal(await doors.get('/users/login'), 404);
-    expectRefusal(await doors.post('/trpc/content.hero', '{}'), 405);
+    expectRefusal(await doors.post('/trpc/content.hero.get', '{}'), 405);
     expectRefusal(await doors.query('messages.submit', '{}'), 405);
     expectRefusal(await doors.query('accounts.logout', '{}'), 405);
   });
@@ -146,7 +146,7 @@ describe('bytes that are no request', () => {
     'a:b:c',
     '[::1',
   ])('the host %j', async (host) => {
-    for (const path of ['/hero', '/trpc/content.hero']) {
+    for (const path of ['/hero', '/trpc/content.hero.get']) {
       expectRefusal(await send(url, { path, headers: { host } }), 400);
     }
   });
@@ -203,7 +203,7 @@ describe('the typed door', () => {
     '/trpc/constructor',
     '/trpc/constructor.prototype',
     '/trpc/content.__proto__',
-    '/trpc/content.hero.call',
+    '/trpc/content.hero.get.call',
     '/trpc/content',
     '/trpc/content.',
     '/trpc/.hero',
@@ -211,13 +211,13 @@ describe('the typed door', () => {
     '/trpc/%00',
     '/trpc/',
     '/trpc',
-    '/trpc/content.hero/more',
+    '/trpc/content.hero.get/more',
     '/trpc/toString',
   ])('%s is no procedure', async (path) => expectRefusal(await doors.get(path), 404));
 
   test('takes ten calls at once and not eleven', async () => {
     const batch = (size: number) =>
-      doors.get(`/trpc/${Array(size).fill('content.hero').join(',')}?batch=1&input={}`);
+      doors.get(`/trpc/${Array(size).fill('content.hero.get').join(',')}?batch=1&input={}`);
     expect((await batch(10)).status).toBe(200);
     expectRefusal(await batch(11), 400);
     expectRefusal(await batch(300), undefined);
@@ -238,12 +238,12 @@ describe('the typed door', () => {
   );
 
   test('refuses reads and writes in one batch', async () => {
-    const path = '/trpc/content.hero,messages.submit?batch=1';
+    const path = '/trpc/content.hero.get,messages.submit?batch=1';
     expectRefusal(await doors.post(path, '{}'), 400);
   });
 
   test('answers each call of a batch on its own', async () => {
-    const answer = await doors.get('/trpc/content.hero,content.nothing?batch=1&input={}');
+    const answer = await doors.get('/trpc/content.hero.get,content.nothing?batch=1&input={}');
     expect(answer.status).toBe(207);
     expect(JSON.parse(answer.body)).toMatchObject([
       { result: { data: { title: '' } } },
@@ -254,7 +254,7 @@ describe('the typed door', () => {
 
   test.each(['5', '"x"', '{', '[]'])('refuses the connection parameters %s', async (value) => {
     const parameters = `connectionParams=${encodeURIComponent(value)}`;
-    expectRefusal(await doors.get(`/trpc/content.hero?${parameters}`), 400);
+    expectRefusal(await doors.get(`/trpc/content.hero.get?${parameters}`), 400);
   });
 
   test('tells nothing more to those who ask for a stream', async () => {

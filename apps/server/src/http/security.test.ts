@@ -96,7 +96,7 @@ describe('the headers of every answer', () => {
     '/api/nowhere',
     '/hero',
     '/users/me',
-    '/trpc/content.hero',
+    '/trpc/content.hero.get',
     '/trpc/nothing',
     '/healthz',
     '/readyz',
@@ -142,7 +142,7 @@ describe('the headers of every answer', () => {
 describe('a fault of the studio', () => {
   test('is told at both doors in one sentence, with the number under which it is logged', async () => {
     studio.deps.db.$client.exec('DROP TABLE hero');
-    for (const path of ['/hero', '/api/hero', '/trpc/content.hero']) {
+    for (const path of ['/hero', '/api/hero', '/trpc/content.hero.get']) {
       const answer = await get(path);
       expect(answer.status).toBe(500);
       expect(answer.body).toContain('Something went wrong on our side. Please try again later.');
@@ -150,13 +150,13 @@ describe('a fault of the studio', () => {
       expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{12}-[\da-z]+$/);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
-    const { headers, body } = await get('/trpc/content.hero');
+    const { headers, body } = await get('/trpc/content.hero.get');
     expect(JSON.parse(body).error.data.requestId).toBe(headers.get('x-request-id'));
   });
 
   test('is told in a batch beside what went well', async () => {
     studio.deps.db.$client.exec('DROP TABLE hero');
-    const answer = await get('/trpc/content.hero,content.about?batch=1&input={}');
+    const answer = await get('/trpc/content.hero.get,content.about.get?batch=1&input={}');
     expect(answer.status).toBe(207);
     expect(leaksOf(answer)).toEqual([]);
     expect(JSON.parse(answer.body)).toMatchObject([

@@ -24,6 +24,14 @@ export type PictureWish = {
   address: string | undefined;
 };
 
+/** The change that an input asks for, where the address is called `imageUrl`. */
+export function imageChange(
+  slot: SlotName,
+  input: { pictureId?: string | null | undefined; imageUrl?: string | undefined },
+): PictureWish {
+  return { slot, field: 'imageUrl', pictureId: input.pictureId, address: input.imageUrl };
+}
+
 /** Settles which picture the row gets instead of the one it has. @returns its id, or null for none */
 type Settle = (current: string | null) => string | null;
 

@@ -1,11 +1,11 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { readApiError, refusalSentence } from './api-error.ts';
 import type { Saying } from './use-said.ts';
 
 /** What a change of one row in a list shows and says. */
 export type OptimisticRow<Row, Input> = {
   client: QueryClient;
-  /** Every list with this key is changed. */
+  /** Every list with this key is changed, whole ones and those that come page by page. */
   queryKey: QueryKey;
   /** What the row has at once. */
   change: (input: Input) => Partial<Row>;
@@ -15,6 +15,9 @@ export type OptimisticRow<Row, Input> = {
   /** Reads anew what shows the row elsewhere. */
   refresh: () => Promise<unknown>;
 };
+
+type Paged<Row> = InfiniteData<{ rows: Row[] }>;
+type List<Row> = Row[] | Paged<Row>;
 
 /**
  * The options of a mutation that changes one row: every list shows it at once, and takes back just
@@ -31,41 +34,52 @@ export function optimisticRow<Row extends { id: string }, Input extends { id: st
 }: OptimisticRow<Row, Input>) {
   const rowOf = (id: string) =>
     client
-      .getQueriesData<Row[]>({ queryKey })
-      .flatMap(([, rows]) => rows ?? [])
+      .getQueriesData<List<Row>>({ queryKey })
+      .flatMap(([, list]) => (list ? rowsOf(list) : []))
       .find((row) => row.id === id);
 
   const show = (id: string, fields: Partial<Row>) =>
-    client.setQueriesData<Row[]>({ queryKey }, (rows) =>
-      rows?.map((row) => (row.id === id ? { ...row, ...fields } : row)),
+    client.setQueriesData<List<Row>>(
+      { queryKey },
+      (list) => list && mapRows(list, (row) => (row.id === id ? { ...row, ...fields } : row)),
     );
 
   return {
-    meta: { errorShownInPlace: true },
-    onMutate: async (input: Input) => {
+    meta: { errorShownInPlace: true } as const,
+    /** Gives what the change replaced, for `onError`. */
+    onMutate: async (input: Input): Promise<Partial<Row> | undefined> => {
       await client.cancelQueries({ queryKey });
       const row = rowOf(input.id);
       const fields = change(input);
       const before = row && pick(row, Object.keys(fields) as (keyof Row)[]);
       show(input.id, fields);
-      return { before };
+      return before;
     },
     onSuccess: async (_row: unknown, input: Input) => {
       saying.succeed(done(input));
       await refresh();
     },
-    onError: async (
-      error: unknown,
-      input: Input,
-      context: { before: Partial<Row> | undefined } | undefined,
-    ) => {
-      if (context?.before) show(input.id, context.before);
+    onError: async (error: unknown, input: Input, before: unknown) => {
+      if (isFields<Row>(before)) show(input.id, before);
       const problem = readApiError(error);
       if (problem.status === 401) return;
       saying.fail(refusalSentence(problem) ?? failed(input));
       if (problem.status === 404) await refresh();
     },
   };
+}
+
+function isFields<Row>(value: unknown): value is Partial<Row> {
+  return typeof value === 'object' && value !== null;
+}
+
+function rowsOf<Row>(list: List<Row>): Row[] {
+  return Array.isArray(list) ? list : list.pages.flatMap(({ rows }) => rows);
+}
+
+function mapRows<Row>(list: List<Row>, map: (row: Row) => Row): List<Row> {
+  if (Array.isArray(list)) return list.map(map);
+  return { ...list, pages: list.pages.map((page) => ({ ...page, rows: page.rows.map(map) })) };
 }
 
 function pick<Row extends object>(row: Row, keys: (keyof Row)[]): Partial<Row> {

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 
 /** The typed hooks of every call: `trpc.<domain>.<call>.useQuery(…)`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -16,4 +17,21 @@ export function createApiClient() {
   return trpc.createClient({
     links: [httpBatchLink({ url: '/trpc', maxItems: maxBatchItems })],
   });
+}
+
+/** What each call answers and takes, by the path of its procedure. */
+export type Outputs = inferRouterOutputs<AppRouter>;
+export type Inputs = inferRouterInputs<AppRouter>;
+
+type Utils = ReturnType<typeof trpc.useUtils>;
+
+/** Which queries a change makes stale. */
+export type Affects = (utils: Utils) => readonly { invalidate: () => Promise<void> }[];
+
+/** Reads anew all that a change of this kind has made stale. */
+export function useRefresh(affects: Affects): () => Promise<void> {
+  const utils = trpc.useUtils();
+  return async () => {
+    await Promise.all(affects(utils).map((stale) => stale.invalidate()));
+  };
 }

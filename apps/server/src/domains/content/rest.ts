@@ -27,7 +27,7 @@ export const contentRoutes: RestRow[] = [
   {
     method: 'GET',
     path: '/hero',
-    procedure: contentRouter.hero,
+    procedure: contentRouter.hero.get,
     envelope: fieldsEnvelope,
     summary: 'The first screen of the landing page',
     output: hero,
@@ -35,7 +35,7 @@ export const contentRoutes: RestRow[] = [
   {
     method: 'GET',
     path: '/about',
-    procedure: contentRouter.about,
+    procedure: contentRouter.about.get,
     envelope: fieldsEnvelope,
     names: aboutNames,
     summary: 'Who the studio is',
@@ -44,7 +44,7 @@ export const contentRoutes: RestRow[] = [
   {
     method: 'GET',
     path: '/contact',
-    procedure: contentRouter.contact,
+    procedure: contentRouter.contact.get,
     envelope: fieldsEnvelope,
     summary: 'Where the studio is found',
     output: contactDetails,
@@ -52,7 +52,7 @@ export const contentRoutes: RestRow[] = [
   {
     method: 'PUT',
     path: '/hero',
-    procedure: contentRouter.updateHero,
+    procedure: contentRouter.hero.update,
     from: 'body',
     envelope: dataEnvelope,
     message: say.heroUpdated,
@@ -70,7 +70,7 @@ export const contentRoutes: RestRow[] = [
   {
     method: 'POST',
     path: '/hero/background',
-    procedure: contentRouter.setHeroBackground,
+    procedure: contentRouter.hero.setBackground,
     from: 'body',
     picture: { slot: 'hero', as: 'pictureId' },
     envelope: dataEnvelope,
@@ -82,7 +82,7 @@ export const contentRoutes: RestRow[] = [
   {
     method: 'PUT',
     path: '/about',
-    procedure: contentRouter.updateAbout,
+    procedure: contentRouter.about.update,
     from: 'body',
     picture: { slot: 'about', as: 'pictureId' },
     envelope: dataEnvelope,
@@ -101,7 +101,7 @@ export const contentRoutes: RestRow[] = [
   {
     method: 'PUT',
     path: '/contact',
-    procedure: contentRouter.updateContact,
+    procedure: contentRouter.contact.update,
     from: 'body',
     envelope: dataEnvelope,
     message: say.contactUpdated,

@@ -28,10 +28,6 @@ import {
 
 /** What the public pages say, and who writes it. */
 export const contentRouter = router({
-  hero: publicProcedure.query(({ ctx }) => getHero(ctx)),
-  about: publicProcedure.query(({ ctx }) => getAbout(ctx)),
-  contact: publicProcedure.query(({ ctx }) => getContactDetails(ctx)),
-  testimonials: publicProcedure.query(({ ctx }) => listTestimonials(ctx)),
   home: publicProcedure.query(({ ctx }): Home => {
     const packages = listPackages(ctx).map(({ id, name, description, priceCents }) => ({
       id,
@@ -41,41 +37,49 @@ export const contentRouter = router({
     }));
     return { packages, testimonials: listTestimonials(ctx) };
   }),
-
-  getHero: staffProcedure.query(({ ctx }) => getEditableHero(ctx)),
-  updateHero: staffProcedure
-    .input(updateHeroInput)
-    .mutation(({ ctx, input }) => updateHero(ctx, input)),
-  setHeroBackground: staffProcedure
-    .input(setHeroBackgroundInput)
-    .mutation(async ({ ctx, input }) => (await setHeroBackground(ctx, input)).backgroundImage),
-
-  getAbout: staffProcedure.query(({ ctx }) => getEditableAbout(ctx)),
-  updateAbout: staffProcedure
-    .input(updateAboutInput)
-    .mutation(({ ctx, input }) => updateAbout(ctx, input)),
-
-  getContact: staffProcedure.query(({ ctx }) => getEditableContact(ctx)),
-  updateContact: staffProcedure
-    .input(updateContactDetailsInput)
-    .mutation(({ ctx, input }) => updateContact(ctx, input)),
-
-  listTestimonials: staffProcedure.query(({ ctx }) => listAllTestimonials(ctx)),
-  createTestimonial: staffProcedure
-    .input(createTestimonialInput)
-    .mutation(({ ctx, input }) => createTestimonial(ctx, input)),
-  updateTestimonial: staffProcedure
-    .input(updateTestimonialInput)
-    .mutation(({ ctx, input }) => updateTestimonial(ctx, input)),
-  setTestimonialActive: staffProcedure
-    .input(setActiveInput)
-    .mutation(({ ctx, input }) => setTestimonialActive(ctx, input)),
-  reorderTestimonials: staffProcedure.input(reorderInput).mutation(async ({ ctx, input }) => {
-    await reorderTestimonials(ctx, input);
-    return null;
+  hero: router({
+    get: publicProcedure.query(({ ctx }) => getHero(ctx)),
+    adminGet: staffProcedure.query(({ ctx }) => getEditableHero(ctx)),
+    update: staffProcedure
+      .input(updateHeroInput)
+      .mutation(({ ctx, input }) => updateHero(ctx, input)),
+    setBackground: staffProcedure
+      .input(setHeroBackgroundInput)
+      .mutation(async ({ ctx, input }) => (await setHeroBackground(ctx, input)).backgroundImage),
   }),
-  removeTestimonial: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removeTestimonial(ctx, input.id);
-    return null;
+  about: router({
+    get: publicProcedure.query(({ ctx }) => getAbout(ctx)),
+    adminGet: staffProcedure.query(({ ctx }) => getEditableAbout(ctx)),
+    update: staffProcedure
+      .input(updateAboutInput)
+      .mutation(({ ctx, input }) => updateAbout(ctx, input)),
+  }),
+  contact: router({
+    get: publicProcedure.query(({ ctx }) => getContactDetails(ctx)),
+    adminGet: staffProcedure.query(({ ctx }) => getEditableContact(ctx)),
+    update: staffProcedure
+      .input(updateContactDetailsInput)
+      .mutation(({ ctx, input }) => updateContact(ctx, input)),
+  }),
+  testimonials: router({
+    list: publicProcedure.query(({ ctx }) => listTestimonials(ctx)),
+    adminList: staffProcedure.query(({ ctx }) => listAllTestimonials(ctx)),
+    create: staffProcedure
+      .input(createTestimonialInput)
+      .mutation(({ ctx, input }) => createTestimonial(ctx, input)),
+    update: staffProcedure
+      .input(updateTestimonialInput)
+      .mutation(({ ctx, input }) => updateTestimonial(ctx, input)),
+    setActive: staffProcedure
+      .input(setActiveInput)
+      .mutation(({ ctx, input }) => setTestimonialActive(ctx, input)),
+    reorder: staffProcedure.input(reorderInput).mutation(async ({ ctx, input }) => {
+      await reorderTestimonials(ctx, input);
+      return null;
+    }),
+    remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+      await removeTestimonial(ctx, input.id);
+      return null;
+    }),
   }),
 });

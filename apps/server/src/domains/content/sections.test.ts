@@ -168,9 +168,9 @@ describe('two people who edit the same section', () => {
 
     const caller = await studio.as('admin');
     const now = {
-      hero: () => caller.content.getHero(),
-      about: () => caller.content.getAbout(),
-      contact: () => caller.content.getContact(),
+      hero: () => caller.content.hero.adminGet(),
+      about: () => caller.content.about.adminGet(),
+      contact: () => caller.content.contact.adminGet(),
     }[name];
     const version = (await now?.())?.version;
     expect(version).toBe(opened.version + 1);
@@ -181,9 +181,9 @@ describe('two people who edit the same section', () => {
 
   it('which nobody wrote yet: both opened version 0, and only one is first', async () => {
     const caller = await studio.as('moderator');
-    expect((await caller.content.getHero()).version).toBe(0);
-    await caller.content.updateHero({ ...hero, version: 0 });
-    await expect(caller.content.updateHero({ ...hero, version: 0 })).rejects.toMatchObject({
+    expect((await caller.content.hero.adminGet()).version).toBe(0);
+    await caller.content.hero.update({ ...hero, version: 0 });
+    await expect(caller.content.hero.update({ ...hero, version: 0 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
   });

@@ -63,8 +63,8 @@ describe('a package', () => {
     expect((await studio.rest('GET', '/package')).json().data).toEqual([]);
     expect((await desk.ask('GET', `/package/${id}`)).status).toBe(200);
     const caller = await studio.as('moderator');
-    expect(await caller.packages.listAll()).toMatchObject([{ id, isActive: false, version: 2 }]);
-    expect(await caller.packages.listAll({ includeInactive: false })).toEqual([]);
+    expect(await caller.packages.adminList()).toMatchObject([{ id, isActive: false, version: 2 }]);
+    expect(await caller.packages.adminList({ includeInactive: false })).toEqual([]);
     await caller.packages.setActive({ id, isActive: true });
     expect((await studio.rest('GET', `/package/${id}`)).statusCode).toBe(200);
   });

@@ -2,6 +2,7 @@ import { packageMessages as say } from '@shutterhouse/contract/packages/messages
 import { packageRecord, studioPackage } from '@shutterhouse/contract/packages/schema';
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/envelopes.ts';
+import { recordRoutes } from '../../http/record-routes.ts';
 import type { RestRow } from '../../http/rest.ts';
 import { packagesRouter } from './router.ts';
 
@@ -18,58 +19,28 @@ export const packageRoutes: RestRow[] = [
     summary: 'The packages that can be booked',
     output: z.array(studioPackage),
   },
-  {
-    method: 'GET',
-    path: '/package/{id}',
-    procedure: packagesRouter.get,
-    envelope: dataEnvelope,
-    names,
-    summary: 'One package',
-    refuses: ['notFound'],
-    output: packageRecord,
-  },
-  {
-    method: 'POST',
+  ...recordRoutes({
     path: '/package',
-    procedure: packagesRouter.create,
-    from: 'body',
-    envelope: dataEnvelope,
+    calls: packagesRouter,
+    record: packageRecord,
     names,
-    message: say.created,
-    status: 201,
-    summary: 'Offer another package',
-    refuses: ['conflict'],
-    output: packageRecord,
-    example: {
-      name: 'Golden Hour',
-      type: 'Portraits',
-      price: 680,
-      duration: 2,
-      description: 'Out on the hill until the sun is gone.',
-      features: ['2 hours around sunset', '50 edited pictures'],
+    messages: say,
+    summaries: {
+      get: 'One package',
+      create: 'Offer another package',
+      update: 'Change a package; what is absent stays as it is',
+      remove: 'Delete a package; bookings of it stay as they were made',
     },
-  },
-  {
-    method: 'PUT',
-    path: '/package/{id}',
-    procedure: packagesRouter.update,
-    from: 'body',
-    envelope: dataEnvelope,
-    names,
-    message: say.updated,
-    summary: 'Change a package; what is absent stays as it is',
-    refuses: ['notFound', 'conflict'],
-    output: packageRecord,
-    example: { price: 720.5, isActive: true },
-  },
-  {
-    method: 'DELETE',
-    path: '/package/{id}',
-    procedure: packagesRouter.remove,
-    envelope: dataEnvelope,
-    message: say.removed,
-    summary: 'Delete a package; bookings of it stay as they were made',
-    refuses: ['notFound'],
-    output: z.null(),
-  },
+    examples: {
+      create: {
+        name: 'Golden Hour',
+        type: 'Portraits',
+        price: 680,
+        duration: 2,
+        description: 'Out on the hill until the sun is gone.',
+        features: ['2 hours around sunset', '50 edited pictures'],
+      },
+      update: { price: 720.5, isActive: true },
+    },
+  }),
 ];

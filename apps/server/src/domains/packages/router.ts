@@ -30,7 +30,7 @@ export const packagesRouter = router({
       getPackage(ctx, { id, seesInactive: may(await ctx.actor(), 'staff') }),
     ),
 
-  listAll: staffProcedure
+  adminList: staffProcedure
     .input(listPackagesInput.prefault({}))
     .query(({ ctx, input }) => listAllPackages(ctx, input)),
   create: staffProcedure

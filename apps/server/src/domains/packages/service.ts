@@ -11,10 +11,11 @@ import type {
 } from '@shutterhouse/contract/packages/schema';
 import { validationMessages } from '@shutterhouse/contract/validators';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
-import { given, refuseStale } from '../../db/versions.ts';
+import { given, refuseStale, requireRow, saveVersioned } from '../../db/versions.ts';
 import { services } from '../services/tables.ts';
 import { packages } from './tables.ts';
 
@@ -89,8 +90,7 @@ export function createPackage(
     refuseUnknownType(tx, input.type);
     const known = tx.select({ rows: count() }).from(packages).get();
     if ((known?.rows ?? 0) >= mostListed) throw new StudioError('conflict', say.tooMany);
-    const at = now();
-    const row = { ...input, createdAt: at, updatedAt: at };
+    const row = { ...input, ...stampsAt(now()) };
     return toRecord(tx.insert(packages).values(row).returning().get());
   });
 }
@@ -110,7 +110,7 @@ export function updatePackage(
     // The service of its type may be gone; such a package can still be saved as it is.
     if (changes.type !== undefined && changes.type !== row.type)
       refuseUnknownType(tx, changes.type);
-    return change(tx, row, now(), given(changes));
+    return save(tx, row, now(), given(changes));
   });
 }
 
@@ -119,7 +119,7 @@ export function setPackageActive(
   { db, now }: Writing,
   { id, isActive }: SetActiveInput,
 ): Promise<PackageRecord> {
-  return write(db, (tx) => change(tx, requirePackage(tx, id), now(), { isActive }));
+  return write(db, (tx) => save(tx, requirePackage(tx, id), now(), { isActive }));
 }
 
 /** Removes a package; bookings of it keep their own copy. @throws StudioError notFound */
@@ -130,14 +130,14 @@ export async function removePackage({ db }: Pick<Writing, 'db'>, id: string): Pr
   });
 }
 
-function change(
+function save(
   tx: Tx,
-  { id, version }: PackageRow,
+  row: PackageRow,
   at: Date,
   columns: Partial<typeof packages.$inferInsert>,
 ): PackageRecord {
-  const saved = { ...columns, version: version + 1, updatedAt: at };
-  return toRecord(tx.update(packages).set(saved).where(eq(packages.id, id)).returning().get());
+  saveVersioned(tx, packages, row, at, columns);
+  return toRecord(requirePackage(tx, row.id));
 }
 
 /** @throws StudioError invalid on `type` */
@@ -156,8 +156,7 @@ function refuseUnknownType(tx: Tx, type: string): void {
 
 function requirePackage(db: Sql, id: string): PackageRow {
   const row = db.select().from(packages).where(eq(packages.id, id)).get();
-  if (row === undefined) throw new StudioError('notFound', say.notFound);
-  return row;
+  return requireRow(row, say.notFound);
 }
 
 function toRecord(row: PackageRow): PackageRecord {

@@ -230,8 +230,8 @@ describe('the desk', () => {
     createPortfolioItem(studio.deps, { title: 'B', position: 1, category: 'Events' });
     createPortfolioItem(studio.deps, { title: 'A', position: 0, isActive: false });
     createPortfolioItem(studio.deps, { title: 'C', position: 2 });
-    const titles = async (input: Parameters<typeof portfolio.listAll>[0]) =>
-      (await portfolio.listAll(input)).map(({ title }) => title);
+    const titles = async (input: Parameters<typeof portfolio.adminList>[0]) =>
+      (await portfolio.adminList(input)).map(({ title }) => title);
     expect(await titles(undefined)).toEqual(['A', 'B', 'C']);
     expect(await titles({ includeInactive: false })).toEqual(['B', 'C']);
     expect(await titles({ category: 'Portraits' })).toEqual(['A', 'C']);
@@ -249,6 +249,6 @@ describe('the desk', () => {
     expect(await portfolio.setActive({ id: a, isActive: false })).toMatchObject({ version: 2 });
     await portfolio.reorder({ ids: [c, b] });
     expect((await shown()).map(({ title }) => title)).toEqual(['C', 'B']);
-    expect((await portfolio.listAll()).map(({ title }) => title)).toEqual(['A', 'C', 'B']);
+    expect((await portfolio.adminList()).map(({ title }) => title)).toEqual(['A', 'C', 'B']);
   });
 });

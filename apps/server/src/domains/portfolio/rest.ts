@@ -5,7 +5,8 @@ import {
   portfolioRecord,
 } from '@shutterhouse/contract/portfolio/schema';
 import { z } from 'zod';
-import { dataEnvelope, fieldsEnvelope } from '../../http/envelopes.ts';
+import { fieldsEnvelope } from '../../http/envelopes.ts';
+import { recordRoutes } from '../../http/record-routes.ts';
 import type { RestRow } from '../../http/rest.ts';
 import { portfolioRouter } from './router.ts';
 
@@ -47,53 +48,23 @@ export const portfolioRoutes: RestRow[] = [
     summary: 'The pictures that the studio chose to feature',
     output: z.array(portfolioItem),
   },
-  {
-    method: 'GET',
-    path: '/portfolio/{id}',
-    procedure: portfolioRouter.get,
-    envelope: fieldsEnvelope,
-    names,
-    summary: 'One picture of the portfolio',
-    refuses: ['notFound'],
-    output: portfolioRecord,
-  },
-  {
-    method: 'POST',
+  ...recordRoutes({
     path: '/portfolio',
-    procedure: portfolioRouter.create,
-    from: 'body',
-    picture: { slot: 'portfolio', as: 'pictureId' },
-    envelope: dataEnvelope,
+    calls: portfolioRouter,
+    record: portfolioRecord,
     names,
-    message: say.created,
-    status: 201,
-    summary: 'Add a picture to the portfolio',
-    refuses: ['conflict', 'unprocessable'],
-    output: portfolioRecord,
-    example,
-  },
-  {
-    method: 'PUT',
-    path: '/portfolio/{id}',
-    procedure: portfolioRouter.update,
-    from: 'body',
-    picture: { slot: 'portfolio', as: 'pictureId' },
-    envelope: dataEnvelope,
-    names,
-    message: say.updated,
-    summary: 'Change a picture of the portfolio; what is absent stays as it is',
-    refuses: ['notFound', 'conflict', 'unprocessable'],
-    output: portfolioRecord,
-    example: { title: 'Before the ceremony', isActive: true },
-  },
-  {
-    method: 'DELETE',
-    path: '/portfolio/{id}',
-    procedure: portfolioRouter.remove,
-    envelope: dataEnvelope,
-    message: say.removed,
-    summary: 'Delete a picture of the portfolio',
-    refuses: ['notFound'],
-    output: z.null(),
-  },
+    messages: say,
+    readEnvelope: fieldsEnvelope,
+    slot: 'portfolio',
+    summaries: {
+      get: 'One picture of the portfolio',
+      create: 'Add a picture to the portfolio',
+      update: 'Change a picture of the portfolio; what is absent stays as it is',
+      remove: 'Delete a picture of the portfolio',
+    },
+    examples: {
+      create: example,
+      update: { title: 'Before the ceremony', isActive: true },
+    },
+  }),
 ];

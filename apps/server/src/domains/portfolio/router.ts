@@ -32,7 +32,7 @@ export const portfolioRouter = router({
       getPortfolioItem(ctx, { id, seesInactive: may(await ctx.actor(), 'staff') }),
     ),
 
-  listAll: staffProcedure
+  adminList: staffProcedure
     .input(listPortfolioInput.prefault({}))
     .query(({ ctx, input }) => listAllPortfolio(ctx, input)),
   create: staffProcedure

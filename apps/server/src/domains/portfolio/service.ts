@@ -1,4 +1,4 @@
-import { mostListed, type ReorderInput, type SetActiveInput } from '@shutterhouse/contract/editing';
+import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { portfolioMessages as say } from '@shutterhouse/contract/portfolio/messages';
 import type {
@@ -11,12 +11,13 @@ import type {
   UpdatePortfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
 import { and, asc, count, eq, min } from 'drizzle-orm';
+import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
-import { endOf, reorderRows } from '../../db/order.ts';
+import { positionAtEnd, reorderRows } from '../../db/order.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
-import { given, refuseStale } from '../../db/versions.ts';
+import { given, refuseStale, requireRow, saveVersioned } from '../../db/versions.ts';
 import { releasePicture } from '../../media/attachments/service.ts';
-import { savePictured } from '../../media/chosen.ts';
+import { imageChange, savePictured } from '../../media/chosen.ts';
 import type { PictureRooms } from '../../media/fetched.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
@@ -88,13 +89,11 @@ export function createPortfolioItem(
   rooms: PictureRooms,
   { pictureId, imageUrl, ...columns }: CreatePortfolioItemInput,
 ): Promise<PortfolioRecord> {
-  return savePictured(rooms, wishOf(pictureId, imageUrl), (tx, settle) => {
-    const { position, rows } = endOf(tx, portfolioItems);
-    if (rows >= mostListed) throw new StudioError('conflict', say.tooMany);
-    const at = rooms.now();
+  return savePictured(rooms, imageChange('portfolio', { pictureId, imageUrl }), (tx, settle) => {
+    const position = positionAtEnd(tx, portfolioItems, say.tooMany);
     const { id } = tx
       .insert(portfolioItems)
-      .values({ ...columns, pictureId: settle(null), position, createdAt: at, updatedAt: at })
+      .values({ ...columns, pictureId: settle(null), position, ...stampsAt(rooms.now()) })
       .returning({ id: portfolioItems.id })
       .get();
     return requireItem(tx, id);
@@ -110,12 +109,12 @@ export function updatePortfolioItem(
   rooms: PictureRooms,
   { id, version, pictureId, imageUrl, ...columns }: UpdatePortfolioItemInput,
 ): Promise<PortfolioRecord> {
-  return savePictured(rooms, wishOf(pictureId, imageUrl), (tx, settle) => {
+  return savePictured(rooms, imageChange('portfolio', { pictureId, imageUrl }), (tx, settle) => {
     const item = requireItem(tx, id);
     refuseStale(say.thing, { opened: version, current: item.version });
     const next = settle(item.picture?.id ?? null);
     if (next === null && item.picture) throw fieldError('invalid', 'imageUrl', say.imageRequired);
-    return change(tx, item, rooms.now(), { ...given(columns), pictureId: next });
+    return save(tx, item, rooms.now(), { ...given(columns), pictureId: next });
   });
 }
 
@@ -124,7 +123,7 @@ export function setPortfolioItemActive(
   { db, now }: Writing,
   { id, isActive }: SetActiveInput,
 ): Promise<PortfolioRecord> {
-  return write(db, (tx) => change(tx, requireItem(tx, id), now(), { isActive }));
+  return write(db, (tx) => save(tx, requireItem(tx, id), now(), { isActive }));
 }
 
 /** Sets an item among the chosen ones, or takes it out. @throws StudioError notFound */
@@ -132,7 +131,7 @@ export function setPortfolioItemFeatured(
   { db, now }: Writing,
   { id, featured }: SetFeaturedInput,
 ): Promise<PortfolioRecord> {
-  return write(db, (tx) => change(tx, requireItem(tx, id), now(), { featured }));
+  return write(db, (tx) => save(tx, requireItem(tx, id), now(), { featured }));
 }
 
 /** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */
@@ -152,27 +151,24 @@ export async function reorderPortfolio(
   await write(db, (tx) => reorderRows(tx, portfolioItems, ids));
 }
 
-function change(
+function save(
   tx: Tx,
-  { id, version }: PortfolioRecord,
+  row: PortfolioRecord,
   at: Date,
   columns: Partial<typeof portfolioItems.$inferInsert>,
 ): PortfolioRecord {
-  tx.update(portfolioItems)
-    .set({ ...columns, version: version + 1, updatedAt: at })
-    .where(eq(portfolioItems.id, id))
-    .run();
-  return requireItem(tx, id);
+  saveVersioned(tx, portfolioItems, row, at, columns);
+  return requireItem(tx, row.id);
 }
 
 function requireItem(db: Sql, id: string): PortfolioRecord {
-  const row = db
+  const found = db
     .select()
     .from(portfolioItems)
     .leftJoin(pictures, eq(portfolioItems.pictureId, pictures.id))
     .where(eq(portfolioItems.id, id))
     .get();
-  if (row === undefined) throw new StudioError('notFound', say.notFound);
+  const row = requireRow(found, say.notFound);
   return toRecord(row);
 }
 
@@ -192,8 +188,4 @@ function toItem({ portfolio_items: item, pictures: picture }: Row): PortfolioIte
     imageUrl: addressOf(picture),
     picture: toPicture(picture),
   };
-}
-
-function wishOf(pictureId: string | null | undefined, address: string | undefined) {
-  return { slot: 'portfolio', field: 'imageUrl', pictureId, address } as const;
 }

@@ -27,7 +27,7 @@ export const servicesRouter = router({
       getService(ctx, { id, seesInactive: may(await ctx.actor(), 'staff') }),
     ),
 
-  listAll: staffProcedure
+  adminList: staffProcedure
     .input(listServicesInput.prefault({}))
     .query(({ ctx, input }) => listAllServices(ctx, input)),
   create: staffProcedure

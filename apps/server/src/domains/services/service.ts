@@ -1,4 +1,4 @@
-import { mostListed, type ReorderInput, type SetActiveInput } from '@shutterhouse/contract/editing';
+import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { serviceMessages as say } from '@shutterhouse/contract/services/messages';
 import type {
@@ -9,13 +9,14 @@ import type {
   UpdateServiceInput,
 } from '@shutterhouse/contract/services/schema';
 import { asc, eq, sql } from 'drizzle-orm';
+import { stampsAt } from '../../db/columns.ts';
 import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
-import { endOf, reorderRows } from '../../db/order.ts';
+import { positionAtEnd, reorderRows } from '../../db/order.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
-import { given, refuseStale } from '../../db/versions.ts';
+import { given, refuseStale, requireRow, saveVersioned } from '../../db/versions.ts';
 import { releasePicture } from '../../media/attachments/service.ts';
-import { savePictured } from '../../media/chosen.ts';
+import { imageChange, savePictured } from '../../media/chosen.ts';
 import type { PictureRooms } from '../../media/fetched.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
@@ -55,11 +56,9 @@ export function createService(
   rooms: PictureRooms,
   { pictureId, imageUrl, ...columns }: CreateServiceInput,
 ): Promise<ServiceRecord> {
-  return savePictured(rooms, wishOf(pictureId, imageUrl), (tx, settle) => {
-    const { position, rows } = endOf(tx, services);
-    if (rows >= mostListed) throw new StudioError('conflict', say.tooMany);
-    const at = rooms.now();
-    const row = { ...columns, pictureId: settle(null), position, createdAt: at, updatedAt: at };
+  return savePictured(rooms, imageChange('service', { pictureId, imageUrl }), (tx, settle) => {
+    const position = positionAtEnd(tx, services, say.tooMany);
+    const row = { ...columns, pictureId: settle(null), position, ...stampsAt(rooms.now()) };
     const { id } = refusingTakenTitle(() =>
       tx.insert(services).values(row).returning({ id: services.id }).get(),
     );
@@ -77,13 +76,13 @@ export function updateService(
   rooms: PictureRooms,
   { id, version, pictureId, imageUrl, ...columns }: UpdateServiceInput,
 ): Promise<ServiceRecord> {
-  return savePictured(rooms, wishOf(pictureId, imageUrl), (tx, settle) => {
+  return savePictured(rooms, imageChange('service', { pictureId, imageUrl }), (tx, settle) => {
     const service = requireService(tx, id);
     refuseStale(say.thing, { opened: version, current: service.version });
     const next = settle(service.picture?.id ?? null);
     const at = rooms.now();
     const saved = refusingTakenTitle(() =>
-      change(tx, service, at, { ...given(columns), pictureId: next }),
+      save(tx, service, at, { ...given(columns), pictureId: next }),
     );
     if (saved.title !== service.title) {
       tx.update(packages)
@@ -100,7 +99,7 @@ export function setServiceActive(
   { db, now }: Writing,
   { id, isActive }: SetActiveInput,
 ): Promise<ServiceRecord> {
-  return write(db, (tx) => change(tx, requireService(tx, id), now(), { isActive }));
+  return write(db, (tx) => save(tx, requireService(tx, id), now(), { isActive }));
 }
 
 /**
@@ -133,17 +132,14 @@ function refusingTakenTitle<Result>(save: () => Result): Result {
   }
 }
 
-function change(
+function save(
   tx: Tx,
-  { id, version }: ServiceRecord,
+  row: ServiceRecord,
   at: Date,
   columns: Partial<typeof services.$inferInsert>,
 ): ServiceRecord {
-  tx.update(services)
-    .set({ ...columns, version: version + 1, updatedAt: at })
-    .where(eq(services.id, id))
-    .run();
-  return requireService(tx, id);
+  saveVersioned(tx, services, row, at, columns);
+  return requireService(tx, row.id);
 }
 
 function rowsOf(db: Sql, { includeInactive }: ListServicesInput): Row[] {
@@ -157,13 +153,13 @@ function rowsOf(db: Sql, { includeInactive }: ListServicesInput): Row[] {
 }
 
 function requireService(db: Sql, id: string): ServiceRecord {
-  const row = db
+  const found = db
     .select()
     .from(services)
     .leftJoin(pictures, eq(services.pictureId, pictures.id))
     .where(eq(services.id, id))
     .get();
-  if (row === undefined) throw new StudioError('notFound', say.notFound);
+  const row = requireRow(found, say.notFound);
   return toRecord(row);
 }
 
@@ -174,8 +170,4 @@ function toRecord(row: Row): ServiceRecord {
 function toService({ services: row, pictures: picture }: Row): Service {
   const { pictureId: _, position: __, version: ___, ...service } = row;
   return { ...service, imageUrl: addressOf(picture), picture: toPicture(picture) };
-}
-
-function wishOf(pictureId: string | null | undefined, address: string | undefined) {
-  return { slot: 'service', field: 'imageUrl', pictureId, address } as const;
 }

@@ -76,8 +76,8 @@ describe('a service', () => {
     expect(await services.setActive({ id, isActive: false })).toMatchObject({ version: 2 });
     expect((await studio.rest('GET', `/services/${id}`, { as: 'user' })).statusCode).toBe(404);
     expect((await desk.ask('GET', `/services/${id}`)).status).toBe(200);
-    expect(await services.listAll()).toHaveLength(1);
-    expect(await services.listAll({ includeInactive: false })).toEqual([]);
+    expect(await services.adminList()).toHaveLength(1);
+    expect(await services.adminList({ includeInactive: false })).toEqual([]);
   });
 
   it('goes where it is put', async () => {

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { Right } from '../../actor.ts';
+import type { Right } from '@shutterhouse/contract/rights';
+
 import type { JsonSchema } from './wire-schema.ts';
 
 /** What varies in a call's path or stands in its query. */

@@ -18,7 +18,7 @@ import { registerPages } from './pages.ts';
 /** Draws all that a visitor reads, as words; and counts how often it was asked to. */
 const renderer = `
 let drawn = 0;
-const calls = ['content.hero', 'content.about', 'content.contact', 'content.home', 'portfolio.list',
+const calls = ['content.hero.get', 'content.about.get', 'content.contact.get', 'content.home', 'portfolio.list',
   'portfolio.categories', 'services.list', 'packages.list', 'settings.studio'];
 export async function renderPage({ call }) {
   drawn += 1;
@@ -69,11 +69,11 @@ test('what an editor saves stands on the page with the next request, and nothing
   const said = createTestimonial(deps, { name: 'First client' });
   const { content, portfolio, packages, services } = await studio.as('moderator');
   const saves: [string, () => Promise<unknown>, shows: string, hides?: string][] = [
-    ['hero', () => content.updateHero({ title: 'A new title', subtitle: 'New' }), 'A new title'],
+    ['hero', () => content.hero.update({ title: 'A new title', subtitle: 'New' }), 'A new title'],
     [
       'about',
       () =>
-        content.updateAbout({
+        content.about.update({
           title: 'A',
           subtitle: 'B',
           contentTitle: 'Harbour Light',
@@ -81,11 +81,15 @@ test('what an editor saves stands on the page with the next request, and nothing
         }),
       'Harbour Light',
     ],
-    ['contact', () => content.updateContact({ email: 'new@studio.example' }), 'new@studio.example'],
+    [
+      'contact',
+      () => content.contact.update({ email: 'new@studio.example' }),
+      'new@studio.example',
+    ],
     [
       'a background',
       () =>
-        content.setHeroBackground({ pictureId: createPicture(deps, { id: 'a-new-background' }) }),
+        content.hero.setBackground({ pictureId: createPicture(deps, { id: 'a-new-background' }) }),
       'a-new-background',
     ],
     [
@@ -111,13 +115,13 @@ test('what an editor saves stands on the page with the next request, and nothing
     ['a removed package', () => packages.remove({ id: offer }), '', 'Second package'],
     [
       'a testimonial',
-      () => content.updateTestimonial({ id: said, name: 'Second client' }),
+      () => content.testimonials.update({ id: said, name: 'Second client' }),
       'Second client',
       'First client',
     ],
     [
       'a hidden testimonial',
-      () => content.setTestimonialActive({ id: said, isActive: false }),
+      () => content.testimonials.setActive({ id: said, isActive: false }),
       '',
       'Second client',
     ],
@@ -136,9 +140,9 @@ test('what an editor saves stands on the page with the next request, and nothing
 test('a save that is refused leaves the page as it was drawn', async () => {
   const before = await page();
   const { content } = await studio.as('moderator');
-  await expect(content.updateHero({ title: '', subtitle: 'New' })).rejects.toThrow();
+  await expect(content.hero.update({ title: '', subtitle: 'New' })).rejects.toThrow();
   await expect(
-    content.updateHero({ title: 'New', subtitle: 'New', version: 5 }),
+    content.hero.update({ title: 'New', subtitle: 'New', version: 5 }),
   ).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(await page()).toBe(before);
 });

@@ -12,7 +12,7 @@ export function useStudio() {
 
 /** Where the studio is found, as the contact section says it. */
 export function useStudioContact() {
-  return trpc.content.contact.useQuery();
+  return trpc.content.contact.get.useQuery();
 }
 
 /** What can be chosen at the first step; `picture` is null when there is none. */

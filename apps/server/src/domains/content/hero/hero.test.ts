@@ -121,7 +121,7 @@ describe('the hero', () => {
     const before = storedRows(studio.deps);
     expect(await desk.errors('PUT', '/hero', { ...hero, ...changes })).toEqual(errors);
     const caller = await studio.as('moderator');
-    await expect(caller.content.updateHero({ ...hero, ...changes })).rejects.toThrow(
+    await expect(caller.content.hero.update({ ...hero, ...changes })).rejects.toThrow(
       Object.values(errors)[0],
     );
     expect(storedRows(studio.deps)).toEqual(before);

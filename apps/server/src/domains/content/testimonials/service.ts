@@ -4,15 +4,15 @@ import type {
   TestimonialRecord,
   UpdateTestimonialInput,
 } from '@shutterhouse/contract/content/testimonials/schema';
-import { mostListed, type ReorderInput, type SetActiveInput } from '@shutterhouse/contract/editing';
-import { StudioError } from '@shutterhouse/contract/errors';
+import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
 import { asc, eq } from 'drizzle-orm';
+import { stampsAt } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open.ts';
-import { endOf, reorderRows } from '../../../db/order.ts';
+import { positionAtEnd, reorderRows } from '../../../db/order.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
-import { given, refuseStale } from '../../../db/versions.ts';
+import { given, refuseStale, requireRow, saveVersioned } from '../../../db/versions.ts';
 import { releasePicture } from '../../../media/attachments/service.ts';
-import { savePictured } from '../../../media/chosen.ts';
+import { imageChange, savePictured } from '../../../media/chosen.ts';
 import type { PictureRooms } from '../../../media/fetched.ts';
 import { addressOf, type PictureRow, toPicture } from '../../../media/service.ts';
 import { pictures } from '../../../media/tables.ts';
@@ -40,13 +40,11 @@ export function createTestimonial(
   rooms: PictureRooms,
   { pictureId, imageUrl, ...texts }: CreateTestimonialInput,
 ): Promise<TestimonialRecord> {
-  return savePictured(rooms, wishOf({ pictureId, imageUrl }), (tx, settle) => {
-    const { position, rows } = endOf(tx, testimonials);
-    if (rows >= mostListed) throw new StudioError('conflict', say.tooMany);
-    const at = rooms.now();
+  return savePictured(rooms, imageChange('testimonial', { pictureId, imageUrl }), (tx, settle) => {
+    const position = positionAtEnd(tx, testimonials, say.tooMany);
     const { id } = tx
       .insert(testimonials)
-      .values({ ...texts, pictureId: settle(null), position, createdAt: at, updatedAt: at })
+      .values({ ...texts, pictureId: settle(null), position, ...stampsAt(rooms.now()) })
       .returning({ id: testimonials.id })
       .get();
     return requireTestimonial(tx, id);
@@ -61,11 +59,11 @@ export function updateTestimonial(
   rooms: PictureRooms,
   { id, version, pictureId, imageUrl, ...texts }: UpdateTestimonialInput,
 ): Promise<TestimonialRecord> {
-  return savePictured(rooms, wishOf({ pictureId, imageUrl }), (tx, settle) => {
+  return savePictured(rooms, imageChange('testimonial', { pictureId, imageUrl }), (tx, settle) => {
     const row = requireTestimonial(tx, id);
     refuseStale(say.thing, { opened: version, current: row.version });
     const next = settle(row.picture?.id ?? null);
-    return change(tx, row, rooms.now(), { ...given(texts), pictureId: next });
+    return save(tx, row, rooms.now(), { ...given(texts), pictureId: next });
   });
 }
 
@@ -74,7 +72,7 @@ export function setTestimonialActive(
   { db, now }: Rooms,
   { id, isActive }: SetActiveInput,
 ): Promise<TestimonialRecord> {
-  return write(db, (tx) => change(tx, requireTestimonial(tx, id), now(), { isActive }));
+  return write(db, (tx) => save(tx, requireTestimonial(tx, id), now(), { isActive }));
 }
 
 /** Removes a testimonial, and its picture unless something else shows it. @throws StudioError notFound */
@@ -91,27 +89,24 @@ export async function reorderTestimonials({ db }: Rooms, { ids }: ReorderInput):
   await write(db, (tx) => reorderRows(tx, testimonials, ids));
 }
 
-function change(
+function save(
   tx: Tx,
-  { id, version }: TestimonialRecord,
+  row: TestimonialRecord,
   at: Date,
   columns: Partial<typeof testimonials.$inferInsert>,
 ): TestimonialRecord {
-  tx.update(testimonials)
-    .set({ ...columns, version: version + 1, updatedAt: at })
-    .where(eq(testimonials.id, id))
-    .run();
-  return requireTestimonial(tx, id);
+  saveVersioned(tx, testimonials, row, at, columns);
+  return requireTestimonial(tx, row.id);
 }
 
 function requireTestimonial(db: Sql, id: string): TestimonialRecord {
-  const row = db
+  const found = db
     .select()
     .from(testimonials)
     .leftJoin(pictures, eq(testimonials.pictureId, pictures.id))
     .where(eq(testimonials.id, id))
     .get();
-  if (row === undefined) throw new StudioError('notFound', say.notFound);
+  const row = requireRow(found, say.notFound);
   return toRecord(row.testimonials, row.pictures);
 }
 
@@ -122,9 +117,4 @@ function toRecord(row: TestimonialRow, picture: PictureRow | null): TestimonialR
     imageUrl: addressOf(picture),
     picture: toPicture(picture),
   };
-}
-
-function wishOf(chosen: { pictureId: string | null | undefined; imageUrl: string | undefined }) {
-  const { pictureId, imageUrl: address } = chosen;
-  return { slot: 'testimonial', field: 'imageUrl', pictureId, address } as const;
 }

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 export function ForgotPassword() {
   const [asked, setAsked] = useState(false);
   const noteId = useId();
-  const contact = trpc.content.contact.useQuery(undefined, { enabled: asked });
+  const contact = trpc.content.contact.get.useQuery(undefined, { enabled: asked });
   const address = contact.data?.email;
 
   return (

@@ -9,7 +9,7 @@ const wideQuery = '(width >= 64rem)';
 export function StudioPicture() {
   // A picture that is merely hidden would be loaded all the same.
   const isWide = useMediaQuery(wideQuery);
-  const hero = trpc.content.hero.useQuery(undefined, { enabled: isWide });
+  const hero = trpc.content.hero.get.useQuery(undefined, { enabled: isWide });
   const picture = hero.data?.backgroundPicture;
   return (
     <div className="relative size-full bg-sunken">

@@ -1,15 +1,14 @@
 import { testimonialMessages as say } from '@shutterhouse/contract/content/testimonials/messages';
 import { testimonialInput } from '@shutterhouse/contract/content/testimonials/schema';
-import { type Refetchable, readFresh } from '../../../lib/read-fresh.ts';
-import { useEditor } from '../../../lib/use-editor.ts';
+import { type LoadedQuery, rowAsQuery } from '../../../lib/record-queries.ts';
+import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import type { EditorLoad } from '../../../ui/editor-page.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type Testimonial, useSaveTestimonial } from './queries.ts';
+import { type Testimonial, testimonialQueries } from './queries.ts';
 
 const labels = {
   content: 'Testimonial',
@@ -23,46 +22,29 @@ const labels = {
 export type TestimonialSheetProps = {
   /** The testimonial's id, or 'new'. */
   id: string;
-  list: EditorLoad & Refetchable<Testimonial[]> & { data: Testimonial[] | undefined };
+  list: LoadedQuery<Testimonial[]>;
   onClose: () => void;
   onSaved: (sentence: string) => void;
 };
 
 /** The form of a testimonial. The list is read whole, so it holds the one that is edited. */
 export function TestimonialSheet({ id, list, onClose, onSaved }: TestimonialSheetProps) {
-  const isNew = id === 'new';
-  const { create, update } = useSaveTestimonial();
-  const saved = list.data?.find((testimonial) => testimonial.id === id);
-  const isGone = !isNew && list.data !== undefined && saved === undefined;
-  const editor = useEditor({
+  const { editor, sheet } = useRecordEditor({
+    id,
+    noun: 'testimonial',
+    load: rowAsQuery(list, id, say.notFound),
     schema: testimonialInput,
-    saved,
-    isNew,
     toValues,
-    save: (values, version) => (isNew ? create(values) : update({ ...values, id, version })),
-    reload: async () => {
-      const now = (await readFresh(list)).find((testimonial) => testimonial.id === id);
-      if (!now) throw new Error(say.notFound);
-      return now;
-    },
-    onSaved: () => {
-      onSaved(isNew ? say.created : say.updated);
-      onClose();
-    },
+    ...testimonialQueries.useSave(),
+    messages: say,
     failed: say.saveFailed,
+    onSaved,
+    onClose,
   });
   const { form, opened } = editor;
 
   return (
-    <EditorSheet
-      title={isNew ? 'New testimonial' : 'Edit testimonial'}
-      editor={editor}
-      load={isGone ? { ...list, error: say.notFound } : list}
-      loadFailed={say.loadDetailsFailed}
-      labels={labels}
-      saveLabel={isNew ? 'Create testimonial' : 'Save testimonial'}
-      onClose={onClose}
-    >
+    <EditorSheet {...sheet} labels={labels}>
       <FormField form={form} name="content" label={labels.content} required>
         {(control) => <TextArea {...control} rows={5} />}
       </FormField>

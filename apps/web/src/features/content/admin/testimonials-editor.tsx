@@ -9,24 +9,16 @@ import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { RecordRoom } from '../../../ui/record-room.tsx';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import { AboutTabs } from './about-tabs.tsx';
-import {
-  type Testimonial,
-  useRemoveTestimonial,
-  useReorderTestimonials,
-  useSetTestimonialActive,
-  useTestimonialList,
-} from './queries.ts';
+import { type Testimonial, testimonialQueries } from './queries.ts';
 import { TestimonialSheet } from './testimonial-sheet.tsx';
 
 /** The editor of what clients said, in the order in which visitors read it. */
 export function TestimonialsEditor() {
-  const list = useTestimonialList();
+  const list = testimonialQueries.useAdminList();
   const saying = useSaid();
   const editing = useEditing();
-  const setActive = useSetTestimonialActive(saying);
-  const reorder = useReorderTestimonials(saying);
-  const remove = useRemoveTestimonial(saying);
-  const movesOf = movesIn(list.data?.map(({ id }) => id) ?? [], (ids) => reorder.mutate({ ids }));
+  const { setActive, remove, reorder } = testimonialQueries.useRowActions(saying);
+  const movesOf = movesIn(list.data?.map(({ id }) => id) ?? [], reorder);
 
   const columns: Column<Testimonial>[] = [
     { key: 'name', header: 'Name', cell: ({ name }) => name, primary: true, className: 'md:w-44' },
@@ -37,7 +29,7 @@ export function TestimonialsEditor() {
       cell: ({ content }) => <span className="line-clamp-1 max-md:text-left">{content}</span>,
       wideOnly: true,
     },
-    activeColumn(({ name }) => name, setActive.mutate),
+    activeColumn(({ name }) => name, setActive),
   ];
 
   return (
@@ -62,7 +54,7 @@ export function TestimonialsEditor() {
             name={name}
             kind="testimonial"
             onEdit={() => editing.edit(id)}
-            onRemove={() => remove.mutate({ id })}
+            onRemove={() => remove(id)}
             move={movesOf(id)}
           />
         )}

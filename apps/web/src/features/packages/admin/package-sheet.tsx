@@ -7,8 +7,7 @@ import {
 import { packageMessages as say } from '@shutterhouse/contract/packages/messages';
 import { packageInput } from '@shutterhouse/contract/packages/schema';
 import { useWatch } from 'react-hook-form';
-import { readFresh } from '../../../lib/read-fresh.ts';
-import { useEditor } from '../../../lib/use-editor.ts';
+import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -17,7 +16,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type Package, usePackage, useSavePackage, useServiceTitles } from './queries.ts';
+import { type Package, packageQueries, usePackage, useServiceTitles } from './queries.ts';
 import { typeChoices } from './type-choices.ts';
 
 const labels = {
@@ -39,36 +38,24 @@ export type PackageSheetProps = {
 
 /** The form of a package. */
 export function PackageSheet({ id, onClose, onSaved }: PackageSheetProps) {
-  const isNew = id === 'new';
-  const query = usePackage(id);
   const serviceTitles = useServiceTitles();
-  const { create, update } = useSavePackage();
-  const editor = useEditor({
+  const { editor, sheet } = useRecordEditor({
+    id,
+    noun: 'package',
+    load: usePackage(id),
     schema: packageInput,
-    saved: query.data,
-    isNew,
     toValues,
-    save: (values, version) => (isNew ? create(values) : update({ ...values, id, version })),
-    reload: () => readFresh(query),
-    onSaved: () => {
-      onSaved(isNew ? say.created : say.updated);
-      onClose();
-    },
+    ...packageQueries.useSave(),
+    messages: say,
     failed: say.saveFailed,
+    onSaved,
+    onClose,
   });
   const { form } = editor;
   const type = useWatch({ control: form.control, name: 'type' });
 
   return (
-    <EditorSheet
-      title={isNew ? 'New package' : 'Edit package'}
-      editor={editor}
-      load={query}
-      loadFailed={say.loadDetailsFailed}
-      labels={labels}
-      saveLabel={isNew ? 'Create package' : 'Save package'}
-      onClose={onClose}
-    >
+    <EditorSheet {...sheet} labels={labels}>
       <FormField form={form} name="name" label={labels.name} required>
         {(control) => <TextInput {...control} />}
       </FormField>

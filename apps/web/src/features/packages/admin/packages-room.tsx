@@ -9,15 +9,14 @@ import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { RecordRoom } from '../../../ui/record-room.tsx';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import { PackageSheet } from './package-sheet.tsx';
-import { type Package, usePackageList, useRemovePackage, useSetPackageActive } from './queries.ts';
+import { type Package, packageQueries } from './queries.ts';
 
 /** What a session includes, how long it takes and what it costs. */
 export function PackagesRoom() {
-  const list = usePackageList();
+  const list = packageQueries.useAdminList();
   const saying = useSaid();
   const editing = useEditing();
-  const setActive = useSetPackageActive(saying);
-  const remove = useRemovePackage(saying);
+  const { setActive, remove } = packageQueries.useRowActions(saying);
 
   const columns: Column<Package>[] = [
     { key: 'name', header: 'Name', primary: true, cell: ({ name }) => name },
@@ -41,7 +40,7 @@ export function PackagesRoom() {
       wideOnly: true,
       cell: ({ features }) => features.length,
     },
-    activeColumn(({ name }) => name, setActive.mutate),
+    activeColumn(({ name }) => name, setActive),
   ];
 
   return (
@@ -66,7 +65,7 @@ export function PackagesRoom() {
             kind="package"
             consequence="Bookings that were made with it stay as they are."
             onEdit={() => editing.edit(id)}
-            onRemove={() => remove.mutate({ id })}
+            onRemove={() => remove(id)}
           />
         )}
         empty={{

@@ -1,26 +1,22 @@
-import { packageMessages as say } from '@shutterhouse/contract/packages/messages';
-import type { AppRouter } from '@shutterhouse/server/app-router';
-import { useQueryClient } from '@tanstack/react-query';
+import { packageMessages } from '@shutterhouse/contract/packages/messages';
 import { getQueryKey } from '@trpc/react-query';
-import type { inferRouterOutputs } from '@trpc/server';
-import { optimisticRow } from '../../../lib/optimistic-row.ts';
-import { saidMutation } from '../../../lib/said-mutation.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import type { Saying } from '../../../lib/use-said.ts';
+import { recordQueries } from '../../../lib/record-queries.ts';
+import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts';
 
 /** A package as it comes over the wire. */
-export type Package = inferRouterOutputs<AppRouter>['packages']['listAll'][number];
+export type Package = Outputs['packages']['adminList'][number];
 
-/** Reads anew whatever shows packages; the landing page's teasers do. */
-function useRefreshPackages() {
-  const utils = trpc.useUtils();
-  return () => Promise.all([utils.packages.invalidate(), utils.content.home.invalidate()]);
-}
-
-/** Every package, those that are switched off too. */
-export function usePackageList() {
-  return trpc.packages.listAll.useQuery();
-}
+/** The packages at the desk; the landing page's teasers show them too. */
+export const packageQueries = recordQueries<{
+  row: Package;
+  create: Inputs['packages']['create'];
+  update: Inputs['packages']['update'];
+}>({
+  calls: trpc.packages,
+  listKey: getQueryKey(trpc.packages.adminList),
+  messages: packageMessages,
+  affects: ({ packages, content }) => [packages, content.home],
+});
 
 /** The package that is edited, always as the server has it now; none for 'new'. */
 export function usePackage(id: string) {
@@ -29,38 +25,5 @@ export function usePackage(id: string) {
 
 /** The titles of the services: packages belong to them. Empty while they are on their way. */
 export function useServiceTitles(): string[] {
-  return trpc.services.listAll.useQuery().data?.map(({ title }) => title) ?? [];
-}
-
-/** Saves a package, new or known; the form shows what goes wrong. */
-export function useSavePackage() {
-  const refresh = useRefreshPackages();
-  const options = { meta: { errorShownInPlace: true }, onSuccess: () => refresh() };
-  return {
-    create: trpc.packages.create.useMutation(options).mutateAsync,
-    update: trpc.packages.update.useMutation(options).mutateAsync,
-  };
-}
-
-/** Offers a package to visitors or hides it, at once. */
-export function useSetPackageActive(saying: Saying) {
-  return trpc.packages.setActive.useMutation(
-    optimisticRow<Package, { id: string; isActive: boolean }>({
-      client: useQueryClient(),
-      queryKey: getQueryKey(trpc.packages.listAll),
-      change: ({ isActive }) => ({ isActive }),
-      done: ({ isActive }) => (isActive ? say.activated : say.deactivated),
-      failed: ({ isActive }) => say.setActiveFailed(isActive),
-      saying,
-      refresh: useRefreshPackages(),
-    }),
-  );
-}
-
-/** Deletes a package. */
-export function useRemovePackage(saying: Saying) {
-  const refresh = useRefreshPackages();
-  return trpc.packages.remove.useMutation(
-    saidMutation({ done: say.removed, failed: say.removeFailed, saying, refresh }),
-  );
+  return trpc.services.adminList.useQuery().data?.map(({ title }) => title) ?? [];
 }

@@ -16,28 +16,20 @@ import { NoPortfolio } from './no-portfolio.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 import { portfolioFilters, shownItems } from './portfolio-filters.ts';
 import { PortfolioSheet } from './portfolio-sheet.tsx';
-import {
-  usePortfolioItems,
-  useRemovePortfolioItem,
-  useReorderPortfolio,
-  useSetPortfolioItemActive,
-  useSetPortfolioItemFeatured,
-} from './queries.ts';
+import { portfolioQueries, useSetFeatured } from './queries.ts';
 
 const gridClass = 'grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The work that the landing page shows. */
 export function PortfolioRoom() {
-  const list = usePortfolioItems();
+  const list = portfolioQueries.useAdminList();
   const [filters, change] = useSearchState(portfolioFilters);
   const saying = useSaid();
   const editing = useEditing();
-  const setActive = useSetPortfolioItemActive(saying);
-  const setFeatured = useSetPortfolioItemFeatured(saying);
-  const reorder = useReorderPortfolio(saying);
-  const remove = useRemovePortfolioItem(saying);
+  const { setActive, remove, reorder } = portfolioQueries.useRowActions(saying);
+  const setFeatured = useSetFeatured(saying);
   const shown = list.data && shownItems(list.data, filters);
-  const movesOf = movesIn(shown?.map(({ id }) => id) ?? [], (ids) => reorder.mutate({ ids }));
+  const movesOf = movesIn(shown?.map(({ id }) => id) ?? [], reorder);
   const chips = ['all' as const, ...portfolioCategories].map((value) => ({
     value,
     label: value === 'all' ? 'All' : value,
@@ -97,7 +89,7 @@ export function PortfolioRoom() {
               key={item.id}
               item={item}
               onOpen={() => editing.edit(item.id)}
-              onSetActive={(isActive) => setActive.mutate({ id: item.id, isActive })}
+              onSetActive={(isActive) => setActive({ id: item.id, isActive })}
               onSetFeatured={(featured) => setFeatured.mutate({ id: item.id, featured })}
               menu={
                 <RecordMenu
@@ -105,7 +97,7 @@ export function PortfolioRoom() {
                   kind="portfolio item"
                   consequence="Its picture goes with it."
                   onEdit={() => editing.edit(item.id)}
-                  onRemove={() => remove.mutate({ id: item.id })}
+                  onRemove={() => remove(item.id)}
                   move={movesOf(item.id)}
                 />
               }

@@ -8,8 +8,7 @@ import {
   portfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
 import type { z } from 'zod';
-import { readFresh } from '../../../lib/read-fresh.ts';
-import { useEditor } from '../../../lib/use-editor.ts';
+import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -17,7 +16,7 @@ import { PictureField } from '../../../ui/picture-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type PortfolioItem, usePortfolioItem, useSavePortfolioItem } from './queries.ts';
+import { type PortfolioItem, portfolioQueries, usePortfolioItem } from './queries.ts';
 
 type Values = z.input<typeof portfolioItemInput>;
 type Saved = z.output<typeof portfolioItemInput>;
@@ -46,36 +45,25 @@ export type PortfolioSheetProps = {
 /** The form of a portfolio item; a new one needs a picture. */
 export function PortfolioSheet({ id, onClose, onSaved }: PortfolioSheetProps) {
   const isNew = id === 'new';
-  const query = usePortfolioItem(id);
-  const { create, update } = useSavePortfolioItem();
-  const editor = useEditor<Values, Saved, PortfolioItem>({
+  const { create, update } = portfolioQueries.useSave();
+  const { editor, sheet } = useRecordEditor<Values, Saved, PortfolioItem>({
+    id,
+    noun: 'portfolio item',
+    load: usePortfolioItem(id),
     schema: isNew ? newItem : portfolioItemInput,
-    saved: query.data,
-    isNew,
     toValues,
-    save: ({ pictureId, ...values }, version) =>
-      isNew
-        ? create({ ...values, pictureId })
-        : update({ ...values, pictureId: pictureId ?? undefined, id, version }),
-    reload: () => readFresh(query),
-    onSaved: () => {
-      onSaved(isNew ? say.created : say.updated);
-      onClose();
-    },
+    create,
+    // The picture can be exchanged, not taken away.
+    update: ({ pictureId, ...values }) => update({ ...values, pictureId: pictureId ?? undefined }),
+    messages: say,
     failed: isNew ? say.createFailed : say.saveFailed,
+    onSaved,
+    onClose,
   });
   const { form, opened } = editor;
 
   return (
-    <EditorSheet
-      title={isNew ? 'New portfolio item' : 'Edit portfolio item'}
-      editor={editor}
-      load={query}
-      loadFailed={say.loadDetailsFailed}
-      labels={labels}
-      saveLabel={isNew ? 'Create item' : 'Save item'}
-      onClose={onClose}
-    >
+    <EditorSheet {...sheet} saveLabel={isNew ? 'Create item' : 'Save item'} labels={labels}>
       <PictureField
         form={form}
         name="pictureId"

@@ -3,8 +3,7 @@ import { serviceMessages as say } from '@shutterhouse/contract/services/messages
 import { serviceInput } from '@shutterhouse/contract/services/schema';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { readFresh } from '../../../lib/read-fresh.ts';
-import { useEditor } from '../../../lib/use-editor.ts';
+import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -13,7 +12,7 @@ import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { IconPicker } from './icon-picker.tsx';
-import { type Service, useSaveService, useService } from './queries.ts';
+import { type Service, serviceQueries, useService } from './queries.ts';
 
 const labels = {
   title: 'Title',
@@ -35,35 +34,23 @@ export type ServiceSheetProps = {
 
 /** The form of a service. */
 export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
-  const isNew = id === 'new';
-  const query = useService(id);
-  const { create, update } = useSaveService();
-  const editor = useEditor({
+  const { editor, sheet } = useRecordEditor({
+    id,
+    noun: 'service',
+    load: useService(id),
     schema: serviceInput,
-    saved: query.data,
-    isNew,
     toValues,
-    save: (values, version) => (isNew ? create(values) : update({ ...values, id, version })),
-    reload: () => readFresh(query),
-    onSaved: () => {
-      onSaved(isNew ? say.created : say.updated);
-      onClose();
-    },
-    failed: say.createOrUpdateFailed(isNew),
+    ...serviceQueries.useSave(),
+    messages: say,
+    failed: say.createOrUpdateFailed(id === 'new'),
+    onSaved,
+    onClose,
   });
   const { form, opened } = editor;
   const icon = useWatch({ control: form.control, name: 'icon' });
 
   return (
-    <EditorSheet
-      title={isNew ? 'New service' : 'Edit service'}
-      editor={editor}
-      load={query}
-      loadFailed={say.loadDetailsFailed}
-      labels={labels}
-      saveLabel={isNew ? 'Create service' : 'Save service'}
-      onClose={onClose}
-    >
+    <EditorSheet {...sheet} labels={labels}>
       <FormField form={form} name="title" label={labels.title} required>
         {(control) => <TextInput {...control} />}
       </FormField>

@@ -9,24 +9,16 @@ import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { RecordRoom } from '../../../ui/record-room.tsx';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import { signs } from '../../../ui/signs.ts';
-import {
-  type Service,
-  useRemoveService,
-  useReorderServices,
-  useServiceList,
-  useSetServiceActive,
-} from './queries.ts';
+import { type Service, serviceQueries } from './queries.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
 /** The kinds of sessions that the studio offers, in the order in which visitors see them. */
 export function ServicesRoom() {
-  const list = useServiceList();
+  const list = serviceQueries.useAdminList();
   const saying = useSaid();
   const editing = useEditing();
-  const setActive = useSetServiceActive(saying);
-  const reorder = useReorderServices(saying);
-  const remove = useRemoveService(saying);
-  const movesOf = movesIn(list.data?.map(({ id }) => id) ?? [], (ids) => reorder.mutate({ ids }));
+  const { setActive, remove, reorder } = serviceQueries.useRowActions(saying);
+  const movesOf = movesIn(list.data?.map(({ id }) => id) ?? [], reorder);
 
   const columns: Column<Service>[] = [
     {
@@ -50,7 +42,7 @@ export function ServicesRoom() {
       className: 'whitespace-nowrap',
       cell: ({ durationMinutes }) => `${durationMinutes} min`,
     },
-    activeColumn(({ title }) => title, setActive.mutate),
+    activeColumn(({ title }) => title, setActive),
   ];
 
   return (
@@ -75,7 +67,7 @@ export function ServicesRoom() {
             kind="service"
             consequence="Bookings that were made for it stay as they are."
             onEdit={() => editing.edit(id)}
-            onRemove={() => remove.mutate({ id })}
+            onRemove={() => remove(id)}
             move={movesOf(id)}
           />
         )}

@@ -1,0 +1,141 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { optimisticRow } from './optimistic-row.ts';
+import { saidMutation } from './said-mutation.ts';
+import { type Affects, useRefresh } from './trpc.ts';
+import type { Saying } from './use-said.ts';
+
+/** Something that staff list and edit: a row of its list, and what its two saves take. */
+export type RecordTypes = {
+  row: { id: string; version: number };
+  create: object;
+  update: { id: string; version?: number | undefined };
+};
+
+/** A query that holds data, and says how its load goes. */
+export type LoadedQuery<Data> = {
+  data: Data | undefined;
+  error: unknown;
+  isFetching: boolean;
+  isRefetching: boolean;
+  refetch: () => Promise<{ data: Data | undefined; error: unknown; isError: boolean }>;
+};
+
+/** One record out of a list that is read whole, for an editor; a record that is gone is an error. */
+export function rowAsQuery<Row extends { id: string }>(
+  list: LoadedQuery<Row[]>,
+  id: string,
+  goneSentence: string,
+): LoadedQuery<Row> {
+  const find = (rows: Row[] | undefined) => rows?.find((row) => row.id === id);
+  const isGone = id !== 'new' && list.data !== undefined && find(list.data) === undefined;
+  return {
+    ...list,
+    data: find(list.data),
+    error: isGone ? goneSentence : list.error,
+    async refetch() {
+      const { data, error, isError } = await list.refetch();
+      const row = find(data);
+      const lost = data !== undefined && row === undefined ? new Error(goneSentence) : error;
+      return { data: row, error: lost, isError: isError || row === undefined };
+    },
+  };
+}
+
+type MutationOptions<Input> = {
+  meta: { errorShownInPlace: boolean };
+  onMutate?: (input: Input) => Promise<unknown>;
+  onSuccess?: (output: unknown, input: Input) => Promise<void>;
+  onError?: (error: unknown, input: Input, context: unknown) => Promise<void>;
+};
+
+type Save<Input, Row> = {
+  useMutation: (options: MutationOptions<Input>) => {
+    mutateAsync: (input: Input) => Promise<Row>;
+  };
+};
+
+/** A mutation whose result nobody reads. */
+type Command<Input> = {
+  useMutation: (options: MutationOptions<Input>) => { mutate: (input: Input) => void };
+};
+
+/** What a switch in a row shows and sends. */
+type Switchable = { id: string; isActive: boolean };
+
+type RecordOptions<Types extends RecordTypes> = {
+  calls: {
+    adminList: { useQuery: () => LoadedQuery<Types['row'][]> };
+    create: Save<Types['create'], Types['row']>;
+    update: Save<Types['update'], Types['row']>;
+    setActive: Command<Switchable>;
+    remove: Command<{ id: string }>;
+    /** Of records whose order is the studio's own. */
+    reorder?: Command<{ ids: string[] }>;
+  };
+  /** The key of `adminList`: `getQueryKey(trpc.packages.adminList)`. */
+  listKey: QueryKey;
+  messages: {
+    activated: string;
+    deactivated: string;
+    setActiveFailed: (activate: boolean) => string;
+    removed: string;
+    removeFailed: string;
+    reorderFailed?: string;
+  };
+  /** Which queries show these records, here and elsewhere. */
+  affects: Affects;
+};
+
+/**
+ * The hooks of something that staff edit: its list, its saves, and what a row can do. Each change
+ * says in `saying` how it went, and reads anew what it affects.
+ */
+export function recordQueries<Types extends RecordTypes>(options: RecordOptions<Types>) {
+  const { calls, listKey, messages, affects } = options;
+  return {
+    /** Every record, those that are switched off too. */
+    useAdminList: () => calls.adminList.useQuery(),
+
+    /** Saves a record, new or known; the form shows what goes wrong. */
+    useSave() {
+      const refresh = useRefresh(affects);
+      const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
+      return {
+        create: calls.create.useMutation(saving).mutateAsync,
+        update: calls.update.useMutation(saving).mutateAsync,
+      };
+    },
+
+    /** What can be done with a row of the list. */
+    useRowActions(saying: Saying) {
+      const refresh = useRefresh(affects);
+      const setActive = calls.setActive.useMutation(
+        optimisticRow<Switchable, Switchable>({
+          client: useQueryClient(),
+          queryKey: listKey,
+          change: ({ isActive }) => ({ isActive }),
+          done: ({ isActive }) => (isActive ? messages.activated : messages.deactivated),
+          failed: ({ isActive }) => messages.setActiveFailed(isActive),
+          saying,
+          refresh,
+        }),
+      );
+      const remove = calls.remove.useMutation(
+        saidMutation({ done: messages.removed, failed: messages.removeFailed, saying, refresh }),
+      );
+      const reorder = (calls.reorder ?? nothingToReorder).useMutation(
+        saidMutation({ failed: messages.reorderFailed ?? '', saying, refresh }),
+      );
+      return {
+        setActive: setActive.mutate,
+        remove: (id: string) => remove.mutate({ id }),
+        reorder: (ids: string[]) => reorder.mutate({ ids }),
+      };
+    },
+  };
+}
+
+/** For records without an order of their own. */
+const nothingToReorder: Command<{ ids: string[] }> = {
+  useMutation: () => ({ mutate: () => undefined }),
+};

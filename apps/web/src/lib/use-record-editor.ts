@@ -1,0 +1,62 @@
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { readFresh } from './read-fresh.ts';
+import type { LoadedQuery } from './record-queries.ts';
+import { useEditor, type Versioned } from './use-editor.ts';
+
+export type RecordEditorOptions<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Saved extends Versioned,
+> = {
+  /** The record's id, or 'new'. */
+  id: string;
+  /** What it is called: 'package'. */
+  noun: string;
+  /** The record as the server has it now. */
+  load: LoadedQuery<Saved>;
+  schema: z.ZodType<Output, Input>;
+  toValues: (saved: Saved | undefined) => Input;
+  create: (values: Output) => Promise<Saved>;
+  update: (values: Output & { id: string; version: number | undefined }) => Promise<Saved>;
+  messages: { created: string; updated: string; loadDetailsFailed: string };
+  /** What is said when the save failed and the server gave no reason. */
+  failed: string;
+  onSaved: (sentence: string) => void;
+  onClose: () => void;
+};
+
+/** The editor of one record of a list, new or known, and what its sheet says. */
+export function useRecordEditor<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Saved extends Versioned,
+>(options: RecordEditorOptions<Input, Output, Saved>) {
+  const { id, noun, load, schema, toValues, create, update, messages, onSaved, onClose } = options;
+  const isNew = id === 'new';
+  const editor = useEditor<Input, Output, Saved>({
+    schema,
+    saved: load.data,
+    isNew,
+    toValues,
+    save: (values, version) => (isNew ? create(values) : update({ ...values, id, version })),
+    reload: () => readFresh(load),
+    onSaved: () => {
+      onSaved(isNew ? messages.created : messages.updated);
+      onClose();
+    },
+    failed: options.failed,
+  });
+  return {
+    editor,
+    /** What `EditorSheet` needs beside labels and fields. */
+    sheet: {
+      title: `${isNew ? 'New' : 'Edit'} ${noun}`,
+      saveLabel: `${isNew ? 'Create' : 'Save'} ${noun}`,
+      editor,
+      load,
+      loadFailed: messages.loadDetailsFailed,
+      onClose,
+    },
+  };
+}
