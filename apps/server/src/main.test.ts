@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startAlone } from './db/start-lock.ts';
 import { projectRoot } from './root.ts';
 import { writingCalls } from './testing/calls.ts';
-import { startStudio, temporaryFolder } from './testing/process.ts';
+import { launchStudio, startStudio, temporaryFolder } from './testing/process.ts';
 import { openSocket, send } from './testing/tcp.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -106,6 +108,50 @@ async function refusesConnections(url: string): Promise<void> {
     if (status === -1) return;
   }
 }
+
+describe('several processes that start on one folder', () => {
+  test.each([1, 2, 3])('all serve, and one has made the owner (round %i)', async () => {
+    const made = { OWNER_EMAIL: '', OWNER_PASSWORD: '' };
+    const starting = [launchStudio(folder.path, made), launchStudio(folder.path, made)];
+    const urls = await Promise.all(starting.map(({ listening }) => listening));
+    const statuses = await Promise.all(urls.map((url) => send(url, { path: '/readyz' })));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(starting.filter(({ output }) => output().includes('shown this once'))).toHaveLength(1);
+    await Promise.all(starting.map(({ stop }) => stop()));
+  });
+
+  test('wait for the one that prepares the data', async () => {
+    const prepared = Promise.withResolvers<void>();
+    const database = { kind: 'file', path: join(folder.path, 'studio.db') } as const;
+    const preparing = startAlone(database, () => prepared.promise);
+    const late = launchStudio(folder.path);
+    await vi.waitUntil(() => late.output() !== '', { timeout: 15_000 });
+    expect(late.output()).toBe('Another process is preparing the same data. Waiting for it.\n');
+    expect(existsSync(database.path)).toBe(false);
+    prepared.resolve();
+    await preparing;
+    expect((await send(await late.listening, { path: '/readyz' })).status).toBe(200);
+    await late.stop();
+  });
+
+  test('do not wait for one that was killed while it prepared the data', async () => {
+    const holder = spawn(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      `import { startAlone } from ${JSON.stringify(join(projectRoot, 'apps/server/src/db/start-lock.ts'))};
+       await startAlone({ kind: 'file', path: ${JSON.stringify(join(folder.path, 'studio.db'))} }, async () => {
+         console.log('preparing');
+         await new Promise((resolve) => setTimeout(resolve, 60_000));
+       });`,
+    ]);
+    await once(holder.stdout, 'data');
+    const late = launchStudio(folder.path);
+    await vi.waitUntil(() => late.output() !== '', { timeout: 15_000 });
+    holder.kill('SIGKILL');
+    expect((await send(await late.listening, { path: '/readyz' })).status).toBe(200);
+    await late.stop();
+  });
+});
 
 describe('a setting that cannot be used', () => {
   /** Starts with settings that are wrong. @returns the exit code and what was said */

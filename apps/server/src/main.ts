@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import { createApp } from './app.ts';
-import { readConfig, settingBehind } from './config.ts';
-import { closeDeps, openDeps } from './deps.ts';
-import { ensureOwner } from './domains/accounts/owner/service.ts';
+import { type Config, readConfig, settingBehind } from './config.ts';
+import { startAlone } from './db/start-lock.ts';
+import { closeDeps, type Deps, openDeps } from './deps.ts';
+import { ensureOwner, type Owner } from './domains/accounts/owner/service.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { installStarter } from './starter/install.ts';
 
@@ -11,13 +12,11 @@ const graceMs = 9000;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const deps = await openDeps(config);
-  const owner = await ensureOwner(deps);
-  if (config.starterContent) {
-    await installStarter(deps, (done, all) =>
-      say(`Making the starter pictures: ${done} of ${all}`),
-    );
-  }
+  const { deps, owner } = await startAlone(
+    config.database,
+    () => prepare(config),
+    () => say('Another process is preparing the same data. Waiting for it.'),
+  );
   const app = await createApp(deps);
   await app.listen({ port: config.port, host: config.host });
   // The first requests come before a look through a large library.
@@ -50,6 +49,18 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Brings the schema up to date, and gives a new studio its owner and its first content. */
+async function prepare(config: Config): Promise<{ deps: Deps; owner: Owner }> {
+  const deps = await openDeps(config);
+  const owner = await ensureOwner(deps);
+  if (config.starterContent) {
+    await installStarter(deps, (done, all) =>
+      say(`Making the starter pictures: ${done} of ${all}`),
+    );
+  }
+  return { deps, owner };
 }
 
 /** How a browser on this machine reaches an address that the server listens on. */

@@ -14,10 +14,10 @@ export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close' | 
 
 /**
  * How long SQLite itself waits for another process, in milliseconds: it blocks the event loop
- * meanwhile. Opening may have to wait for one that repairs the log after a crash; writes wait in
- * the queue of `write`.
+ * meanwhile. Opening and migrating may have to wait, and nobody is served then; writes wait in the
+ * queue of `write`.
  */
-const busyTimeoutMs = { opening: 5000, open: 0 } as const;
+export const busyTimeoutMs = { opening: 5000, open: 0 } as const;
 
 const pragmas = [
   `busy_timeout = ${busyTimeoutMs.opening}`,

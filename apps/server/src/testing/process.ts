@@ -27,6 +27,15 @@ export async function startStudio(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<StudioProcess> {
+  const { listening, ...studio } = launchStudio(dataDir, env);
+  return { ...studio, url: await listening };
+}
+
+/** The same without waiting; `listening` gives the address. */
+export function launchStudio(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Omit<StudioProcess, 'url'> & { listening: Promise<string> } {
   const main = join(projectRoot, 'apps', 'server', 'src', 'main.ts');
   const child = spawn(process.execPath, [main], {
     env: {
@@ -54,12 +63,11 @@ export async function startStudio(
     child.stdout.on('data', read);
     child.stderr.on('data', read);
   });
-  const url = await Promise.race([
-    listening,
-    exited.then(() => Promise.reject(new Error(`The studio did not start:\n${output}`))),
-  ]);
+  const failed = exited.then(() =>
+    Promise.reject(new Error(`The studio did not start:\n${output}`)),
+  );
   return {
-    url,
+    listening: Promise.race([listening, failed]),
     dataDir,
     child,
     output: () => output,

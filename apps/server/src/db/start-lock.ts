@@ -1,0 +1,46 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import type { DatabaseChoice } from '../config.ts';
+import { isBusy } from './failures.ts';
+
+/** The pause between two looks whether the other process is done, in milliseconds. */
+const pauseMs = 50;
+
+/**
+ * Prepares a database (its schema, its first content) while no other process of this machine does.
+ * The lock is SQLite's own on an empty file beside the database: the operating system lets go of it
+ * with the process that held it, however that ended.
+ * @param onWait called once when another process is at it
+ */
+export async function startAlone<Result>(
+  choice: DatabaseChoice,
+  work: () => Promise<Result>,
+  onWait: () => void = () => undefined,
+): Promise<Result> {
+  if (choice.kind === 'memory') return work();
+  mkdirSync(dirname(choice.path), { recursive: true, mode: 0o700 });
+  const path = `${choice.path}-start.lock`;
+  const lock = new Database(path, { timeout: 0 });
+  try {
+    for (let isFirst = true; !tryLock(lock); isFirst = false) {
+      if (isFirst) onWait();
+      await setTimeout(pauseMs);
+    }
+    chmodSync(path, 0o600);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function tryLock(lock: Database.Database): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+}
