@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { readConfig, settingBehind } from './config.ts';
 import { closeDeps, openDeps } from './deps.ts';
 import { ensureOwner } from './domains/accounts/owner/service.ts';
+import { triggers } from './doors/triggers.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { installStarter } from './starter/install.ts';
 
@@ -11,7 +12,7 @@ const graceMs = 9000;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const deps = await openDeps(config);
+  const deps = await openDeps(config, { triggers });
   const owner = await ensureOwner(deps);
   if (config.starterContent) {
     await installStarter(deps, (done, all) =>

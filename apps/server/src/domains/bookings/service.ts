@@ -12,11 +12,9 @@ import type { Db } from '../../db/open.ts';
 import { raised, type Sql, transact } from '../../db/transact.ts';
 import { endOfDay, startOfDay } from './slots/service.ts';
 import { bookings } from './tables.ts';
+import { overlapWord } from './triggers.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
-
-/** The word with which the triggers of `bookings` abort a write that would touch another session. */
-const overlapWord = 'booking_overlap';
 
 /** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict */
 export function refusingOverlap<Result>(sentence: string, write: () => Result): Result {
