@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { installPackages } from './debian.mjs';
 import { root } from './freshness.mjs';
 
 const installed = [
@@ -95,19 +96,7 @@ function withinSilence(args) {
 
 /** @returns {string | undefined} */
 function debianPackage() {
-  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return undefined;
-  console.log('Bringing the Debian package chromium…');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-  ]) {
-    const done = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-    if (done.status !== 0) {
-      console.error((done.stderr || done.stdout).trim().split('\n').slice(-5).join('\n'));
-      return undefined;
-    }
-  }
+  if (!installPackages(['chromium', 'fonts-liberation'])) return undefined;
   const path = installed.find(starts);
   return path && use(path, 'the Debian package');
 }

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeStrict, rebuiltTables } from './strict-tables.mjs';
+import { makeStrict } from './strict-tables.mjs';
 
 const root = join(import.meta.dirname, '..');
 const migrations = join(root, 'drizzle/migrations');
@@ -36,26 +36,8 @@ for (const name of listMigrations().filter((name) => !before.has(name))) {
     );
     process.exit(1);
   }
-  warnOfLostTriggers(name, rebuiltTables(sql));
 }
 
 function listMigrations() {
   return readdirSync(migrations).filter((name) => name.endsWith('.sql'));
-}
-
-/**
- * @param {string} migration
- * @param {string[]} tables
- */
-function warnOfLostTriggers(migration, tables) {
-  const earlier = [...before]
-    .map((name) => readFileSync(join(migrations, name), 'utf8'))
-    .join('\n');
-  for (const table of tables) {
-    if (new RegExp(`CREATE TRIGGER[^;]*?\\bON\\s+[\`"]?${table}\\b`, 'i').test(earlier)) {
-      console.warn(
-        `${migration} rebuilds ${table}, which drops its triggers: create them again at its end.`,
-      );
-    }
-  }
 }

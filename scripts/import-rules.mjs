@@ -119,7 +119,7 @@ export const importRules = [
     why: 'a domain can be changed inside when nobody else looks inside',
     check(file) {
       if (file.place.workspace !== 'server' || isFree(file)) return [];
-      const doors = file.place.room === 'doors' ? ['router', 'rest'] : [];
+      const doors = file.place.room === 'doors' ? ['router', 'rest', 'triggers'] : [];
       return neighbours(
         file,
         (to) =>
@@ -138,7 +138,7 @@ export const importRules = [
     check: (file) =>
       file.place.room !== 'domains' ||
       file.place.test ||
-      !['service', 'tables'].includes(lastWord(file.place))
+      !['service', 'tables', 'triggers'].includes(lastWord(file.place))
         ? []
         : [
             ...links(

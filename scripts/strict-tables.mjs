@@ -32,17 +32,6 @@ export function looseTables(migration) {
     .map(tableName);
 }
 
-/**
- * The tables that a migration rebuilds (create new, copy, drop, rename). SQLite drops a table's triggers with it.
- * @param {string} migration
- * @returns {string[]}
- */
-export function rebuiltTables(migration) {
-  return [...migration.matchAll(/RENAME TO [`"]?(\w+)/gi)]
-    .map((match) => match[1] ?? '')
-    .filter((table) => migration.includes(`__new_${table}`));
-}
-
 /** @param {string} statement */
 function isCreateTable(statement) {
   return /^\s*(?:--[^\n]*\n\s*)*CREATE TABLE\b/i.test(statement);

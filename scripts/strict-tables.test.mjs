@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looseTables, makeStrict, rebuiltTables } from './strict-tables.mjs';
+import { looseTables, makeStrict } from './strict-tables.mjs';
 
 const people =
   'CREATE TABLE `people` (\n\t`id` text(36) PRIMARY KEY NOT NULL,\n\t`age` integer,\n\tCONSTRAINT "adult" CHECK("people"."age" > 17)\n);\n';
@@ -24,8 +24,6 @@ describe('a generated migration', () => {
   test('creates STRICT tables when it rebuilds one, too', () => {
     expect(looseTables(rebuild)).toEqual(['__new_people']);
     expect(looseTables(makeStrict(rebuild))).toEqual([]);
-    expect(rebuiltTables(rebuild)).toEqual(['people']);
-    expect(rebuiltTables(people)).toEqual([]);
   });
 
   test('is refused when a STRICT table could not hold a column', () => {

@@ -181,19 +181,35 @@ export const structureRules = [
     name: 'strict-tables',
     why: 'without STRICT, SQLite stores a word in an integer column',
     checkHouse: (house) =>
-      house
-        .list('drizzle/migrations')
-        .filter((name) => name.endsWith('.sql'))
-        .map((name) => `drizzle/migrations/${name}`)
-        .flatMap((path) =>
-          looseTables(house.read(path) ?? '').map((table) => ({
-            path,
-            line: 0,
-            say: `${table} is not STRICT: let \`npm run db:generate\` write it, or add STRICT by hand.`,
-          })),
-        ),
+      migrations(house).flatMap((path) =>
+        looseTables(house.read(path) ?? '').map((table) => ({
+          path,
+          line: 0,
+          say: `${table} is not STRICT: let \`npm run db:generate\` write it, or add STRICT by hand.`,
+        })),
+      ),
+  },
+  {
+    name: 'triggers-in-source',
+    why: 'a start makes the triggers of the database those of the source',
+    checkHouse: (house) =>
+      migrations(house)
+        .filter((path) => /\bTRIGGER\b/i.test(house.read(path) ?? ''))
+        .map((path) => ({
+          path,
+          line: 0,
+          say: "A migration holds no trigger: write it into the domain's triggers.ts.",
+        })),
   },
 ];
+
+/** @param {import('./rules/house.mjs').House} house */
+function migrations(house) {
+  return house
+    .list('drizzle/migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => `drizzle/migrations/${name}`);
+}
 
 /** @param {string} say */
 function breach(say) {

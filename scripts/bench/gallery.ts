@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { coldStart } from './cold-start.ts';
-import { interleaved, requestsPerSecond } from './measure.ts';
 import { startStudio } from './processes.ts';
-import { atMostLine, plainLine, print } from './report.ts';
+import { atMostLine, print } from './report.ts';
+import { printRate, printSlowdown } from './request-row.ts';
 
 const large = 20_000;
 const small = 20;
@@ -26,28 +26,15 @@ export async function measureGallery(dataDir: string, emptyDir: string): Promise
 
   const studio = await startStudio(dataDir);
   const list = `${studio.url}/gallery/albums`;
-  const largeAlbum = `${list}/${filled.large}${firstPage}`;
-  const smallAlbum = `${list}/${filled.small}${firstPage}`;
-  for (const url of [list, largeAlbum, smallAlbum]) await requestsPerSecond(url, 2);
-  const { ours, theirs } = await interleaved(
-    () => requestsPerSecond(largeAlbum),
-    () => requestsPerSecond(smallAlbum),
+  await printSlowdown(
+    `first page of ${large} images, relative to one of ${small}`,
+    {
+      ours: { url: `${list}/${filled.large}${firstPage}` },
+      theirs: { url: `${list}/${filled.small}${firstPage}` },
+    },
+    1.2,
   );
-  print(
-    atMostLine(
-      `first page of ${large} images, relative to one of ${small}`,
-      theirs / ours,
-      '×',
-      1.2,
-    ),
-  );
-  print(
-    plainLine(
-      `the album list page, of ${albums} albums`,
-      await requestsPerSecond(list),
-      'requests/s',
-    ),
-  );
+  await printRate(`the album list page, of ${albums} albums`, { url: list });
   await studio.stop();
 }
 

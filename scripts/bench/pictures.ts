@@ -3,10 +3,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
-import { interleaved, requestsPerSecond } from './measure.ts';
+import { interleaved } from './measure.ts';
 import { makePhotos } from './photos.ts';
 import { type Measured, onAllCores, root, startMeasured, startStudio } from './processes.ts';
 import { atLeastLine, atMostLine, plainLine, print, ratioLine } from './report.ts';
+import { printRatio } from './request-row.ts';
 
 /** How many photos of 24 megapixels are uploaded; 200 with `BENCH_PICTURES=200`. */
 const uploads = Number(process.env.BENCH_PICTURES ?? 40);
@@ -122,26 +123,21 @@ async function get(url: string, cookie: string): Promise<Response> {
 async function measureServing(dataDir: string, pictureId: string): Promise<void> {
   const studio = await startStudio(dataDir);
   const folder = join(dataDir, 'media/renditions', pictureId);
-  const peer = await startMeasured([join(root, 'scripts/bench/peer-static.ts'), folder]);
-  for (const name of ['320.webp', '1280.webp'].filter((each) =>
-    readdirSync(folder).includes(each),
-  )) {
-    const [ours, theirs] = [`${studio.url}/media/${pictureId}/${name}`, `${peer.url}/${name}`];
-    for (const url of [ours, theirs]) await requestsPerSecond(url, 1);
+  const baseline = await startMeasured([join(root, 'scripts/bench/baseline-static.ts'), folder]);
+  const names = readdirSync(folder);
+  for (const name of ['320.webp', '1280.webp'].filter((each) => names.includes(each))) {
     const size = Math.round(readFileSync(join(folder, name)).length / 1024);
-    print(
-      ratioLine(
-        `a rendition of ${size} KB against @fastify/static`,
-        await interleaved(
-          () => requestsPerSecond(ours, 2),
-          () => requestsPerSecond(theirs, 2),
-        ),
-        'requests/s',
-        0.8,
-      ),
+    await printRatio(
+      `a rendition of ${size} KB against @fastify/static`,
+      {
+        ours: { url: `${studio.url}/media/${pictureId}/${name}` },
+        theirs: { url: `${baseline.url}/${name}` },
+        seconds: 2,
+      },
+      0.8,
     );
   }
-  await Promise.all([studio.stop(), peer.stop()]);
+  await Promise.all([studio.stop(), baseline.stop()]);
 }
 
 /** The most memory that a process ever had, in megabytes. */

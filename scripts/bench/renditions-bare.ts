@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /*
- * The bare peer: a program of nothing but sharp that decodes each photo once (arguments from the
+ * The baseline: a program of nothing but sharp that decodes each photo once (arguments from the
  * third on, as many as the second says), derives three sizes in JPEG and WebP, writes them to the
  * folder of argument 1, two photos at a time, and prints the images per second.
  */

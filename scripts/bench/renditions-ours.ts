@@ -2,6 +2,7 @@ import { copyFile, stat } from 'node:fs/promises';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { transact } from '../../apps/server/src/db/transact.ts';
 import { closeDeps, openDeps } from '../../apps/server/src/deps.ts';
+import { triggers } from '../../apps/server/src/doors/triggers.ts';
 import { handlePictureJobs } from '../../apps/server/src/media/handlers.ts';
 import { storePicture } from '../../apps/server/src/media/intake.ts';
 import { insertPicture } from '../../apps/server/src/media/service.ts';
@@ -12,7 +13,7 @@ import { insertPicture } from '../../apps/server/src/media/service.ts';
  * the background jobs. Prints how many images per second become ready once the work begins.
  */
 const [, , dataDir = '', count = '0', ...photos] = process.argv;
-const deps = await openDeps(readConfig({ DATA_DIR: dataDir, LOG: 'off' }));
+const deps = await openDeps(readConfig({ DATA_DIR: dataDir, LOG: 'off' }), { triggers });
 const { db, media, now, jobs } = deps;
 handlePictureJobs(jobs, deps);
 for (let at = 0; at < Number(count); at += 1) {

@@ -1,5 +1,8 @@
 /** One line of the bench: what was measured, what it came to, and what was aimed at, if anything. */
-export type Line = { what: string; figure: string; aim?: string; met?: boolean };
+export type Line = { what: string; figure: string; aim?: string; met?: boolean | 'void' };
+
+/** By how much the generator has to outdo the faster side: closer, and it is itself what was measured. */
+const generatorMargin = 1.5;
 
 /** A ratio of ours to theirs that should be at least `aim`. */
 export function ratioLine(
@@ -14,6 +17,26 @@ export function ratioLine(
     figure: `${ratio.toFixed(2)}  (${shown(ours)} against ${shown(theirs)} ${unit})`,
     aim: `≥ ${aim}`,
     met: ratio >= aim,
+  };
+}
+
+/**
+ * Requests per second of ours and theirs, with the most that the generator can do with such an
+ * answer. The aim is a least ratio of ours to theirs, or how many times slower ours may be at most.
+ */
+export function requestLine(
+  what: string,
+  { ours, theirs, generator }: { ours: number; theirs: number; generator: number },
+  aim: { atLeast: number } | { atMost: number },
+): Line {
+  const figures = `(${shown(ours)} against ${shown(theirs)} requests/s; generator ${shown(generator)})`;
+  const ratio = 'atLeast' in aim ? ours / theirs : theirs / ours;
+  const met = 'atLeast' in aim ? ratio >= aim.atLeast : ratio <= aim.atMost;
+  return {
+    what,
+    figure: `${ratio.toFixed(2)}  ${figures}`,
+    aim: 'atLeast' in aim ? `≥ ${aim.atLeast}` : `≤ ${aim.atMost} ×`,
+    met: generator < generatorMargin * Math.max(ours, theirs) ? 'void' : met,
   };
 }
 
@@ -50,8 +73,8 @@ function shown(value: number): string {
 
 /** Prints a line as soon as it is known. */
 export function print({ what, figure, aim, met }: Line): void {
-  const mark = met === undefined ? '' : met ? 'met' : 'MISSED';
+  const mark = met === undefined ? '' : met === 'void' ? 'VOID' : met ? 'met' : 'MISSED';
   const aimed = aim === undefined ? '' : `aim ${aim}`;
-  const line = [mark.padEnd(7), what.padEnd(58), figure.padEnd(44), aimed].join(' ');
+  const line = [mark.padEnd(7), what.padEnd(58), figure.padEnd(60), aimed].join(' ');
   process.stdout.write(`${line.trimEnd()}\n`);
 }

@@ -6,7 +6,7 @@ export const cleanHouse = {
   'pnpm-workspace.yaml':
     "packages:\n  - apps/*\ncatalog:\n  '@types/node': 24.19.2\n  vite: 8.3.8\n",
   'apps/server/package.json': '{ "dependencies": { "@shutterhouse/contract": "workspace:*" } }',
-  'drizzle/migrations/0000_house.sql':
+  'drizzle/migrations/0000_tables.sql':
     'CREATE TABLE `albums` (\n\t`id` text PRIMARY KEY NOT NULL\n) STRICT;\n--> statement-breakpoint\nCREATE INDEX `a` ON `albums` (`id`);',
   'packages/contract/src/money.ts': "import { z } from 'zod';\nexport const cents = z.int();\n",
   'packages/contract/src/gallery/schema.ts':

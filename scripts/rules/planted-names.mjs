@@ -20,7 +20,7 @@ export const plantedNames = [
     rule: 'domain-words',
     of: 'a word of its own in a domain',
     files: { 'apps/server/src/domains/gallery/manager.ts': 'export const manager = 1;\n' },
-    says: 'tables, service, router, rest, *.test, adapters/',
+    says: 'tables, triggers, service, router, rest, *.test, adapters/',
   },
   {
     rule: 'contract-words',
@@ -99,5 +99,14 @@ export const plantedNames = [
         'CREATE TABLE `people` (\n\t`id` text\n);\n--> statement-breakpoint\nCREATE TABLE `pets` (`id` text) STRICT;',
     },
     says: 'people is not STRICT',
+  },
+  {
+    rule: 'triggers-in-source',
+    of: 'a trigger in a migration',
+    files: {
+      'drizzle/migrations/0001_bump.sql':
+        'CREATE TRIGGER bump AFTER INSERT ON people BEGIN SELECT 1; END;',
+    },
+    says: "into the domain's triggers.ts",
   },
 ];

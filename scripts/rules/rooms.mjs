@@ -46,7 +46,7 @@ export const webLevels = [
 export const testRooms = ['testing'];
 
 /** What the files of a server domain are called. */
-export const domainWords = ['tables', 'service', 'router', 'rest'];
+export const domainWords = ['tables', 'triggers', 'service', 'router', 'rest'];
 
 /** Folders of a server domain that may hold files of any name. */
 export const domainFolders = ['adapters'];
@@ -68,7 +68,7 @@ export const emptyWords = ['helper', 'helpers', 'util', 'utils', 'utilities', 'm
 export const keptPackages = [
   {
     packages: ['drizzle-orm', 'drizzle-kit'],
-    files: /\/(service|tables)\.ts$|^apps\/server\/src\/(db|testing|starter)\/|^drizzle\//,
+    files: /\/(service|tables|triggers)\.ts$|^apps\/server\/src\/(db|testing|starter)\/|^drizzle\//,
     instead: 'put the query into the service.ts of its domain',
   },
   {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './db/open.ts';
+import type { Trigger } from './db/triggers.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { type Download, makeDownload } from './media/download.ts';
 import { openMediaStore } from './media/open.ts';
@@ -19,12 +20,19 @@ export type Deps = {
   now: () => Date;
 };
 
-/** Opens what the settings name and brings the schema up to date. `overrides` is for tests. */
-export async function openDeps(config: Config, overrides: Partial<Deps> = {}): Promise<Deps> {
+/**
+ * Opens what the settings name and brings the schema up to date, with the triggers given. The other
+ * options, which take the place of what would be opened, are for tests.
+ */
+export async function openDeps(
+  config: Config,
+  { triggers, ...overrides }: { triggers: readonly Trigger[] } & Partial<Deps>,
+): Promise<Deps> {
   const now = overrides.now ?? (() => new Date());
   const db = overrides.db ?? (await openDatabase(config.database));
   migrateDatabase(db, {
     now: now(),
+    triggers,
     ...(config.database.kind === 'file' ? { backups: join(config.dataDir, 'backups') } : {}),
   });
   const media = overrides.media ?? (await openMediaStore(config.media));

@@ -4,6 +4,7 @@ import { type Config, readConfig, settingBehind } from './config.ts';
 import { startAlone } from './db/start-lock.ts';
 import { closeDeps, type Deps, openDeps } from './deps.ts';
 import { ensureOwner, type Owner } from './domains/accounts/owner/service.ts';
+import { triggers } from './doors/triggers.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { installStarter } from './starter/install.ts';
 
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
 
 /** Brings the schema up to date, and gives a new studio its owner and its first content. */
 async function prepare(config: Config): Promise<{ deps: Deps; owner: Owner }> {
-  const deps = await openDeps(config);
+  const deps = await openDeps(config, { triggers });
   const owner = await ensureOwner(deps);
   if (config.starterContent) {
     await installStarter(deps, (done, all) =>

@@ -143,15 +143,15 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
   });
 
   it('is migrated once, and a second time does nothing', () => {
-    migrateDatabase(db, { now: at });
+    migrateDatabase(db, { now: at, triggers: [] });
     const tables = () => db.all(sql`SELECT name FROM sqlite_master ORDER BY name`).length;
     const before = tables();
-    migrateDatabase(db, { now: at });
+    migrateDatabase(db, { now: at, triggers: [] });
     expect(tables()).toBe(before);
   });
 
   it('has strict tables only', () => {
-    migrateDatabase(db, { now: at });
+    migrateDatabase(db, { now: at, triggers: [] });
     const loose = db.all<{ name: string }>(
       sql`SELECT name FROM pragma_table_list
           WHERE schema = 'main' AND type = 'table' AND strict = 0

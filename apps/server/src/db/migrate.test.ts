@@ -24,7 +24,7 @@ describe('a start', () => {
 
     const db = await openDatabase({ kind: 'file', path });
     const backups = join(folder.path, 'backups');
-    migrateDatabase(db, { backups, now });
+    migrateDatabase(db, { backups, now, triggers: [] });
     expect(db.get(sql`SELECT note FROM keepsake`)).toEqual({ note: 'here' });
     closeDatabase(db);
 
@@ -40,8 +40,8 @@ describe('a start', () => {
     const path = join(folder.path, 'studio.db');
     const db = await openDatabase({ kind: 'file', path });
     const backups = join(folder.path, 'backups');
-    migrateDatabase(db, { backups, now });
-    migrateDatabase(db, { backups, now });
+    migrateDatabase(db, { backups, now, triggers: [] });
+    migrateDatabase(db, { backups, now, triggers: [] });
     expect(readdirSync(folder.path)).not.toContain('backups');
     closeDatabase(db);
   });

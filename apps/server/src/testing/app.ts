@@ -6,6 +6,7 @@ import { closeDeps, type Deps, openDeps } from '../deps.ts';
 import { findActor } from '../domains/accounts/service.ts';
 import { startSession } from '../domains/accounts/sessions/service.ts';
 import { appRouter } from '../doors/app-router.ts';
+import { triggers } from '../doors/triggers.ts';
 import { openMemoryStore } from '../media/memory.ts';
 import type { Context } from '../trpc/context.ts';
 import { createPerson } from './people.ts';
@@ -55,6 +56,7 @@ export async function createTestApp(
     ...options.config,
   };
   const deps = await openDeps(config, {
+    triggers,
     media: options.media ?? openMemoryStore(),
     ...(options.now && { now: options.now }),
     ...(options.download && { download: options.download }),

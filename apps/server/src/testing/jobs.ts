@@ -44,7 +44,7 @@ export async function openJobLab(): Promise<JobLab> {
     return db;
   };
   const db = await connect();
-  migrateDatabase(db, { now: now() });
+  migrateDatabase(db, { now: now(), triggers: [] });
   const addRunner = async () => createJobRunner({ db: await connect(), now });
   return {
     db,

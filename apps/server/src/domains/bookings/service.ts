@@ -14,11 +14,9 @@ import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { endOfDay, startOfDay } from './slots/service.ts';
 import { bookings } from './tables.ts';
+import { overlapWord } from './triggers.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
-
-/** The word with which the triggers of `bookings` abort a write that would touch another session. */
-const overlapWord = 'booking_overlap';
 
 /** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict */
 export async function refusingOverlap<Result>(

@@ -7,7 +7,7 @@ import { packages } from '../packages/tables.ts';
 
 /**
  * Sessions. A booking that is not cancelled occupies [startsAt, endsAt); the triggers
- * `bookings_overlap_insert` and `bookings_overlap_update` (in the migrations) abort whatever
+ * `bookings_overlap_insert` and `bookings_overlap_update` (in triggers.ts) abort whatever
  * would touch another one. They look no further back than a day, which is why no session is longer.
  */
 export const bookings = sqliteTable(

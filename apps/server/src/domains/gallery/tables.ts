@@ -12,7 +12,7 @@ import { flag, id, instant, stamps } from '../../db/columns.ts';
 import { pictures } from '../../media/tables.ts';
 
 /**
- * Albums, newest first by their ids. Triggers (in the migrations) keep what follows from their images,
+ * Albums, newest first by their ids. Triggers (in triggers.ts) keep what follows from their images,
  * whoever writes: the counts, a cover as long as there are images, and who may see the pictures.
  */
 export const albums = sqliteTable(

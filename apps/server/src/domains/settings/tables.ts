@@ -10,7 +10,7 @@ export const studioFacts = sqliteTable('studio_facts', {
 });
 
 /**
- * How often the public content has changed. The triggers `…_bump_content` (in the migrations)
+ * How often the public content has changed. The triggers `…_bump_content` (in triggers.ts)
  * count every write to a table that public pages read, whoever writes; the pages are cached by it.
  */
 export const contentVersion = sqliteTable(

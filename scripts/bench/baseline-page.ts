@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/* The bare peer of a cached page: the same compressed bytes (the file of argument 1), from memory. */
+/* The baseline of a cached page: the same compressed bytes (the file of argument 1), from memory. */
 const bytes = readFileSync(process.argv[2] ?? '');
 const app = Fastify();
 

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 
-/* The bare peer of a rendition: @fastify/static on a folder (argument 1), cached as ours are. */
+/* The baseline of a rendition: @fastify/static on a folder (argument 1), cached as ours are. */
 const app = Fastify();
 await app.register(fastifyStatic, {
   root: process.argv[2] ?? '',

@@ -68,6 +68,7 @@ CREATE TABLE `bookings` (
 	`customer_last_name` text NOT NULL,
 	`customer_email` text NOT NULL,
 	`customer_phone` text NOT NULL,
+	`request_key` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -82,6 +83,7 @@ CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-b
 CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `bookings_occupied` ON `bookings` (`starts_at`,`ends_at`) WHERE status <> 'cancelled';--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_by_request` ON `bookings` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `about` (
 	`key` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -92,12 +94,14 @@ CREATE TABLE `about` (
 	`button_text` text NOT NULL,
 	`button_link` text NOT NULL,
 	`picture_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "about_only" CHECK("about"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `about_by_picture` ON `about` (`picture_id`);--> statement-breakpoint
 CREATE TABLE `contact_details` (
 	`key` text PRIMARY KEY NOT NULL,
 	`phone` text NOT NULL,
@@ -105,6 +109,7 @@ CREATE TABLE `contact_details` (
 	`address` text NOT NULL,
 	`working_hours` text NOT NULL,
 	`social_media` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "contact_details_only" CHECK("contact_details"."key" = 'only'),
@@ -121,13 +126,14 @@ CREATE TABLE `hero` (
 	`secondary_button_text` text NOT NULL,
 	`secondary_button_link` text NOT NULL,
 	`picture_id` text,
-	`background_url` text DEFAULT '' NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "hero_only" CHECK("hero"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE INDEX `hero_by_picture` ON `hero` (`picture_id`);--> statement-breakpoint
 CREATE TABLE `testimonials` (
 	`id` text PRIMARY KEY NOT NULL,
 	`content` text NOT NULL,
@@ -136,12 +142,69 @@ CREATE TABLE `testimonials` (
 	`picture_id` text,
 	`position` integer NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `testimonials_in_order` ON `testimonials` (`position`,`id`);--> statement-breakpoint
+CREATE INDEX `testimonials_by_picture` ON `testimonials` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `album_images` (
+	`id` text PRIMARY KEY NOT NULL,
+	`album_id` text NOT NULL,
+	`picture_id` text NOT NULL,
+	`filename` text NOT NULL,
+	`original_name` text NOT NULL,
+	`size` integer NOT NULL,
+	`position` integer NOT NULL,
+	`caption` text DEFAULT '' NOT NULL,
+	`alt` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`album_id`) REFERENCES `albums`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "album_images_size" CHECK("album_images"."size" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `album_images_picture_id_unique` ON `album_images` (`picture_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `album_images_by_filename` ON `album_images` (`album_id`,`filename`);--> statement-breakpoint
+CREATE INDEX `album_images_in_order` ON `album_images` (`album_id`,`position`,`id`);--> statement-breakpoint
+CREATE TABLE `albums` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`is_public` integer NOT NULL,
+	`tags` text NOT NULL,
+	`folder_path` text NOT NULL,
+	`cover_image_id` text,
+	`total_images` integer DEFAULT 0 NOT NULL,
+	`total_size` integer DEFAULT 0 NOT NULL,
+	`pending_images` integer DEFAULT 0 NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`cover_image_id`) REFERENCES `album_images`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "albums_name" CHECK("albums"."name" <> ''),
+	CONSTRAINT "albums_public_or_not" CHECK("albums"."is_public" IN (0, 1)),
+	CONSTRAINT "albums_tags" CHECK(json_valid("albums"."tags")),
+	CONSTRAINT "albums_counts" CHECK("albums"."total_size" >= 0 AND "albums"."pending_images" BETWEEN 0 AND "albums"."total_images")
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `albums_name_key_unique` ON `albums` (`name_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `albums_folder_path_unique` ON `albums` (`folder_path`);--> statement-breakpoint
+CREATE INDEX `albums_public` ON `albums` (`is_public`,`id`);--> statement-breakpoint
+CREATE INDEX `albums_by_words` ON `albums` (`id`,`is_public`,`name_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `albums_by_cover` ON `albums` (`cover_image_id`);--> statement-breakpoint
+CREATE TABLE `gallery_totals` (
+	`key` text PRIMARY KEY NOT NULL,
+	`albums` integer NOT NULL,
+	`images` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	CONSTRAINT "gallery_totals_only" CHECK("gallery_totals"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `contact_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -165,6 +228,7 @@ CREATE TABLE `packages` (
 	`features` text NOT NULL,
 	`type` text NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "packages_price" CHECK("packages"."price_cents" >= 0),
@@ -182,6 +246,7 @@ CREATE TABLE `portfolio_items` (
 	`is_active` integer DEFAULT true NOT NULL,
 	`picture_id` text,
 	`position` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null
@@ -189,6 +254,8 @@ CREATE TABLE `portfolio_items` (
 --> statement-breakpoint
 CREATE INDEX `portfolio_items_by_position` ON `portfolio_items` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_by_category` ON `portfolio_items` (`is_active`,`category`,`position`);--> statement-breakpoint
+CREATE INDEX `portfolio_items_in_order` ON `portfolio_items` (`position`,`id`);--> statement-breakpoint
+CREATE INDEX `portfolio_items_by_picture` ON `portfolio_items` (`picture_id`);--> statement-breakpoint
 CREATE TABLE `services` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -199,6 +266,7 @@ CREATE TABLE `services` (
 	`is_active` integer DEFAULT true NOT NULL,
 	`picture_id` text,
 	`position` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
@@ -207,12 +275,39 @@ CREATE TABLE `services` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `services_title_unique` ON `services` (`title`);--> statement-breakpoint
 CREATE INDEX `services_by_position` ON `services` (`is_active`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `services_in_order` ON `services` (`position`,`id`);--> statement-breakpoint
+CREATE INDEX `services_by_picture` ON `services` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `content_version` (
+	`key` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	CONSTRAINT "content_version_only" CHECK("content_version"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `studio_facts` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
 	`since` integer NOT NULL
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `jobs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`payload` text NOT NULL,
+	`key` text,
+	`lane` text NOT NULL,
+	`state` text NOT NULL,
+	`run_at` integer NOT NULL,
+	`claim` text,
+	`attempts` integer NOT NULL,
+	`last_error` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "jobs_lane" CHECK("jobs"."lane" IN ('soon', 'later')),
+	CONSTRAINT "jobs_state" CHECK("jobs"."state" IN ('open', 'failed')),
+	CONSTRAINT "jobs_payload" CHECK(json_valid("jobs"."payload"))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `jobs_key_unique` ON `jobs` (`key`);--> statement-breakpoint
+CREATE INDEX `jobs_due` ON `jobs` (`state`,`lane`,`run_at`,`id`);--> statement-breakpoint
 CREATE TABLE `pictures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`store_key` text NOT NULL,
@@ -222,7 +317,14 @@ CREATE TABLE `pictures` (
 	`bytes` integer NOT NULL,
 	`alt` text NOT NULL,
 	`blur` text NOT NULL,
-	`created_at` integer NOT NULL
+	`colour` text DEFAULT '#808080' NOT NULL,
+	`visibility` text DEFAULT 'public' NOT NULL,
+	`renditions` text DEFAULT 'pending' NOT NULL,
+	`failure` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "pictures_visibility" CHECK("pictures"."visibility" IN ('public', 'staff')),
+	CONSTRAINT "pictures_renditions" CHECK("pictures"."renditions" IN ('pending', 'ready', 'failed'))
 ) STRICT;
 --> statement-breakpoint
-CREATE UNIQUE INDEX `pictures_store_key_unique` ON `pictures` (`store_key`);
+CREATE UNIQUE INDEX `pictures_store_key_unique` ON `pictures` (`store_key`);--> statement-breakpoint
+CREATE INDEX `pictures_unready` ON `pictures` (`renditions`,`id`) WHERE renditions <> 'ready';

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { occupied, parameters } from './same-sql.ts';
 
 /*
- * The bare peer of available-slots over tRPC: one procedure without input, guard or error
+ * The baseline of available-slots over tRPC: one procedure without input, guard or error
  * formatting, on the same SQL and the same data (argument 3).
  */
 const [, , dataDir = '', date = '', json = '[]'] = process.argv;

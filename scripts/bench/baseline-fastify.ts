@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { occupied, parameters } from './same-sql.ts';
 
 /*
- * The bare peer of available-slots over REST: the same SQL, then the same bytes as our server
+ * The baseline of available-slots over REST: the same SQL, then the same bytes as our server
  * answers, which it is given ready-made (argument 3).
  */
 const [, , dataDir = '', date = '', bytes = ''] = process.argv;

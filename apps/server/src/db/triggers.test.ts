@@ -1,0 +1,165 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseChoice } from '../config.ts';
+import { overlapWord } from '../domains/bookings/triggers.ts';
+import { triggers } from '../doors/triggers.ts';
+import { migrationsFolder } from '../root.ts';
+import { createBooking } from '../testing/bookings.ts';
+import { temporaryFolder } from '../testing/process.ts';
+import { raised } from './failures.ts';
+import { migrateDatabase } from './migrate.ts';
+import { closeDatabase, type Db, openDatabase } from './open.ts';
+import { type Trigger, trigger } from './triggers.ts';
+
+const now = new Date('2030-06-04T14:00:00Z');
+
+const drivers: [string, (path: string) => DatabaseChoice][] = [
+  ['better-sqlite3', (path) => ({ kind: 'file', path })],
+  [
+    'libsql',
+    (path) => ({ kind: 'libsql', path, url: undefined, authToken: undefined, syncSeconds: 60 }),
+  ],
+];
+
+describe.each(drivers)('the triggers of a database by %s', (_, choose) => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let db: Db;
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    db = await openDatabase(choose(join(folder.path, 'studio.db')));
+    migrateDatabase(db, { now, triggers });
+  });
+  afterEach(async () => {
+    closeDatabase(db);
+    await folder.remove();
+  });
+
+  /** What a start does with the database, on a connection of its own. */
+  async function start(more: { triggers?: readonly Trigger[]; folder?: string } = {}) {
+    closeDatabase(db);
+    db = await openDatabase(choose(join(folder.path, 'studio.db')));
+    migrateDatabase(db, { now, triggers, ...more });
+  }
+
+  const stored = () =>
+    db
+      .all<Trigger>(sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name`)
+      .map((row) => ({ ...row }));
+
+  const inOrder = [...triggers].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+  it('are those of the source, word for word', () => {
+    expect(stored()).toEqual(inOrder);
+  });
+
+  it('are all there again after a table was rebuilt, and no session is booked twice', async () => {
+    book();
+    rebuild('bookings');
+    expect(stored().map(({ name }) => name)).not.toContain('bookings_overlap_insert');
+    await start();
+    expect(stored()).toEqual(inOrder);
+    expect(overlaps(book)).toBe(true);
+  });
+
+  it('stand in the way of no migration that rebuilds a table which others name', async () => {
+    expect(() => rebuild('album_images')).toThrow(/album_pictures_pending/);
+    await start({
+      folder: folderWith(rebuildStatements('album_images').join('--> statement-breakpoint\n')),
+    });
+    expect(stored()).toEqual(inOrder);
+  });
+
+  it('stand in the way of no migration that drops a column which they name', async () => {
+    const without = triggers.filter(({ sql: text }) => !/\bcolour\b/.test(text));
+    await start({
+      folder: folderWith('ALTER TABLE pictures DROP COLUMN colour;'),
+      triggers: without,
+    });
+    expect(stored()).toHaveLength(without.length);
+  });
+
+  it('go when the source names them no longer', async () => {
+    db.$client.exec('CREATE TRIGGER forgotten AFTER INSERT ON hero BEGIN SELECT 1; END');
+    await start();
+    expect(stored()).toEqual(inOrder);
+  });
+
+  it('follow the source when it says them otherwise', async () => {
+    const [first, ...others] = triggers;
+    const changed = trigger(
+      first?.name ?? '',
+      "BEFORE INSERT ON hero BEGIN SELECT RAISE(ABORT, 'no'); END",
+    );
+    await start({ triggers: [changed, ...others] });
+    expect(stored()).toContainEqual(changed);
+    expect(stored()).toHaveLength(triggers.length);
+  });
+
+  it('are left alone by a start that finds them as they should be', async () => {
+    const schemaVersion = () => Object.values(db.get<object>(sql`PRAGMA schema_version`));
+    const before = schemaVersion();
+    await start();
+    expect(schemaVersion()).toEqual(before);
+  });
+
+  function book(): void {
+    createBooking({ db, now: () => now }, '2030-06-05T15:00:00Z');
+  }
+
+  /** Rebuilds a table as drizzle-kit's migrations do, which keeps its columns and rows and nothing else. */
+  function rebuild(table: string): void {
+    db.$client.pragma('foreign_keys = OFF');
+    try {
+      db.$client.transaction(() => {
+        for (const statement of rebuildStatements(table)) db.$client.exec(statement);
+      })();
+    } finally {
+      db.$client.pragma('foreign_keys = ON');
+    }
+  }
+
+  function rebuildStatements(table: string): string[] {
+    const { text } = db.get<{ text: string }>(
+      sql`SELECT sql AS text FROM sqlite_master WHERE type = 'table' AND name = ${table}`,
+    );
+    return [
+      text
+        .replace(/^CREATE TABLE [`"]?\w+[`"]?/, `CREATE TABLE \`__new_${table}\``)
+        .replaceAll(`"${table}".`, `"__new_${table}".`),
+      `INSERT INTO \`__new_${table}\` SELECT * FROM \`${table}\``,
+      `DROP TABLE \`${table}\``,
+      `ALTER TABLE \`__new_${table}\` RENAME TO \`${table}\``,
+    ];
+  }
+
+  /** The migrations of the source and one more, as a next release has them. */
+  function folderWith(statements: string): string {
+    const next = join(folder.path, 'migrations');
+    cpSync(migrationsFolder, next, { recursive: true });
+    writeFileSync(join(next, '9999_next.sql'), statements);
+    const path = join(next, 'meta/_journal.json');
+    const journal = JSON.parse(readFileSync(path, 'utf8'));
+    const when = Math.max(...journal.entries.map((entry: { when: number }) => entry.when)) + 1;
+    journal.entries.push({
+      idx: 9999,
+      version: '6',
+      when,
+      tag: '9999_next',
+      breakpoints: true,
+    });
+    writeFileSync(path, JSON.stringify(journal));
+    return next;
+  }
+});
+
+function overlaps(write: () => void): boolean {
+  try {
+    write();
+    return false;
+  } catch (error) {
+    return raised(error, overlapWord);
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Sql, Tx } from './transact.ts';
+
+/** A trigger of the schema, with its whole `CREATE TRIGGER` statement. */
+export type Trigger = { name: string; sql: string };
+
+/**
+ * A trigger as a domain's `triggers.ts` writes it.
+ * @param name unique in the whole schema
+ * @param definition what follows the name: when it fires, on what, and `BEGIN … END`
+ */
+export function trigger(name: string, definition: string): Trigger {
+  return { name, sql: `CREATE TRIGGER ${name} ${definition.trim()}` };
+}
+
+/** True when the database has these triggers, word for word, and no others. */
+export function hasTriggers(db: Sql, triggers: readonly Trigger[]): boolean {
+  const stored = storedTriggers(db);
+  return (
+    stored.size === triggers.length && triggers.every(({ name, sql }) => stored.get(name) === sql)
+  );
+}
+
+/** Creates the triggers of the source; the database has none when it is called. */
+export function installTriggers(tx: Tx, triggers: readonly Trigger[]): void {
+  for (const { sql: statement } of triggers) tx.run(sql.raw(statement));
+}
+
+/**
+ * Drops every trigger, which has to come before a migration: SQLite refuses to rename a table or to
+ * drop a column while a trigger of any table names it, and a rebuilt table loses its own silently.
+ */
+export function dropTriggers(tx: Tx): void {
+  for (const name of storedTriggers(tx).keys()) tx.run(sql`DROP TRIGGER ${sql.identifier(name)}`);
+}
+
+/** The triggers of the database: their statements by their names. */
+function storedTriggers(db: Sql): Map<string, string> {
+  const rows = db.all<Trigger>(sql`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`);
+  return new Map(rows.map((row) => [row.name, row.sql]));
+}

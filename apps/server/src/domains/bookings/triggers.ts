@@ -1,0 +1,30 @@
+import { type Trigger, trigger } from '../../db/triggers.ts';
+
+/** The word with which a write that would touch another session is aborted. */
+export const overlapWord = 'booking_overlap';
+
+/**
+ * A booking that is not cancelled occupies [starts_at, ends_at); two of them never share an instant.
+ * Sessions last at most a day (`bookings_length`), so nothing that starts more than a day before can
+ * reach in.
+ */
+const unlessFree = `
+WHEN NEW.status <> 'cancelled' AND EXISTS (
+  SELECT 1 FROM bookings AS other
+  WHERE other.status <> 'cancelled'
+    AND other.starts_at > NEW.starts_at - 86400000
+    AND other.starts_at < NEW.ends_at
+    AND other.ends_at > NEW.starts_at
+    AND other.id <> NEW.id
+)
+BEGIN
+  SELECT RAISE(ABORT, '${overlapWord}');
+END`;
+
+export const bookingTriggers: Trigger[] = [
+  trigger('bookings_overlap_insert', `BEFORE INSERT ON bookings ${unlessFree}`),
+  trigger(
+    'bookings_overlap_update',
+    `BEFORE UPDATE OF starts_at, ends_at, status ON bookings ${unlessFree}`,
+  ),
+];

@@ -1,0 +1,77 @@
+import { getTableName } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type Trigger, trigger } from '../../db/triggers.ts';
+import { pictures } from '../../media/tables.ts';
+import { about, contactDetails, hero, testimonials } from '../content/tables.ts';
+import { albumImages, albums } from '../gallery/tables.ts';
+import { packages } from '../packages/tables.ts';
+import { portfolioItems } from '../portfolio/tables.ts';
+import { services } from '../services/tables.ts';
+
+type Write = 'insert' | 'update' | 'delete';
+
+/** A table that public pages read. */
+type Shown = {
+  table: SQLiteTable;
+  /** Only an update of one of these counts; of any column when absent. */
+  columns?: SQLiteColumn[];
+  /** The kinds of writes that count; all three when absent. */
+  writes?: Write[];
+};
+
+const shown: Shown[] = [
+  { table: hero },
+  { table: about },
+  { table: contactDetails },
+  { table: testimonials },
+  { table: portfolioItems },
+  { table: packages },
+  { table: services },
+  {
+    table: albums,
+    // How far the renditions are is nothing that a page shows.
+    columns: [
+      albums.name,
+      albums.description,
+      albums.isPublic,
+      albums.tags,
+      albums.folderPath,
+      albums.coverImageId,
+      albums.totalImages,
+    ],
+  },
+  { table: albumImages },
+  {
+    table: pictures,
+    columns: [
+      pictures.storeKey,
+      pictures.width,
+      pictures.height,
+      pictures.alt,
+      pictures.blur,
+      pictures.colour,
+      pictures.visibility,
+    ],
+    // A picture that comes or goes changes no page by itself: what shows it is written too, and counts.
+    writes: ['update'],
+  },
+];
+
+/** Count every write to what public pages show, whoever writes: the pages are cached by the count. */
+export const contentTriggers: Trigger[] = shown.flatMap(
+  ({ table, columns, writes = ['insert', 'update', 'delete'] }) =>
+    writes.map((write) => bump(getTableName(table), write, columns)),
+);
+
+function bump(table: string, write: Write, columns: SQLiteColumn[] | undefined): Trigger {
+  const of =
+    write === 'update' && columns ? ` OF ${columns.map(({ name }) => name).join(', ')}` : '';
+  return trigger(
+    `${table}_${write}_bump_content`,
+    `AFTER ${write.toUpperCase()}${of} ON ${table}
+BEGIN
+  INSERT INTO content_version (key, version) VALUES ('only', 1)
+  ON CONFLICT (key) DO UPDATE SET version = version + 1;
+END`,
+  );
+}

@@ -1,1 +1,0 @@
-ALTER TABLE `hero` DROP COLUMN `background_url`;

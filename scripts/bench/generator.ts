@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { findWrk } from '../wrk.mjs';
+import { cores, root, startMeasured } from './processes.ts';
+
+/** What is asked again and again, by a GET unless it says otherwise. */
+export type Load = {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+const connections = 16;
+
+/** The load generator, looked for once; undefined where there is none. */
+export const wrk = findWrk();
+
+/** Requests per second, from the second core. @throws when any answer was not a 2xx or 3xx */
+export async function requestsPerSecond(load: Load, seconds = 3): Promise<number> {
+  const { url, method = 'GET', headers = {}, body = '' } = load;
+  const args = [
+    ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s'],
+    ...['-s', join(root, 'scripts/bench/load.lua'), url, '--'],
+    ...[method, body, ...Object.entries(headers).flat()],
+  ];
+  const child = spawn('taskset', ['-c', String(cores.load), wrk ?? 'wrk', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = await text(child.stdout);
+  const [, json] = /^RESULT (.*)$/m.exec(said) ?? [];
+  if (json === undefined) throw new Error(`wrk measured nothing at ${url}:\n${said}`);
+  const result: unknown = JSON.parse(json);
+  const { requests, seconds: took, failed, refused } = result as Record<string, number>;
+  if (failed || refused) throw new Error(`${url}: ${failed} failures, ${refused} refusals`);
+  return (requests ?? 0) / (took ?? 1);
+}
+
+/** The whole answer to a load, as it travels; `fetch` would undo the compression. @throws when it is not a 2xx */
+export async function answerTo(load: Load): Promise<{ head: string; body: Buffer }> {
+  const asked = request(load.url, { method: load.method, headers: load.headers });
+  asked.end(load.body);
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = await buffer(reply);
+  const { statusCode = 0, rawHeaders } = reply;
+  if (statusCode < 200 || statusCode > 299) throw new Error(`${load.url}: ${statusCode}`);
+  const lines = [`HTTP/1.1 ${statusCode} OK`];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (!/^(transfer-encoding|content-length|connection|keep-alive)$/i.test(rawHeaders[at] ?? '')) {
+      lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
+    }
+  }
+  return { head: [...lines, `content-length: ${body.length}`, '', ''].join('\r\n'), body };
+}
+
+/** The most that the generator can do with the answer to a load, in requests per second. */
+export async function generatorLimit(load: Load, folder: string): Promise<number> {
+  const { head, body } = await answerTo(load);
+  const file = join(folder, 'answer');
+  await writeFile(file, Buffer.concat([Buffer.from(head), body]));
+  const raw = await startMeasured([join(root, 'scripts/bench/baseline-raw.ts'), file]);
+  await requestsPerSecond({ ...load, url: raw.url }, 1);
+  const limit = await requestsPerSecond({ ...load, url: raw.url });
+  await raw.stop();
+  return limit;
+}
