@@ -21,6 +21,7 @@ import { registerPictureUpload } from './http/picture-upload.ts';
 import { rawFailures } from './http/raw-failures.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurity } from './http/security.ts';
+import { sessionCookieName } from './http/session-cookie.ts';
 import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
@@ -38,6 +39,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     // A parameter in a path is an id or a name; nothing of ours is longer.
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    keepAliveTimeout: 8000,
     // Who got in before the doors close is served.
     return503OnClosing: false,
     // Uploads may take hours as long as they keep coming; `registerPace` cuts off all that dawdles.
@@ -88,7 +90,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     registerPictureUpload(uploads, makeContext);
     registerUploads(uploads, makeContext);
   });
-  await registerOpenApi(app, restRoutes, byteRoutes);
+  const isSecure = config.publicUrl.protocol === 'https:';
+  await registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);
 
   teachJobs(deps);

@@ -21,7 +21,7 @@ export function contextMaker(deps: Deps, findActor: FindActor) {
       setSessionCookie(reply, token, { expires, secure });
 
     async function resolve(): Promise<Actor> {
-      const session = sessionTokenOf(request);
+      const session = sessionTokenOf(request, secure);
       if (session === undefined) return { kind: 'visitor' };
       const { actor, renewedUntil } = await findActor(deps, session.token);
       if (renewedUntil && session.by === 'cookie') giveSession(session.token, renewedUntil);
