@@ -10,6 +10,7 @@ import { teachJobs } from './doors/job-handlers.ts';
 import { restRoutes } from './doors/rest-routes.ts';
 import { visitorCall } from './doors/visitor-call.ts';
 import { contextMaker } from './http/context.ts';
+import { continueLate } from './http/early-refusal.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -56,6 +57,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   registerSecurity(app, config);
   registerPace(app);
+  continueLate(app);
   await registerPages(app, {
     clientFolder,
     rendererFolder,
