@@ -10,6 +10,7 @@ import { teachJobs } from './doors/job-handlers.ts';
 import { restRoutes } from './doors/rest-routes.ts';
 import { visitorCall } from './doors/visitor-call.ts';
 import { contextMaker } from './http/context.ts';
+import { continueLate } from './http/early-refusal.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -21,6 +22,7 @@ import { registerPictureUpload } from './http/picture-upload.ts';
 import { rawFailures } from './http/raw-failures.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurity } from './http/security.ts';
+import { sessionCookieName } from './http/session-cookie.ts';
 import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
@@ -38,6 +40,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     // A parameter in a path is an id or a name; nothing of ours is longer.
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    keepAliveTimeout: 8000,
     // Who got in before the doors close is served.
     return503OnClosing: false,
     // Uploads may take hours as long as they keep coming; `registerPace` cuts off all that dawdles.
@@ -54,6 +57,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   registerSecurity(app, config);
   registerPace(app);
+  continueLate(app);
   await registerPages(app, {
     clientFolder,
     rendererFolder,
@@ -88,7 +92,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     registerPictureUpload(uploads, makeContext);
     registerUploads(uploads, makeContext);
   });
-  await registerOpenApi(app, restRoutes, byteRoutes);
+  const isSecure = config.publicUrl.protocol === 'https:';
+  await registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);
 
   teachJobs(deps);

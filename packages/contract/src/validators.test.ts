@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { email, isLink, isWebAddress, optionalPhone, requiredText } from './validators.ts';
+import { email, isLink, isWebAddress, link, optionalPhone, requiredText } from './validators.ts';
 
 describe('links', () => {
   it.each([
@@ -22,7 +22,31 @@ describe('links', () => {
     '/\\evil.example',
     'vbscript:x',
     'studio.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\\evil.example',
+    '/gallery\u0000',
+    '#con\ntact',
+    'https://studio.example/\u0000',
+    'https://studio.example/\u0085',
   ])('refuse %j', (value) => expect(isLink(value)).toBe(false));
+
+  it('within the site never lead a browser to another one', () => {
+    const base = 'https://studio.example/gallery/';
+    const pieces = fc.constantFrom(
+      ...['/', '\\', '\t', '\n', '\r', '\u0000', ' ', '.', '..', '?', '#', '@', ':', '%2f'],
+      ...['evil.example', 'https:', 'javascript:'],
+    );
+    const rest = fc.array(fc.oneof(pieces, fc.string({ unit: 'binary', maxLength: 3 })));
+    fc.assert(
+      fc.property(fc.constantFrom('/', '#'), rest, (first, more) => {
+        const value = link().safeParse(first + more.join('')).data;
+        if (!value) return;
+        expect(URL.parse(value, base)?.origin).toBe('https://studio.example');
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });
 
 describe('web addresses', () => {
@@ -42,6 +66,7 @@ describe('web addresses', () => {
     'https:///',
     'https://a b.example',
     'https:\\\\x.example',
+    'https://x.example/\u0000',
     'ftp://x.example',
   ])('refuse %j', (value) => expect(isWebAddress(value)).toBe(false));
 });

@@ -98,8 +98,12 @@ export const optionalPhone = optionalText('Phone', lengths.phone).refine(
 /** Only these schemes ever become a link; `javascript:` and `//host` never do. */
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
+/** Browsers leave some of these out of an address: of `/<tab>/host` they make `//host`. */
+const controlCharacter = /\p{Cc}/u;
+
 /** True for an absolute http(s), mailto or tel address, or one that starts with / (not //) or #; empty is true. */
 export function isLink(value: string): boolean {
+  if (controlCharacter.test(value)) return false;
   if (value === '' || value.startsWith('#')) return true;
   if (value.startsWith('/')) return !/^\/[/\\]/.test(value);
   const scheme = /^([a-z][a-z0-9+.-]*:)(.+)$/i.exec(value)?.[1]?.toLowerCase();
@@ -114,6 +118,7 @@ export function link(label = 'Link') {
 /** True for an absolute http(s) address with a host, and for nothing at all. */
 export function isWebAddress(value: string): boolean {
   if (value === '') return true;
+  if (controlCharacter.test(value)) return false;
   if (!/^https?:\/\/[^\s\\]+$/i.test(value)) return false;
   return (URL.parse(value)?.hostname ?? '') !== '';
 }

@@ -11,17 +11,26 @@ export type FindActor = (
   token: string,
 ) => Promise<{ actor: Actor; renewedUntil?: Date }>;
 
-/** Makes the context of each request; both doors use the same. */
+/** Makes the context of each request, once; both doors use the same. */
 export function contextMaker(deps: Deps, findActor: FindActor) {
   const secure = deps.config.publicUrl.protocol === 'https:';
+  const made = new WeakMap<FastifyRequest, Context>();
 
   return (request: FastifyRequest, reply: FastifyReply): Context => {
+    const known = made.get(request);
+    if (known !== undefined) return known;
+    const context = makeOne(request, reply);
+    made.set(request, context);
+    return context;
+  };
+
+  function makeOne(request: FastifyRequest, reply: FastifyReply): Context {
     let actor: Promise<Actor> | undefined;
     const giveSession = (token: string, expires: Date) =>
       setSessionCookie(reply, token, { expires, secure });
 
     async function resolve(): Promise<Actor> {
-      const session = sessionTokenOf(request);
+      const session = sessionTokenOf(request, secure);
       if (session === undefined) return { kind: 'visitor' };
       const { actor, renewedUntil } = await findActor(deps, session.token);
       if (renewedUntil && session.by === 'cookie') giveSession(session.token, renewedUntil);
@@ -36,5 +45,5 @@ export function contextMaker(deps: Deps, findActor: FindActor) {
       giveSession,
       takeSession: () => clearSessionCookie(reply, secure),
     };
-  };
+  }
 }

@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route reads files, which may take as long as they keep coming. */
+    /** The route reads forms with files, which may take as long as they keep coming. */
     upload?: true;
   }
 }
@@ -14,7 +14,7 @@ export const uploadRoute: FastifyContextConfig = { upload: true };
 /** How long a body that is no upload may take, from the head of the request on, in milliseconds. */
 const bodyMs = 15_000;
 
-/** How long an answered upload may go on sending before it is cut off, in milliseconds. */
+/** How long the body of an answered request may go on coming before it is cut off, in milliseconds. */
 const lingerMs = 5000;
 
 /** What an upload must bring in each window, in bytes, so that it is no slower than 10 KB/s. */
@@ -23,25 +23,37 @@ const leastBytes = 10 * 1024 * (windowMs / 1000);
 
 const tickMs = 1000;
 
-/** Cuts off bodies that dawdle, and uploads that go on sending after they were answered. */
+/** Cuts off bodies that dawdle, and those that go on coming after their request was answered. */
 export function registerPace(app: FastifyInstance): void {
+  const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    const hasBody =
-      raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
-    if (!hasBody || routeOptions.config.upload) return;
+    if (!hasBody(raw) || (routeOptions.config.upload && isForm(raw))) return;
     const timer = setTimeout(() => {
       const error = new Error('The body took too long.');
       // Node's own word for it, so that the answer is the same as for a slow head.
       Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
       app.server.emit('clientError', error, raw.socket);
     }, bodyMs);
+    timers.set(raw, timer);
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
   });
-  app.addHook('onResponse', async ({ raw, routeOptions }) => {
-    if (!routeOptions.config.upload || raw.complete) return;
+  app.addHook('onResponse', async ({ raw }) => {
+    // Nothing more is said of a body once its request is answered.
+    clearTimeout(timers.get(raw));
+    if (raw.complete) return;
     const timer = setTimeout(() => raw.destroy(), lingerMs);
-    raw.once('close', () => clearTimeout(timer));
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
   });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}
+
+/** True for what the reader of forms reads, which watches the pace itself. */
+function isForm({ headers }: IncomingMessage): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
 /** Watches how fast an upload comes in. */

@@ -4,12 +4,12 @@ import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requireRight } from '../actor.ts';
 import { write } from '../db/transact.ts';
 import { dropPicture, storePicture } from '../media/intake.ts';
 import { insertPicture, type NewPicture, requirePicture, toPicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
 import type { ByteRoute } from './byte-route.ts';
+import { refuseEarly } from './early-refusal.ts';
 import { dataEnvelope } from './envelopes.ts';
 import type { FormFields } from './form-fields.ts';
 import { uploadRoute } from './pace.ts';
@@ -45,10 +45,9 @@ export function registerPictureUpload(scope: FastifyInstance, makeContext: MakeC
   for (const prefix of ['', '/api']) {
     scope.post<{ Querystring: { slot?: unknown } }>(
       `${prefix}/media/pictures`,
-      { config: uploadRoute },
+      { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
       async (request, reply) => {
         const context = makeContext(request, reply);
-        requireRight(await context.actor(), 'staff');
         const slot = formSlots.find((name) => name === request.query.slot);
         if (slot === undefined) throw new StudioError('invalid', uploadMessages.unknownSlot);
         const { fields, picture } = await receivePicture(request, context, slot);

@@ -3,12 +3,14 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { failureOf, failureOfStatus } from '../trpc/errors.ts';
 import { failureEnvelope } from './envelopes.ts';
+import { permissionsPolicy } from './security.ts';
 
 /** What goes with an answer that no hook of ours has seen. */
 const bareHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': permissionsPolicy,
   'x-content-type-options': 'nosniff',
 } as const;
 

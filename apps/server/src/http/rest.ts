@@ -4,7 +4,8 @@ import { type AnyProcedure, callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../trpc/context.ts';
-import { t } from '../trpc/init.ts';
+import { type Meta, t } from '../trpc/init.ts';
+import { refuseEarly } from './early-refusal.ts';
 import type { Envelope } from './envelopes.ts';
 import { sendFailure } from './errors.ts';
 import { uploadRoute } from './pace.ts';
@@ -55,12 +56,14 @@ export function registerRest(
 ): void {
   for (const row of rows) {
     const handler = handlerOf(row, makeContext);
+    const { right }: Meta = row.procedure._def.meta ?? {};
     const path = row.path.replaceAll(/\{(\w+)\}/g, ':$1');
     for (const prefix of ['', '/api']) {
       app.route({
         method: row.method,
         url: `${prefix}${path}`,
         handler,
+        ...(right && { onRequest: refuseEarly(makeContext, right) }),
         ...(row.picture && { config: uploadRoute }),
         errorHandler: (error, request, reply) => sendRowFailure(row, error, request, reply),
         // HEAD promises to change nothing.

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requireRight } from '../actor.ts';
 import { write } from '../db/transact.ts';
 import { dropPicture } from '../media/intake.ts';
 import { removePicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
-import type { Meta } from '../trpc/init.ts';
 import { inputSchema } from './open-api/wire-schema.ts';
 import { keepPicture, receivePicture } from './picture-upload.ts';
 import type { RestRow } from './rest.ts';
@@ -14,20 +12,18 @@ import type { RestRow } from './rest.ts';
 export type RowForm = { body: Record<string, unknown>; undo: () => Promise<void> };
 
 /**
- * Makes the reader of a row's forms. The caller's right is looked at before the body is read; the
- * file becomes a picture, whose id stands in the body where the procedure expects it.
+ * Makes the reader of a row's forms, for callers whose right was looked at before. The file becomes
+ * a picture, whose id stands in the body where the procedure expects it.
  */
 export function rowFormReader(
   row: RestRow,
 ): (request: FastifyRequest, context: Context) => Promise<RowForm> {
   const { picture: taken, procedure, names = {} } = row;
   if (taken === undefined) throw new TypeError(`${row.path} takes no form.`);
-  const { right }: Meta = procedure._def.meta ?? {};
   const [input] = procedure._def.inputs;
   const schema = input instanceof z.ZodType ? inputSchema(input, names) : {};
 
   return async (request, context) => {
-    if (right !== undefined) requireRight(await context.actor(), right);
     const { fields, picture } = await receivePicture(request, context, taken.slot);
     const body = fields.asJson(schema);
     if (picture === undefined) return { body, undo: async () => undefined };

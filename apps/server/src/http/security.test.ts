@@ -119,6 +119,9 @@ describe('the headers of every answer', () => {
         /unsafe|https?:|\*/,
       );
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('permissions-policy')).toMatch(
+        /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+      );
       expect(headers.get('cache-control')).toMatch(/no-store|no-cache/);
       expect(headers.has('access-control-allow-origin')).toBe(false);
     }
@@ -129,6 +132,13 @@ describe('the headers of every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f]{12}-[\da-z]+$/);
     const chosen = await get('/hero', { 'x-request-id': 'mine' });
     expect(chosen.headers.get('x-request-id')).not.toBe('mine');
+  });
+
+  test('say that a connection without requests is kept for ten seconds at most', async () => {
+    const { headers } = await fetch(`${url}/healthz`);
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(seconds)).toBeLessThan(10);
   });
 
   test('ask for https from then on when visitors come by https, and only then', async () => {

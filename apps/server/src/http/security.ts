@@ -37,6 +37,25 @@ export function contentPolicy(scriptHash = ''): string {
   ].join('; ');
 }
 
+/** What of a device no page of ours asks for; whatever runs in one by mistake gets none of it. */
+export const permissionsPolicy = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
 /** The same for every answer, so they are put together once. */
 function securityHeaders({ publicUrl }: Config): Record<string, string> {
   return {
@@ -45,6 +64,7 @@ function securityHeaders({ publicUrl }: Config): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    'permissions-policy': permissionsPolicy,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',

@@ -7,10 +7,12 @@ import { openSocket } from '../testing/tcp.ts';
 
 let studio: TestStudio;
 let url: string;
+let staff: string;
 
 beforeAll(async () => {
   studio = await createTestApp();
   url = await studio.listen();
+  staff = `Authorization: Bearer ${await studio.tokenOf('moderator')}\r\n`;
 });
 afterAll(() => studio.close());
 
@@ -54,6 +56,33 @@ describe.concurrent('who dawdles', () => {
       expect(answer.body).toContain('took too long');
       expect(faultsOf(answer)).toEqual([]);
       expect(storedRows(studio.deps)).toEqual(before);
+    },
+  );
+
+  test.each(['POST /portfolio', 'POST /services', 'POST /hero/background', 'PUT /about'])(
+    'with JSON where a form could come as well is cut off after fifteen: %s',
+    { timeout: 30_000 },
+    async (call) => {
+      const json = `${call} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
+      const { answer, seconds } = await trickle(
+        `${json}${staff}Content-Length: 2000\r\n\r\n{`,
+        ' ',
+      );
+      expect(seconds).toBeLessThan(19);
+      expect(answer.status).toBe(408);
+      expect(faultsOf(answer)).toEqual([]);
+    },
+  );
+
+  test.each(['application/json', 'multipart/form-data; boundary=x'])(
+    'with %s that nobody will read is answered at once, and cut off after five',
+    { timeout: 30_000 },
+    async (type) => {
+      const refused = `POST /portfolio HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\n`;
+      const { answer, seconds } = await trickle(`${refused}Content-Length: 2000\r\n\r\n{`, ' ');
+      expect(seconds).toBeLessThan(8);
+      expect(answer.status).toBe(401);
+      expect(answer.body).not.toContain('HTTP/1.1');
     },
   );
 

@@ -1,11 +1,13 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { type AnyRouter, getTRPCErrorShape } from '@trpc/server';
+import type { Right } from '@shutterhouse/contract/rights';
+import { type AnyProcedure, type AnyRouter, getTRPCErrorShape } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../trpc/context.ts';
 import { asTrpcError, failureOf } from '../trpc/errors.ts';
-import { t } from '../trpc/init.ts';
+import { type Meta, t } from '../trpc/init.ts';
+import { refuseEarly } from './early-refusal.ts';
 import { sendFailure } from './errors.ts';
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
@@ -30,6 +32,10 @@ export async function registerTyped<Router extends AnyRouter>(
         throw new StudioError('unsupported', sharedMessages.unsupported);
       }
     });
+    typed.addHook('onRequest', async (request, reply) => {
+      const right = rightForAll(router, request);
+      if (right) await refuseEarly(makeContext, right)(request, reply);
+    });
     await typed.register(fastifyTRPCPlugin, {
       prefix: '/trpc',
       trpcOptions: {
@@ -42,6 +48,21 @@ export async function registerTyped<Router extends AnyRouter>(
       } satisfies FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'],
     });
   });
+}
+
+/**
+ * The right without which nothing of a request can be done: that of its calls, when they all want
+ * one. Where they differ, each call is answered on its own, after the body.
+ */
+function rightForAll(router: AnyRouter, { method, params }: FastifyRequest): Right | undefined {
+  const { path = '' } = params as { path?: string };
+  if (method !== 'POST') return undefined;
+  const procedures: Readonly<Record<string, AnyProcedure>> = router._def.procedures;
+  const [first, ...others] = path.split(',').map((name) => {
+    const meta = Object.hasOwn(procedures, name) ? procedures[name]?._def.meta : undefined;
+    return (meta as Meta | undefined)?.right;
+  });
+  return others.every((right) => right === first) ? first : undefined;
 }
 
 function shapeOf(thrown: unknown) {

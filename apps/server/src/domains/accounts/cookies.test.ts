@@ -48,7 +48,7 @@ describe('the session cookie', () => {
     expect(cookie).not.toHaveProperty('domain');
   });
 
-  test('is Secure when visitors come by https', async () => {
+  test('is one that only this host can have set, when visitors come by https', async () => {
     await studio.close();
     studio = await createTestApp({ config: { publicUrl: new URL('https://studio.example') } });
     const response = await studio.rest('POST', '/users/register', {
@@ -59,7 +59,23 @@ describe('the session cookie', () => {
         confirmPassword: credentials.password,
       },
     });
-    expect(cookieOf(response)).toMatchObject({ secure: true, httpOnly: true });
+    const [cookie, ...others] = response.cookies;
+    expect(others).toEqual([]);
+    expect(cookie).toMatchObject({
+      name: '__Host-shutterhouse_session',
+      secure: true,
+      httpOnly: true,
+      path: '/',
+    });
+    expect(cookie).not.toHaveProperty('domain');
+
+    const held = { cookie: `__Host-shutterhouse_session=${cookie?.value}` };
+    expect((await whoIs(held)).statusCode).toBe(200);
+    expect((await whoIs(carrying(cookie?.value ?? ''))).statusCode).toBe(401);
+    const { cookies } = await studio.rest('GET', '/users/logout', { headers: held });
+    expect(cookies).toMatchObject([
+      { name: '__Host-shutterhouse_session', value: '', secure: true, path: '/' },
+    ]);
   });
 
   test('is renewed after half of its life, for those who come with a cookie', async () => {

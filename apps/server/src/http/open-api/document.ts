@@ -32,10 +32,11 @@ export type OpenApiDocument = {
 /** The rows of each domain. */
 export type RowsByDomain = Readonly<Record<string, readonly RestRow[]>>;
 
-/** Describes the documented calls: those made from the same rows that answer them, and those that move bytes. */
+/** Describes the documented calls: those made from the same rows that answer them, and those that move bytes. `cookieName` is that of the session. */
 export function openApiDocument(
   rowsByDomain: RowsByDomain,
   bytesByDomain: ByteRoutesByDomain = {},
+  cookieName = sessionCookieName(false),
 ): OpenApiDocument {
   const failures = failureCatalogue();
   const paths: OpenApiDocument['paths'] = {};
@@ -69,7 +70,7 @@ export function openApiDocument(
     components: {
       schemas: failures.schemas,
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookieName },
         bearer: { type: 'http', scheme: 'bearer' },
       },
     },

@@ -13,8 +13,9 @@ export async function registerOpenApi(
   app: FastifyInstance,
   rows: RowsByDomain,
   bytes: ByteRoutesByDomain,
+  cookieName: string,
 ): Promise<void> {
-  const document = openApiDocument(rows, bytes);
+  const document = openApiDocument(rows, bytes, cookieName);
   const json = JSON.stringify(document);
   const page = docsPage(document);
   const style = await readFile(join(browserFolder, 'page.css'), 'utf8');

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { temporaryFolder } from '../../testing/process.ts';
+import { send } from '../../testing/tcp.ts';
 import { registerErrors } from '../errors.ts';
 import { registerSecurity } from '../security.ts';
 import { registerPages } from './pages.ts';
@@ -24,6 +25,7 @@ function optionsOf(clientFolder: string): Parameters<typeof registerPages>[1] {
 }
 
 let app: FastifyInstance;
+let address: string;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
 beforeAll(async () => {
@@ -40,6 +42,7 @@ beforeAll(async () => {
   await registerPages(app, optionsOf(folder.path));
   // A documented call at the path of a screen.
   app.get('/gallery', async () => ({ success: true, data: [] }));
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await app.close();
@@ -93,6 +96,44 @@ describe('a path that only a screen has', () => {
   test('answers HEAD without a body', async () => {
     const response = await app.inject({ method: 'HEAD', url: '/', headers: { accept: browser } });
     expect([response.statusCode, response.body]).toEqual([200, '']);
+  });
+});
+
+describe('a page with a slash too many at its end', () => {
+  test.each([
+    ['/gallery/', '/gallery'],
+    ['/gallery/summer-wedding/', '/gallery/summer-wedding'],
+    ['/login/', '/login'],
+    ['/dashboard/', '/dashboard'],
+    ['/dashboard//', '/dashboard'],
+    ['/dashboard/bookings/', '/dashboard/bookings'],
+    ['/gallery/?category=Portraits&x=/', '/gallery?category=Portraits&x=/'],
+    ['/login/?from=//evil.example/', '/login?from=//evil.example/'],
+  ])('%s leads to %s for good', async (url, location) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const response = await app.inject({ method, url, headers: { accept: browser } });
+      expect([response.statusCode, response.headers.location]).toEqual([308, location]);
+    }
+  });
+
+  test.each([
+    '//evil.example/',
+    '//evil.example/gallery/',
+    '///gallery/',
+    '/\\evil.example/',
+    '/%2fevil.example/',
+    'http://evil.example/gallery/',
+    '/nowhere/',
+    '/api/gallery/',
+    '//',
+  ])('%s leads nowhere', async (path) => {
+    const { status, headers } = await send(address, { path, headers: { accept: browser } });
+    expect([status, headers.has('location')]).toEqual([404, false]);
+  });
+
+  test('is no address for what is written', async () => {
+    const response = await app.inject({ method: 'POST', url: '/login/', payload: {} });
+    expect(response.statusCode).toBe(404);
   });
 });
 

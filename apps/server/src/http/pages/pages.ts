@@ -48,7 +48,12 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request);
-    if (!isRead(request) || !isPage(path)) return;
+    if (!isRead(request)) return;
+    const bare = withoutSlash(path);
+    // Only for pages: what follows `//` at the front would be another host.
+    if (bare !== path && isPage(bare))
+      return reply.redirect(bare + request.url.slice(path.length), 308);
+    if (!isPage(path)) return;
     // Caches must not give the page to who asked for the data, nor the other way round.
     reply.header('vary', 'Accept, Accept-Encoding');
     if (prefersPage(request)) return sendPage(request, reply, path);
@@ -134,6 +139,13 @@ function prefersPage(request: FastifyRequest): boolean {
 
 function pathOf({ url }: FastifyRequest): string {
   return url.split('?')[0] ?? '/';
+}
+
+/** A path without the slashes at its end. */
+function withoutSlash(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 function isRead({ method }: FastifyRequest): boolean {

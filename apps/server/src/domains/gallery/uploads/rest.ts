@@ -8,8 +8,8 @@ import {
 import { displayName, uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireRight } from '../../../actor.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
+import { refuseEarly } from '../../../http/early-refusal.ts';
 import { dataEnvelope } from '../../../http/envelopes.ts';
 import { uploadRoute } from '../../../http/pace.ts';
 import { receiveFiles, type Taken } from '../../../http/uploads.ts';
@@ -41,10 +41,9 @@ export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeCon
   for (const prefix of ['', '/api']) {
     scope.post<{ Params: { id: string } }>(
       `${prefix}/gallery/albums/:id/images`,
-      { config: uploadRoute },
+      { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
       async (request, reply) => {
         const context = makeContext(request, reply);
-        requireRight(await context.actor(), 'staff');
         requireAlbumForUpload(context, request.params.id);
         const { files } = await receiveFiles(request, {
           slot: slotOf('albumImage'),

@@ -1,0 +1,100 @@
+import type { AnyProcedure, AnyRouter } from '@trpc/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appRouter } from '../doors/app-router.ts';
+import { byteRoutes } from '../doors/byte-routes.ts';
+import { restRoutes } from '../doors/rest-routes.ts';
+import { faultsOf } from '../testing/answers.ts';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { openSocket } from '../testing/tcp.ts';
+import type { Meta } from '../trpc/init.ts';
+
+let studio: TestStudio;
+let url: string;
+let user: string;
+
+beforeAll(async () => {
+  studio = await createTestApp();
+  url = await studio.listen();
+  user = `Authorization: Bearer ${await studio.tokenOf('user')}\r\n`;
+});
+afterAll(() => studio.close());
+
+const types = ['application/json', 'multipart/form-data; boundary=x', 'text/plain'];
+
+/** Sends a head and the first byte of a body, and gives what comes back before more of it is sent. */
+async function begin(call: string, type: string, headers = '') {
+  const socket = await openSocket(url);
+  socket.write(
+    `${call} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: 2000\r\n${headers}\r\n{`,
+  );
+  await socket.firstBytes;
+  socket.cut();
+  return socket.answer;
+}
+
+const rows = Object.values(restRoutes)
+  .flat()
+  .filter(({ method, procedure }) => method !== 'GET' && (procedure._def.meta as Meta)?.right);
+const bytes = Object.values(byteRoutes)
+  .flat()
+  .filter(({ method, right }) => method === 'POST' && right);
+const documented = [...rows, ...bytes].map(
+  ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, 'some-id')}`,
+);
+
+const procedures: Readonly<Record<string, AnyProcedure>> = (appRouter as AnyRouter)._def.procedures;
+const typed = Object.entries(procedures)
+  .filter(([, { _def }]) => _def.type === 'mutation' && (_def.meta as Meta)?.right)
+  .map(([name]) => `POST /trpc/${name}`);
+
+describe('before the body of a call has come', () => {
+  test('there are calls to try', () => {
+    expect(rows.length).toBeGreaterThan(15);
+    expect(bytes.length).toBeGreaterThan(1);
+    expect(typed.length).toBeGreaterThan(15);
+  });
+
+  test.each(documented)('a stranger is refused: %s', async (call) => {
+    for (const type of types) {
+      const answer = await begin(call, type);
+      expect(faultsOf(answer)).toEqual([]);
+      expect(answer.status, type).toBe(401);
+    }
+    expect((await begin(call.replace(' ', ' /api'), 'application/json')).status).toBe(401);
+  });
+
+  test.each(typed)('a stranger is refused: %s', async (call) => {
+    for (const path of [call, `${call}?batch=1`, `${call},${call.slice(11)}?batch=1`]) {
+      const answer = await begin(path, 'application/json');
+      expect(faultsOf(answer)).toEqual([]);
+      expect(answer.status, path).toBe(401);
+    }
+  });
+
+  test.each(['POST /portfolio', 'PUT /hero', 'POST /trpc/portfolio.create'])(
+    'somebody without the right is refused: %s',
+    async (call) => {
+      const answer = await begin(call, 'application/json', user);
+      expect(faultsOf(answer)).toEqual([]);
+      expect(answer.status).toBe(403);
+    },
+  );
+
+  test('who asks whether to go on is not told to', async () => {
+    const answer = await begin('POST /portfolio', 'application/json', 'Expect: 100-continue\r\n');
+    expect(answer.status).toBe(401);
+  });
+});
+
+test('who may call and asks whether to go on is told to', async () => {
+  const socket = await openSocket(url);
+  const staff = `Authorization: Bearer ${await studio.tokenOf('moderator')}\r\n`;
+  socket.write(
+    `PUT /hero HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: 2\r\nExpect: 100-continue\r\n${staff}\r\n`,
+  );
+  await socket.firstBytes;
+  socket.write('{}');
+  const { status, body } = await socket.answer;
+  expect(status).toBe(100);
+  expect(body).toMatch(/^HTTP\/1.1 [24]/);
+});

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import type { Right } from '@shutterhouse/contract/rights';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireRight } from '../actor.ts';
+import type { Context } from '../trpc/context.ts';
+
+type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+
+/**
+ * Makes the hook `onRequest` of a route that is for those with a right: whoever lacks it hears so
+ * before a byte of the body is read.
+ * @throws StudioError unauthenticated or forbidden, from the hook
+ */
+export function refuseEarly(makeContext: MakeContext, right: Right) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    requireRight(await makeContext(request, reply).actor(), right);
+  };
+}
+
+/**
+ * A client that asks by `Expect: 100-continue` whether it should send its body is told so when
+ * nothing has refused the request by then, not as soon as its head is there.
+ */
+export function continueLate(app: FastifyInstance): void {
+  const asking = new WeakSet<IncomingMessage>();
+  app.server.on('checkContinue', (request, response) => {
+    asking.add(request);
+    app.server.emit('request', request, response);
+  });
+  app.addHook('preParsing', async ({ raw }, reply) => {
+    if (asking.has(raw)) reply.raw.writeContinue();
+  });
+}
