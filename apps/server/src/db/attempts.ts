@@ -7,6 +7,9 @@ import { transactUndurably } from './transact.ts';
 /** So many tries in so many seconds. */
 export type Limit = { max: number; seconds: number };
 
+/** The networks that a caller belongs to, from narrow to wide: the first is the caller's own address. */
+export type Networks = readonly [address: string, ...wider: string[]];
+
 type Rooms = { db: Db; now: () => Date };
 
 /**
@@ -16,6 +19,31 @@ type Rooms = { db: Db; now: () => Date };
  */
 export function countAttempt(rooms: Rooms, key: string, limit: Limit): boolean {
   return transactUndurably(rooms.db, () => countWithin(rooms, key, limit));
+}
+
+/**
+ * Counts one more try of `name` by a caller, for each of the networks given. `limit` is that of one
+ * address: a caller who is given many addresses has the limit of the network around them, which is
+ * wider, since strangers may share it. A try that a narrow network refuses is not held against the
+ * wider ones.
+ * @returns true while all of the limits hold
+ */
+export function countCaller(
+  rooms: Rooms,
+  name: string,
+  networks: readonly string[],
+  { max, seconds }: Limit,
+): boolean {
+  return transactUndurably(rooms.db, () =>
+    networks.every((network) =>
+      countWithin(rooms, `${name}:${network}`, { max: max * shareOf(network), seconds }),
+    ),
+  );
+}
+
+/** How many times the limit of one address a network has, by the length of its prefix. */
+function shareOf(network: string): number {
+  return network.endsWith('/48') ? 6 : network.endsWith('/56') ? 2 : 1;
 }
 
 /** The same as a part of a transaction that is open: what is undone was never counted. */
