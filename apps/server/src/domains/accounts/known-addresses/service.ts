@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gte, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { transactUndurably } from '../../../db/transact.ts';
 import { knownAddresses } from '../tables.ts';
 
@@ -51,18 +52,22 @@ export function rememberAddress(deps: Deps, userId: string, address: string): vo
 }
 
 function lastUse({ db, now }: Deps, userId: string, address: string): Date | undefined {
-  return db
+  const used = find(db).get({ userId, addressHash: hashOf(userId, address) });
+  return used && used.lastUsedAt >= expiredAt(now()) ? used.lastUsedAt : undefined;
+}
+
+const find = prepared((db) =>
+  db
     .select({ lastUsedAt: knownAddresses.lastUsedAt })
     .from(knownAddresses)
     .where(
       and(
-        eq(knownAddresses.userId, userId),
-        eq(knownAddresses.addressHash, hashOf(userId, address)),
-        gte(knownAddresses.lastUsedAt, expiredAt(now())),
+        eq(knownAddresses.userId, sql.placeholder('userId')),
+        eq(knownAddresses.addressHash, sql.placeholder('addressHash')),
       ),
     )
-    .get()?.lastUsedAt;
-}
+    .prepare(),
+);
 
 function expiredAt(at: Date): Date {
   return new Date(at.getTime() - keptMs);

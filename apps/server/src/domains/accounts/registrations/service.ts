@@ -30,7 +30,7 @@ export async function register(
   const passwordHash = await hashPassword(password, strangerFrom(networks));
   const userId = await whenFree(() =>
     transact(db, (tx) => {
-      const known = findByEmail({ db: tx }, email);
+      const known = findByEmail({ db }, email);
       if (known !== undefined && known.role !== 'guest') {
         throw fieldError('invalid', 'email', say.emailTaken);
       }
