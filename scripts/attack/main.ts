@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockedDatabase } from './locked-database.ts';
+import { loginFlood } from './login-flood.ts';
 import { neverReading } from './never-reading.ts';
 import { pipelining } from './pipelining.ts';
 import { printRow, type Row } from './row.ts';
@@ -17,6 +18,7 @@ const scenarios: Record<string, (dataDir: string) => Promise<Row[]>> = {
   pipelining,
   'never-reading': neverReading,
   'locked-database': lockedDatabase,
+  'login-flood': loginFlood,
 };
 
 const wanted = process.argv.slice(2);

@@ -7,6 +7,9 @@ import { transactRelaxed } from './transact.ts';
 /** So many tries in so many seconds. */
 export type Limit = { max: number; seconds: number };
 
+/** The networks that a caller belongs to, from narrow to wide: the first is the caller's own address. */
+export type Networks = readonly [address: string, ...wider: string[]];
+
 type Rooms = { db: Db; now: () => Date };
 
 /**
@@ -16,6 +19,48 @@ type Rooms = { db: Db; now: () => Date };
  */
 export function countAttempt(rooms: Rooms, key: string, limit: Limit): Promise<boolean> {
   return transactRelaxed(rooms.db, () => countWithin(rooms, key, limit));
+}
+
+/**
+ * Counts one more try of `name` by a caller, for each of the networks given. `limit` is that of one
+ * address: a caller who is given many addresses has the limit of the network around them, which is
+ * wider, since strangers may share it. A try that a narrow network refuses is not held against the
+ * wider ones. A network that is over its limit is refused without the database until its window ends.
+ * @returns true while all of the limits hold
+ */
+export async function countCaller(
+  rooms: Rooms,
+  name: string,
+  networks: readonly string[],
+  limit: Limit,
+): Promise<boolean> {
+  const at = rooms.now().getTime();
+  const over = overLimit.get(rooms.db) ?? new Map<string, number>();
+  overLimit.set(rooms.db, over);
+  const counted = networks.map((network) => ({
+    key: `${name}:${network}`,
+    limit: { ...limit, max: limit.max * shareOf(network) },
+  }));
+  if (counted.some(({ key }) => (over.get(key) ?? 0) > at)) return false;
+  return transactRelaxed(rooms.db, () =>
+    counted.every(({ key, limit }) => {
+      if (countWithin(rooms, key, limit)) return true;
+      over.set(key, windowOf(new Date(at), limit).expiresAt.getTime());
+      if (over.size > mostRemembered) over.clear();
+      return false;
+    }),
+  );
+}
+
+/** Forgetting them costs no more than asking the database again. */
+const mostRemembered = 10_000;
+
+/** For each database, which keys are over their limit and until when (milliseconds since 1970). */
+const overLimit = new WeakMap<Db, Map<string, number>>();
+
+/** How many times the limit of one address a network has, by the length of its prefix. */
+function shareOf(network: string): number {
+  return network.endsWith('/48') ? 6 : network.endsWith('/56') ? 2 : 1;
 }
 
 /** The same as a part of a transaction that is open: what is undone was never counted. */

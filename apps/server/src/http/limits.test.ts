@@ -153,4 +153,21 @@ describe('an address that a header tells', () => {
     expect(refusedOf(statuses)).toBe(2);
     expect(refusedOf(await write(1, from('2001:db8:1:3::1')))).toBe(0);
   });
+
+  test('counts as one network, of a wider limit, when one customer may have all of it', async () => {
+    await studio.close();
+    await open(['127.0.0.1']);
+    const refused = async (times: number, address: (turn: number) => string) => {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < times; turn += 1) {
+        statuses.push(...(await write(1, from(address(turn)))));
+      }
+      return refusedOf(statuses);
+    };
+    const hex = (turn: number) => turn.toString(16);
+    // Of one /56, of one /48, and of many.
+    expect(await refused(42, (turn) => `2001:db8:1:${hex(turn)}::1`)).toBe(2);
+    expect(await refused(122, (turn) => `2001:db8:2:${hex(turn)}00::1`)).toBe(2);
+    expect(await refused(42, (turn) => `2001:db8:f${hex(turn)}::1`)).toBe(0);
+  });
 });

@@ -3,7 +3,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
 
 import { requireRight } from '../actor.ts';
-import { countAttempt, type Limit } from '../db/attempts.ts';
+import { countCaller, type Limit } from '../db/attempts.ts';
 import { asTrpcError } from './errors.ts';
 import { t } from './init.ts';
 import { refuseUnstorable } from './storable.ts';
@@ -22,10 +22,14 @@ function holding(right: Right) {
   );
 }
 
-/** Counts each call of a procedure by the caller's address, also within one batch. */
-export function limited(name: string, limit: Limit) {
+/**
+ * Counts each call of a procedure by the caller's networks, also within one batch; by the address
+ * alone where the procedure itself decides for whom the wider networks count.
+ */
+export function limited(name: string, limit: Limit, by: 'networks' | 'address' = 'networks') {
   return t.middleware(async ({ ctx, next }) => {
-    if (!(await countAttempt(ctx, `${name}:${ctx.address}`, limit))) {
+    const counted = by === 'networks' ? ctx.networks : [ctx.address];
+    if (!(await countCaller(ctx, name, counted, limit))) {
       throw new StudioError('tooMany', sharedMessages.tooMany);
     }
     return next();

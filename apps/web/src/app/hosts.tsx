@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onQuestion, openQuestion } from '../lib/confirm.ts';
 import { hasNotices, onNotice } from '../lib/notices.ts';
+import { leaveLostEntries } from '../lib/overlay-history.ts';
 
 const nothing = () => undefined;
 
@@ -21,6 +22,7 @@ export function Hosts() {
   const [Toaster, setToaster] = useState<ComponentType>();
   const [ConfirmHost, setConfirmHost] = useState<ComponentType>();
 
+  useEffect(leaveLostEntries, []);
   useEffect(() => {
     const bringToaster = async () => setToaster(await asState(loadToaster()));
     const bringConfirmHost = async () => setConfirmHost(await asState(loadConfirmHost()));

@@ -1,4 +1,5 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
+import { ForeignAnswer } from './foreign-answer.ts';
 
 /** A refused or failed call, as a screen needs it. */
 export type ApiProblem = {
@@ -33,6 +34,7 @@ function statusOf(error: Record<string, unknown>): number | undefined {
   if (isRecord(error.data) && typeof error.data.httpStatus === 'number') {
     return error.data.httpStatus;
   }
+  if (error.cause instanceof ForeignAnswer) return error.cause.status;
   const response = isRecord(error.meta) ? error.meta.response : undefined;
   return isRecord(response) && typeof response.status === 'number' ? response.status : undefined;
 }
@@ -69,7 +71,7 @@ function sentenceFor(
   if (status === 403) return sharedMessages.forbidden;
   // Without `data` the reply did not come from the API (a proxy, a stopped server).
   if (data && typeof error.message === 'string' && error.message !== '') return error.message;
-  return sharedMessages.requestFailed(status);
+  return status < 400 ? sharedMessages.unexpected : sharedMessages.requestFailed(status);
 }
 
 /** Whether no answer came at all: offline, blocked, or the server is down. */

@@ -95,20 +95,24 @@ function keysOf<State extends object>(codecs: SearchCodecs<State>): (keyof State
 
 /**
  * State kept in the address, so that a reload, a link and the Back button keep it. Declare the codecs
- * once outside the component. A change replaces the address unless `push` is asked for.
+ * once outside the component. A change replaces the address unless `push` is asked for; `state` is
+ * kept with the new entry of the history, and that of a replaced one stays.
  */
 export function useSearchState<State extends object>(
   codecs: SearchCodecs<State>,
-): [State, (change: Partial<State>, options?: { push?: boolean }) => void] {
+): [State, (change: Partial<State>, options?: { push?: boolean; state?: object }) => void] {
   const { ssrSearch } = useRouter();
   // The browser's own search string: the router's is decoded once already, and '%2B' would be lost.
   const search = useSearch(ssrSearch === undefined ? {} : { ssrSearch });
   const state = useMemo(() => readSearch(codecs, search), [codecs, search]);
   const change = useCallback(
-    (patch: Partial<State>, options?: { push?: boolean }) => {
+    (patch: Partial<State>, { push = false, state }: { push?: boolean; state?: object } = {}) => {
       // Read now, not at the last render: two changes at once must not undo each other.
       const written = writeSearch(codecs, location.search, patch);
-      navigate(location.pathname + written, { replace: !options?.push });
+      navigate(location.pathname + written, {
+        replace: !push,
+        state: push ? state : history.state,
+      });
     },
     [codecs],
   );

@@ -2,6 +2,7 @@ import type { AppRouter } from '@shutterhouse/server/app-router';
 import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { fetchJson } from './foreign-answer.ts';
 
 /** The typed hooks of every call: `trpc.<domain>.<call>.useQuery(…)`. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -15,7 +16,13 @@ const maxBatchItems = 10;
  */
 export function createApiClient() {
   return trpc.createClient({
-    links: [httpBatchLink({ url: '/trpc', maxItems: maxBatchItems })],
+    links: [
+      httpBatchLink({
+        url: '/trpc',
+        maxItems: maxBatchItems,
+        fetch: (input, init) => fetchJson(input, { ...init, signal: init?.signal ?? null }),
+      }),
+    ],
   });
 }
 

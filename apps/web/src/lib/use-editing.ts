@@ -1,6 +1,5 @@
-import { textParam, useSearchState } from './search-state.ts';
-
-const editing = { edit: textParam() };
+import { useMemo } from 'react';
+import { useOpenInAddress } from './use-open-in-address.ts';
 
 /** What is open in the sheet over a list: nothing, something new, or the thing of an id. */
 export type Editing = {
@@ -13,11 +12,9 @@ export type Editing = {
 
 /** Keeps in the address what is being edited, so that Back closes it and a link opens it. */
 export function useEditing(): Editing {
-  const [{ edit: open }, change] = useSearchState(editing);
-  return {
-    open,
-    edit: (id) => change({ edit: id }, { push: true }),
-    create: () => change({ edit: 'new' }, { push: true }),
-    close: () => change({ edit: '' }),
-  };
+  const { open, show, hide } = useOpenInAddress('edit');
+  return useMemo(
+    () => ({ open, edit: show, create: () => show('new'), close: hide }),
+    [open, show, hide],
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { confirm } from './confirm.ts';
+import { isTravelling, overlayDepth, travel } from './overlay-history.ts';
 
 /**
  * Asks before unsaved changes are lost: on a link within the site, on Back and Forward, and (in the
@@ -32,25 +33,28 @@ export function useLeaveGuard(dirty: boolean): void {
     // Before the address changes; where the browser can't be held back, `onTravel` is told after it.
     function onNavigate(event: NavigateEvent) {
       if (leaving || event.navigationType !== 'traverse' || !event.destination.sameDocument) return;
+      // What lies over the page closes; the page itself stays.
+      if (isTravelling() || event.destination.url === guarded) return;
       if (!event.cancelable) return;
       event.preventDefault();
       const { key } = event.destination;
       void askToLeave().then((yes) => {
         if (!yes) return;
         leaving = true;
-        navigation.traverseTo(key);
+        travel(() => navigation.traverseTo(key));
       });
     }
 
     function onTravel(event: PopStateEvent) {
-      if (leaving || location.href === guarded) return;
+      if (leaving || isTravelling() || location.href === guarded) return;
       // The browser is there already: the editor's address goes back on top until it is decided.
       event.stopImmediatePropagation();
       history.pushState(null, '', guarded);
       void askToLeave().then((yes) => {
         if (!yes) return;
         leaving = true;
-        history.back();
+        // The question itself may still have its entry on top.
+        travel(() => history.go(-1 - overlayDepth()));
       });
     }
 

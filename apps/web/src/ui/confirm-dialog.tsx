@@ -1,5 +1,6 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import type { Question } from '../lib/confirm.ts';
+import { useBackToClose } from '../lib/use-back-to-close.ts';
 import { useFocusReturn } from '../lib/use-focus-return.ts';
 import { Button } from './button.tsx';
 
@@ -15,6 +16,7 @@ export type ConfirmDialogProps = {
  */
 export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) {
   const returnFocus = useFocusReturn(open);
+  useBackToClose(open, () => onAnswer(false));
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
       <Primitive.Portal>

@@ -3,12 +3,13 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { focusContent } from '../lib/focus-content.ts';
+import { useBackToClose } from '../lib/use-back-to-close.ts';
 import { useFocusReturn } from '../lib/use-focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Called with false on Escape, the close button and a click beside it. */
+  /** Called with false on Escape, Back, the close button and a click beside it. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
@@ -21,6 +22,8 @@ export type DialogProps = {
   closeLabel?: string | undefined;
   /** A click beside the dialog does not close it. */
   keepOnOutsideClick?: boolean | undefined;
+  /** It stands in the address that it is open, so that Back closes it already. */
+  inAddress?: boolean | undefined;
   /** The dialog is gone; `preventDefault()` keeps the focus from going back where it came from. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
   className?: string | undefined;
@@ -45,11 +48,13 @@ export function Dialog({
   footer,
   closeLabel = 'Close',
   keepOnOutsideClick = size === 'full',
+  inAddress = false,
   onCloseAutoFocus,
   className,
   children,
 }: DialogProps) {
   const returnFocus = useFocusReturn(open);
+  useBackToClose(open && !inAddress, () => onOpenChange(false));
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

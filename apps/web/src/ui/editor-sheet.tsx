@@ -30,7 +30,7 @@ export type EditorSheetProps<
   children: ReactNode;
 };
 
-/** An editor in a sheet over the list that it changes. */
+/** An editor in a sheet over the list that it changes; what is edited stands in the address (`useEditing`). */
 export function EditorSheet<
   Input extends FieldValues,
   Output extends FieldValues,
@@ -53,6 +53,7 @@ export function EditorSheet<
     <FormProvider {...form}>
       <Sheet
         open
+        inAddress
         onOpenChange={onClose}
         title={title}
         dirty={editor.dirty}

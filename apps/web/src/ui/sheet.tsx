@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { focusContent } from '../lib/focus-content.ts';
+import { useBackToClose } from '../lib/use-back-to-close.ts';
 import { useFocusReturn } from '../lib/use-focus-return.ts';
 import { askToLeave } from '../lib/use-leave-guard.ts';
 import { useSaveShortcut } from '../lib/use-save-shortcut.ts';
@@ -17,6 +18,8 @@ export type SheetProps = {
   side?: 'right' | 'left' | undefined;
   /** Stays at the lower edge: Save and Cancel. */
   footer?: ReactNode;
+  /** It stands in the address that it is open, so that Back closes it already. */
+  inAddress?: boolean | undefined;
   /** Something was changed: closing asks before it is lost. */
   dirty?: boolean | undefined;
   /** What Ctrl+S and Cmd+S do. */
@@ -33,6 +36,7 @@ export function Sheet({
   description,
   side = 'right',
   footer,
+  inAddress = false,
   dirty = false,
   onSave,
   className,
@@ -45,6 +49,7 @@ export function Sheet({
     if (!next && dirty && !(await askToLeave())) return;
     onOpenChange(next);
   }
+  useBackToClose(open && !inAddress, () => void change(false));
 
   return (
     <Primitive.Root open={open} onOpenChange={(next) => void change(next)}>

@@ -5,7 +5,6 @@ import {
 } from '@shutterhouse/contract/accounts/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import type { Limit } from '../../db/attempts.ts';
 import { write } from '../../db/transact.ts';
 import type { Context } from '../../trpc/context.ts';
 import { router } from '../../trpc/init.ts';
@@ -15,13 +14,10 @@ import {
   publicWriteProcedure,
   signedInProcedure,
 } from '../../trpc/procedures.ts';
-import { login } from './logins/service.ts';
+import { login, loginTries } from './logins/service.ts';
 import { register } from './registrations/service.ts';
 import { findCurrentUser } from './service.ts';
 import { endSession, type NewSession } from './sessions/service.ts';
-
-/** Logins of one address, of whatever account and however they end. */
-const loginTries: Limit = { max: 10, seconds: 60 };
 
 /** Who is signed in, and how one gets in and out. */
 export const accountsRouter = router({
@@ -34,13 +30,13 @@ export const accountsRouter = router({
   requireMe: signedInProcedure.query(({ ctx }) => knownUser(ctx, ctx.person.id)),
 
   login: publicProcedure
-    .use(limited('login', loginTries))
+    .use(limited('login', loginTries, 'address'))
     .input(loginInput)
-    .mutation(async ({ ctx, input }) => signIn(ctx, await login(ctx, input, ctx.address))),
+    .mutation(async ({ ctx, input }) => signIn(ctx, await login(ctx, input, ctx.networks))),
 
   register: publicWriteProcedure
     .input(registerInput)
-    .mutation(async ({ ctx, input }) => signIn(ctx, await register(ctx, input))),
+    .mutation(async ({ ctx, input }) => signIn(ctx, await register(ctx, input, ctx.networks))),
 
   logout: publicProcedure.mutation(async ({ ctx }) => {
     await leave(ctx);

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { findSession } from './sessions/service.ts';
 import { users } from './tables.ts';
@@ -43,8 +44,12 @@ export function findCurrentUser({ db }: { db: Sql }, userId: string): CurrentUse
 }
 
 /** Who has this e-mail (in lower case), with what signing in has to know of them. */
-export function findByEmail({ db }: { db: Sql }, email: string) {
-  return db
+export function findByEmail({ db }: { db: Db }, email: string) {
+  return byEmail(db).get({ email });
+}
+
+const byEmail = prepared((db) =>
+  db
     .select({
       id: users.id,
       role: users.role,
@@ -52,9 +57,9 @@ export function findByEmail({ db }: { db: Sql }, email: string) {
       passwordHash: users.passwordHash,
     })
     .from(users)
-    .where(eq(users.email, email))
-    .get();
-}
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare(),
+);
 
 /** What makes somebody a person who can sign in. */
 export type Membership = Pick<

@@ -1,6 +1,6 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, instant, stamps } from '../../db/columns.ts';
 
 /** People: staff, clients who signed up, and guests known from a booking, who have no password. */
@@ -41,5 +41,22 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_user').on(table.userId),
     index('sessions_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Where somebody has signed in before: they are let in there first when many strangers try. */
+export const knownAddresses = sqliteTable(
+  'known_addresses',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the person's id and the address; the address itself is stored nowhere. */
+    addressHash: text('address_hash').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.addressHash] }),
+    index('known_addresses_last_used').on(table.lastUsedAt),
   ],
 );

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { phoneQuery, useMediaQuery } from '../../lib/media-query.ts';
+import { useBackToClose } from '../../lib/use-back-to-close.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { paths } from '../paths.ts';
 import type { SiteLink } from './site-links.ts';
@@ -9,7 +10,7 @@ export type SiteMenuProps = {
   links: readonly SiteLink[];
   /** The button that opened it; it stays beside the menu. */
   toggle: RefObject<HTMLElement | null>;
-  /** A link was chosen, Escape pressed, the menu left, or the screen became wide enough without it. */
+  /** A link was chosen, Escape or Back pressed, the menu left, or the screen became wide enough without it. */
   onClose: () => void;
 };
 
@@ -19,6 +20,8 @@ export function SiteMenu({ id, links, toggle, onClose }: SiteMenuProps) {
   useEffect(() => {
     if (!phone) onClose();
   }, [phone, onClose]);
+
+  useBackToClose(true, onClose);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -1,6 +1,7 @@
 import { accountMessages as say } from '@shutterhouse/contract/accounts/messages';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { networksOf } from '../../../http/network.ts';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { hashPassword, verifyPassword } from '../passwords/service.ts';
@@ -39,7 +40,7 @@ describe('somebody who logs in', () => {
     });
   }
   const tryAs = (email: string, typed: string, address = home) =>
-    login(studio.deps, { email, password: typed }, address);
+    login(studio.deps, { email, password: typed }, networksOf(address));
 
   test('with the right password gets a session of their own', async () => {
     const { token, userId } = await tryAs('robin@studio.example', password);
@@ -110,6 +111,67 @@ describe('somebody who logs in', () => {
     await expect(wrong()).rejects.toMatchObject(refused);
   });
 
+  test('where they have signed in before gets in, whoever else tries at the account', async () => {
+    await tryAs('robin@studio.example', password);
+    for (let round = 0; round < 25; round += 1) {
+      const attacker = `203.0.113.${round}`;
+      await Promise.allSettled([
+        tryAs('robin@studio.example', 'Wrong-Light-42!', attacker),
+        tryAs('robin@studio.example', 'Wrong-Light-43!', attacker),
+      ]);
+    }
+    const typo = tryAs('robin@studio.example', 'Golden-Hour-42');
+    await expect(typo).rejects.toMatchObject(refused);
+    expect((await tryAs('robin@studio.example', password)).userId).toBe(robin);
+  });
+
+  test('where they have signed in before gets in while strangers take all the places', async () => {
+    await tryAs('robin@studio.example', password);
+    const strangers = Array.from({ length: 40 }, (_, at) =>
+      tryAs(`nobody-${at}@studio.example`, password, `203.0.113.${at}`),
+    );
+    const mine = tryAs('robin@studio.example', password);
+    const answers = await Promise.allSettled(strangers);
+    expect(answers.filter(isBusy).length).toBeGreaterThanOrEqual(18);
+    expect((await mine).userId).toBe(robin);
+  });
+
+  test('for the first time gets in while one site takes its share of the places', async () => {
+    const crowd = Array.from({ length: 40 }, (_, at) =>
+      tryAs(`nobody-${at}@studio.example`, password, `2001:db8:1:${at.toString(16)}00::1`),
+    );
+    const mine = tryAs('robin@studio.example', password, '2001:db8:2::1');
+    const answers = await Promise.allSettled(crowd);
+    expect(answers.filter(isBusy)).toHaveLength(34);
+    expect((await mine).userId).toBe(robin);
+  });
+
+  test('from a network of many addresses has the limits of its /56 and its /48', async () => {
+    let refusals = 0;
+    for (let turn = 0; turn < 66; turn += 1) {
+      const address = `2001:db8:1:${turn.toString(16)}00::1`;
+      const answer = tryAs(`nobody-${turn}@studio.example`, password, address);
+      await answer.catch((error) => (refusals += error.code === 'tooMany' ? 1 : 0));
+    }
+    expect(refusals).toBe(6);
+    await expect(tryAs('nobody@studio.example', password, '2001:db8:2::1')).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  test('in a network that strangers have used up gets in where they have signed in before', async () => {
+    const own = '2001:db8:1:2::1';
+    await tryAs('robin@studio.example', password, own);
+    for (let turn = 0; turn < 25; turn += 1) {
+      const near = `2001:db8:1:${turn.toString(16)}::1`;
+      await Promise.allSettled([tryAs('nobody@studio.example', password, near)]);
+    }
+    await expect(tryAs('robin@studio.example', password, '2001:db8:1:ff::1')).rejects.toMatchObject(
+      { code: 'tooMany' },
+    );
+    expect((await tryAs('robin@studio.example', password, own)).userId).toBe(robin);
+  });
+
   test('is not told by the time whether the e-mail is known', async () => {
     // A single round says little on a busy machine, so three are allowed.
     let ratio = 0;
@@ -131,6 +193,10 @@ describe('somebody who logs in', () => {
     expect(skipped / done).toBeLessThan(0.75);
   });
 });
+
+function isBusy(answer: PromiseSettledResult<unknown>): boolean {
+  return answer.status === 'rejected' && answer.reason.code === 'busy';
+}
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

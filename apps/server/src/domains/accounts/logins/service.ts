@@ -3,53 +3,95 @@ import { accountMessages as say } from '@shutterhouse/contract/accounts/messages
 import type { LoginInput } from '@shutterhouse/contract/accounts/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { attemptsOf, countAttempt, type Limit } from '../../../db/attempts.ts';
+import {
+  attemptsOf,
+  countAttempt,
+  countCaller,
+  type Limit,
+  type Networks,
+} from '../../../db/attempts.ts';
 import type { Db } from '../../../db/open.ts';
 import { write } from '../../../db/transact.ts';
+import type { Requester } from '../hashing-queue/service.ts';
+import { isKnownAddress, rememberAddress } from '../known-addresses/service.ts';
 import { verifyPassword } from '../passwords/service.ts';
 import { findByEmail } from '../service.ts';
 import { endSession, type NewSession, startSession } from '../sessions/service.ts';
 
-type Rooms = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date };
+type Person = NonNullable<ReturnType<typeof findByEmail>>;
+
+/** Logins of one address, of whatever account and however they end. */
+export const loginTries: Limit = { max: 10, seconds: 60 };
 
 /** So many failures of one account are taken for forgetting; more are an attack from many places. */
 const failures: Limit = { max: 50, seconds: 3600 };
 
-/** What each address may try at an account under attack. Its owner comes from another address than the attackers, and gets in. */
+/** What each address may try at an account under attack, unless its owner has signed in there before. */
 const underAttack: Limit = { max: 1, seconds: 60 };
 
+/** So many tries of one account come before those of strangers; clients can sign up in masses. */
+const prioritized: Limit = { max: 20, seconds: 60 };
+
 /**
- * Signs somebody in under a new session. `address` is the caller's.
+ * Signs somebody in under a new session. `networks` are the caller's, whose own address has been
+ * counted already; the wider ones count for those alone who have not signed in there before.
  * An unknown e-mail costs the same time and gets the same answer as a wrong password.
  * @returns whose session it is
- * @throws StudioError unauthenticated; tooMany while the account is under attack; busy
+ * @throws StudioError unauthenticated; tooMany for a network that tries too often, and while the
+ * account is under attack; busy
  */
 export async function login(
-  rooms: Rooms,
+  deps: Deps,
   { email, password }: LoginInput,
-  address: string,
+  networks: Networks,
 ): Promise<NewSession & { userId: string }> {
+  const [address] = networks;
   // What a stranger types into the field is not kept as it is.
   const account = createHash('sha256').update(email).digest('hex');
-  if (attemptsOf(rooms, `login-failures:${account}`, failures) >= failures.max) {
-    const key = `login-under-attack:${account}:${address}`;
-    const mayTry = await countAttempt(rooms, key, underAttack);
-    if (!mayTry) throw new StudioError('tooMany', sharedMessages.tooMany);
-  }
+  const person = findByEmail(deps, email);
+  const isKnown = person !== undefined && isKnownAddress(deps, person.id, address);
+  if (!isKnown) await countStranger(deps, account, networks);
 
-  const person = findByEmail(rooms, email);
-  const isRight = await verifyPassword(person?.passwordHash ?? null, password);
+  const requester = isKnown ? await requesterOf(deps, person, networks) : strangerFrom(networks);
+  const isRight = await verifyPassword(person?.passwordHash ?? null, password, requester);
   if (person === undefined || person.role === 'guest' || !isRight) {
-    await countAttempt(rooms, `login-failures:${account}`, failures);
+    await countAttempt(deps, `login-failures:${account}`, failures);
     throw fieldError('unauthenticated', 'email', say.loginFailed);
   }
   if (!person.isActive) throw fieldError('unauthenticated', 'email', say.accountInactive);
 
-  const session = await startSession(rooms, person.id);
+  await rememberAddress(deps, person.id, address);
+  const session = await startSession(deps, person.id);
   // The password may have been changed, and all sessions ended, since it was read.
-  if (findByEmail(rooms, email)?.passwordHash !== person.passwordHash) {
-    await write(rooms.db, (tx) => endSession({ db: tx }, session.sessionId));
+  if (findByEmail(deps, email)?.passwordHash !== person.passwordHash) {
+    await write(deps.db, (tx) => endSession({ db: tx }, session.sessionId));
     throw fieldError('unauthenticated', 'email', say.loginFailed);
   }
   return { ...session, userId: person.id };
+}
+
+/** How a stranger waits for the hashing of a password: with all others of their widest network. */
+export function strangerFrom(networks: Networks): Requester {
+  return { priority: 'stranger', key: networks.at(-1) ?? networks[0] };
+}
+
+/** Counts who has not signed in here before. @throws StudioError tooMany */
+async function countStranger(deps: Deps, account: string, networks: Networks): Promise<void> {
+  const isAttacked = attemptsOf(deps, `login-failures:${account}`, failures) >= failures.max;
+  const [, ...wider] = networks;
+  const mayTry =
+    (await countCaller(deps, 'login', wider, loginTries)) &&
+    (!isAttacked ||
+      (await countCaller(deps, `login-under-attack:${account}`, networks, underAttack)));
+  if (!mayTry) throw new StudioError('tooMany', sharedMessages.tooMany);
+}
+
+async function requesterOf(deps: Deps, person: Person, networks: Networks): Promise<Requester> {
+  const { id, role } = person;
+  if (!(await countAttempt(deps, `login-prioritized:${id}`, prioritized))) {
+    return strangerFrom(networks);
+  }
+  const isStaff = role === 'admin' || role === 'moderator';
+  return { priority: isStaff ? 'staff' : 'known', key: id };
 }

@@ -32,7 +32,7 @@ describe('the first start', () => {
     expect(await start(given)).toEqual({ email: 'mara@studio.example' });
     expect(people()).toMatchObject([{ email: 'mara@studio.example', role: 'admin' }]);
     expect(people()[0]?.emailConfirmedAt).not.toBeNull();
-    expect((await login(studio.deps, given, '192.0.2.1')).userId).toBe(people()[0]?.id);
+    expect((await login(studio.deps, given, ['192.0.2.1'])).userId).toBe(people()[0]?.id);
   });
 
   test('without settings makes up an owner, whose password is told once and differs by studio', async () => {
@@ -40,7 +40,7 @@ describe('the first start', () => {
     expect(email).toBe('owner@studio.local');
     expect(madeUpPassword.length).toBeGreaterThanOrEqual(20);
     const credentials = { email, password: madeUpPassword };
-    expect((await login(studio.deps, credentials, '192.0.2.1')).userId).toBe(people()[0]?.id);
+    expect((await login(studio.deps, credentials, ['192.0.2.1'])).userId).toBe(people()[0]?.id);
     expect(await start()).toEqual({ email });
 
     const other = await createTestApp();
@@ -116,11 +116,9 @@ test('two processes that start at once create one owner, and one of them tells t
     expect(owners.filter(({ madeUpPassword }) => madeUpPassword !== undefined)).toHaveLength(1);
     expect(studio.deps.db.select().from(users).all()).toHaveLength(1);
     const password = owners.find((owner) => owner.madeUpPassword)?.madeUpPassword ?? '';
-    const { userId } = await login(
-      studio.deps,
-      { email: 'owner@studio.local', password },
+    const { userId } = await login(studio.deps, { email: 'owner@studio.local', password }, [
       '192.0.2.1',
-    );
+    ]);
     expect(userId).toBe(second.select().from(users).get()?.id);
   } finally {
     closeDatabase(second);

@@ -1,6 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
+import { createQueue, type Requester } from '../hashing-queue/service.ts';
 
 /** Argon2id (the library's default) at the strength that OWASP recommends; `memoryCost` in KiB. */
 export const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
@@ -11,38 +10,23 @@ export const nobodysHash =
 
 /**
  * Hashing shares libuv's few threads with reading files, so only two passwords are at it at once
- * in this process. Twenty more may wait.
+ * in this process. Twenty more may wait in each priority, and four of those for one account or network.
  */
-const inTurn = createQueue({ atOnce: 2, waiting: 20 });
+const inTurn = createQueue({ atOnce: 2, waiting: 20, waitingPerKey: 4 });
 
 /** The Argon2id hash of a password. @throws StudioError busy when too many wait already */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, hashing));
+export function hashPassword(password: string, requester?: Requester): Promise<string> {
+  return inTurn(() => hash(password, hashing), requester);
 }
 
 /**
  * True when the hash is of this password. Without a hash (a guest, or nobody) it is false, after
  * the same time, so that the time doesn't tell who exists. @throws StudioError busy
  */
-export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash ?? nobodysHash, password));
-}
-
-/** Lets `atOnce` pieces of work run and `waiting` more wait, in the order they came; refuses the others. */
-export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running += 1;
-    else if (queue.length >= waiting) throw new StudioError('busy', sharedMessages.busy);
-    // Whoever ends hands over the place, so `running` stays as it is.
-    else await new Promise<void>((resolve) => queue.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
+export function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  requester?: Requester,
+): Promise<boolean> {
+  return inTurn(() => verify(passwordHash ?? nobodysHash, password), requester);
 }

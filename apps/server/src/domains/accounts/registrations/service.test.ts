@@ -30,7 +30,7 @@ describe('somebody who signs up', () => {
   afterEach(() => studio.close());
 
   test('is a user with an unconfirmed address, and signed in', async () => {
-    const { token, userId } = await register(studio.deps, signup());
+    const { token, userId } = await register(studio.deps, signup(), ['192.0.2.1']);
     expect(people()).toMatchObject([
       {
         id: userId,
@@ -44,7 +44,7 @@ describe('somebody who signs up', () => {
       },
     ]);
     expect((await findActor(studio.deps, token)).actor).toMatchObject({ id: userId, role: 'user' });
-    const later = await login(studio.deps, signup(), '192.0.2.1');
+    const later = await login(studio.deps, signup(), ['192.0.2.1']);
     expect(later.userId).toBe(userId);
     expect(later.token).not.toBe(token);
   });
@@ -56,7 +56,7 @@ describe('somebody who signs up', () => {
       firstName: 'Roberta',
       phone: '+1 (555)010-0000',
     });
-    const { userId } = await register(studio.deps, signup());
+    const { userId } = await register(studio.deps, signup(), ['192.0.2.1']);
     expect(userId).toBe(guest);
     expect(people()).toMatchObject([
       { id: guest, role: 'user', firstName: 'Robin', phone: '', emailConfirmedAt: null },
@@ -65,7 +65,7 @@ describe('somebody who signs up', () => {
 
   test('with the e-mail of a guest whom the studio has deactivated is refused', async () => {
     createPerson(studio.deps, { role: 'guest', email: 'robin@client.example', isActive: false });
-    await expect(register(studio.deps, signup())).rejects.toMatchObject({
+    await expect(register(studio.deps, signup(), ['192.0.2.1'])).rejects.toMatchObject({
       code: 'invalid',
       errors: { email: 'This account is not active. Please contact the studio.' },
     });
@@ -73,9 +73,11 @@ describe('somebody who signs up', () => {
   });
 
   test('with a taken e-mail is told so on that field, and nothing changes', async () => {
-    await register(studio.deps, signup());
+    await register(studio.deps, signup(), ['192.0.2.1']);
     const before = people();
-    const again = register(studio.deps, signup({ firstName: 'Eve', password: 'Other-Light-42!' }));
+    const again = register(studio.deps, signup({ firstName: 'Eve', password: 'Other-Light-42!' }), [
+      '192.0.2.1',
+    ]);
     await expect(again).rejects.toMatchObject({
       code: 'invalid',
       errors: { email: 'An account with this email already exists' },
@@ -85,8 +87,8 @@ describe('somebody who signs up', () => {
 
   test('twice at the same moment has one account, and one clear sentence', async () => {
     const both = await Promise.allSettled([
-      register(studio.deps, signup()),
-      register(studio.deps, signup()),
+      register(studio.deps, signup(), ['192.0.2.1']),
+      register(studio.deps, signup(), ['192.0.2.1']),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -97,7 +99,9 @@ describe('somebody who signs up', () => {
 
   test('with a password that everybody uses is refused', async () => {
     for (const common of ['P@ssw0rd', '!QAZ2wsx', '1qaz@WSX']) {
-      await expect(register(studio.deps, signup({ password: common }))).rejects.toMatchObject({
+      await expect(
+        register(studio.deps, signup({ password: common }), ['192.0.2.1']),
+      ).rejects.toMatchObject({
         code: 'invalid',
         errors: { password: 'This password is too common. Please choose another one' },
       });
@@ -111,6 +115,7 @@ describe('somebody who signs up', () => {
       const { userId } = await register(
         studio.deps,
         signup({ email: `anna.b@client-${count}.example` }),
+        ['192.0.2.1'],
       );
       names.push(people().find(({ id }) => id === userId)?.username);
     }
@@ -128,7 +133,7 @@ describe('somebody who signs up', () => {
       `${'x'.repeat(200)}@c.example`,
     ];
     for (const email of emails) {
-      await register(studio.deps, signup({ email: email.toLowerCase() }));
+      await register(studio.deps, signup({ email: email.toLowerCase() }), ['192.0.2.1']);
     }
     expect(people().map(({ username }) => username)).toEqual(['unicdetag', 'user', 'x'.repeat(40)]);
   });

@@ -1,30 +1,35 @@
 import { accountMessages as say } from '@shutterhouse/contract/accounts/messages';
 import type { RegisterInput } from '@shutterhouse/contract/accounts/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
+import type { Networks } from '../../../db/attempts.ts';
 import type { Db } from '../../../db/open.ts';
 import { write } from '../../../db/transact.ts';
 import { isCommonPassword } from '../adapters/common-passwords.ts';
+import { rememberAddress } from '../known-addresses/service.ts';
+import { strangerFrom } from '../logins/service.ts';
 import { hashPassword } from '../passwords/service.ts';
 import { admit, findByEmail } from '../service.ts';
 import { type NewSession, startSession } from '../sessions/service.ts';
 
-type Rooms = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date };
 
 /**
  * Creates an account with the role `user` and signs it in. The e-mail of a guest makes that guest
  * the user; the address stays unconfirmed, so what was booked before doesn't show yet.
+ * `networks` are the caller's.
  * @returns whose session it is
  * @throws StudioError invalid for a taken e-mail or a common password; busy
  */
 export async function register(
-  rooms: Rooms,
+  deps: Deps,
   { email, firstName, lastName, password }: RegisterInput,
+  networks: Networks,
 ): Promise<NewSession & { userId: string }> {
-  const { db, now } = rooms;
+  const { db, now } = deps;
   if (await isCommonPassword(password)) throw fieldError('invalid', 'password', say.passwordCommon);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, strangerFrom(networks));
   const userId = await write(db, (tx) => {
-    const known = findByEmail({ db: tx }, email);
+    const known = findByEmail({ db }, email);
     if (known !== undefined && known.role !== 'guest') {
       throw fieldError('invalid', 'email', say.emailTaken);
     }
@@ -36,5 +41,6 @@ export async function register(
       { knownAs: known?.id, present: now() },
     );
   });
-  return { ...(await startSession(rooms, userId)), userId };
+  await rememberAddress(deps, userId, networks[0]);
+  return { ...(await startSession(deps, userId)), userId };
 }

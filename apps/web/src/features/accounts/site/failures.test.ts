@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
+import { ForeignAnswer } from '../../../lib/foreign-answer.ts';
 import { explainLogin, explainSignup } from './failures.ts';
 
 /** What the client throws when the server answers so. */
@@ -11,11 +12,9 @@ function reply(httpStatus: number, message: string, errors?: Record<string, stri
   });
 }
 
-/** What the client throws when something before the server answers so. */
+/** What the client throws when something before the server answers with a page. */
 function foreignReply(status: number) {
-  return new TRPCClientError('Unexpected token <', {
-    meta: { response: new Response('', { status }) },
-  });
+  return TRPCClientError.from(new ForeignAnswer(status));
 }
 
 const noAnswer = new TRPCClientError('Failed to fetch');
@@ -27,9 +26,9 @@ describe('a failed login', () => {
   });
 
   it('blames the credentials, on the e-mail field, when no field is named', () => {
-    const expected = { errors: { email: 'Login failed. Please check your credentials.' } };
-    expect(explainLogin(reply(401, 'Authentication required'))).toEqual(expected);
-    expect(explainLogin(foreignReply(404))).toEqual(expected);
+    expect(explainLogin(reply(401, 'Authentication required'))).toEqual({
+      errors: { email: 'Login failed. Please check your credentials.' },
+    });
   });
 
   it('says what else the server has against it', () => {
@@ -48,7 +47,9 @@ describe('a failed login', () => {
   it('asks to come back when the fault is not theirs', () => {
     const expected = { message: 'Login failed. Please try again later.' };
     expect(explainLogin(reply(500, 'Something went wrong'))).toEqual(expected);
-    expect(explainLogin(foreignReply(503))).toEqual(expected);
+    for (const status of [200, 401, 404, 502, 503]) {
+      expect(explainLogin(foreignReply(status)), `a page with ${status}`).toEqual(expected);
+    }
     expect(explainLogin(new Error('a fault of ours'))).toEqual(expected);
   });
 });
@@ -61,15 +62,15 @@ describe('a failed signup', () => {
 
   it('uses the message of the server, or one of its own', () => {
     expect(explainSignup(reply(429, 'Too many'))).toEqual({ message: 'Too many' });
-    expect(explainSignup(foreignReply(404))).toEqual({
-      message: 'Registration failed. Please try again.',
+    expect(explainSignup(reply(400, ''))).toEqual({
+      message: 'API request failed with status 400',
     });
   });
 
   it('names ad blockers when no answer comes, and otherwise asks to come back', () => {
     expect(explainSignup(noAnswer).message).toMatch(/^Request was blocked\./);
-    expect(explainSignup(reply(500, 'x'))).toEqual({
-      message: 'Registration failed. Please try again later.',
-    });
+    const later = { message: 'Registration failed. Please try again later.' };
+    expect(explainSignup(reply(500, 'x'))).toEqual(later);
+    expect(explainSignup(foreignReply(200))).toEqual(later);
   });
 });

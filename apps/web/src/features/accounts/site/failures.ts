@@ -7,6 +7,7 @@ export function explainLogin(error: unknown): FormProblem {
   const problem = readApiError(error);
   if (isUnreachable(problem)) return { message: say.blocked };
   if (hasErrorMap(problem)) return { errors: problem.errors };
+  if (isForeign(problem)) return { message: say.loginFailedLater };
   const { status = 500 } = problem;
   const aboutCredentials = status === 400 || status === 401;
   if (saysWhy(problem) && !aboutCredentials) return { message: problem.message };
@@ -18,6 +19,7 @@ export function explainSignup(error: unknown): FormProblem {
   const problem = readApiError(error);
   if (isUnreachable(problem)) return { message: say.blocked };
   if (hasErrorMap(problem)) return { errors: problem.errors };
+  if (isForeign(problem)) return { message: say.registrationFailedLater };
   if (saysWhy(problem)) return { message: problem.message };
   const { status = 500 } = problem;
   return { message: status < 500 ? say.registrationFailed : say.registrationFailedLater };
@@ -27,7 +29,12 @@ function hasErrorMap({ errors }: ApiProblem): boolean {
   return Object.keys(errors).length > 0;
 }
 
+/** Something before our server answered, or nothing that can be read: nobody's credentials are at fault. */
+function isForeign({ code }: ApiProblem): boolean {
+  return code === undefined;
+}
+
 /** Our server said no in a sentence for the person: too many attempts, or busy. */
-function saysWhy({ code, status }: ApiProblem): boolean {
-  return code !== undefined && status !== undefined && (status < 500 || status === 503);
+function saysWhy({ status }: ApiProblem): boolean {
+  return status !== undefined && (status < 500 || status === 503);
 }

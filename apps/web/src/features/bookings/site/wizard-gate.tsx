@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useBackToClose } from '../../../lib/use-back-to-close.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -19,6 +20,9 @@ export function WizardGate(props: WizardProps) {
       () => setCode('failed'),
     );
   }, [isOpen, code]);
+
+  // Once it is there, its dialog sees to that.
+  useBackToClose(isOpen && typeof code !== 'object', onClose);
 
   if (typeof code === 'object') return <code.component {...props} />;
   if (!isOpen) return null;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../app/paths.ts';
+import { whenArrived } from '../../../lib/overlay-history.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EscapeContext, type EscapeSlot } from './escape.ts';
 import { WizardScreen } from './wizard-screen.tsx';
@@ -28,7 +29,7 @@ export function Wizard({ isOpen, service, onClose }: WizardProps) {
     if (!goesToContact.current) return;
     goesToContact.current = false;
     event.preventDefault();
-    navigate(paths.home('contact'));
+    whenArrived(() => navigate(paths.home('contact')));
   }
 
   return (

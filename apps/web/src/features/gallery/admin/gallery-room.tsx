@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
+import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { RoomHeading } from '../../../ui/room-heading.tsx';
@@ -19,15 +20,12 @@ import { useAlbums } from './queries.ts';
 
 /** The album manager: all albums, and the one that is open. */
 export function GalleryRoom() {
-  const [{ q, view, album }, change] = useSearchState(galleryState);
+  const [{ q, view }, change] = useSearchState(galleryState);
+  const { open: album, show: open, hide } = useOpenInAddress('album');
   const [isCreating, setCreating] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const found = useAlbums(q.trim());
   const { albums } = found;
-
-  function open(id: string) {
-    change({ album: id }, { push: true });
-  }
 
   return (
     <>
@@ -81,9 +79,7 @@ export function GalleryRoom() {
         />
       )}
       <CreateAlbumDialog open={isCreating} onOpenChange={setCreating} onCreated={open} />
-      {album !== '' && (
-        <AlbumDialog key={album} albumId={album} onClose={() => change({ album: '' })} />
-      )}
+      {album !== '' && <AlbumDialog key={album} albumId={album} onClose={hide} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { choiceParam, textParam } from '../../../lib/search-state.ts';
 
-/** What of the album manager stands in the address: the search, the view, and the album that is open. */
+/** What of the album manager stands in the address beside the album that is open: the search and the view. */
 export const galleryState = {
   q: textParam(),
   view: choiceParam(['grid', 'list'], 'grid'),
-  album: textParam(),
 };
 
 /** How the albums are laid out. */

@@ -24,6 +24,7 @@ export function AlbumDialog({ albumId, onClose }: AlbumDialogProps) {
   return (
     <Dialog
       open
+      inAddress
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { comeToAlbums, makeAlbum, openAlbum } from './albums.ts';
+import { chooseFor, expect, newWord, openRoom, sheetOf, test } from './editing.ts';
+import { visit } from './public-calls.ts';
+
+const wizard = (page: Page) => page.getByRole('dialog', { name: 'Book a session' });
+const question = (page: Page) => page.getByRole('alertdialog');
+const bookNow = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book Now' });
+
+test.describe('Back closes what a visitor sees on top', () => {
+  test('of the wizard, and the page under it stays @phone', async ({ page }) => {
+    await visit(page, '/gallery');
+    await visit(page, '/');
+    await bookNow(page).click();
+    await expect(wizard(page)).toBeVisible();
+    await page.goBack();
+    await expect(wizard(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+
+    // Forward finds nothing to open, and the next Back leaves the page.
+    await page.goForward();
+    await expect(page).toHaveURL('/');
+    await expect(wizard(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/gallery');
+  });
+
+  test('and nothing of the wizard is left behind when it is closed by its button', async ({
+    page,
+  }) => {
+    await visit(page, '/gallery');
+    await visit(page, '/');
+    for (const turn of [1, 2]) {
+      await bookNow(page).click();
+      await expect(wizard(page), `${turn}`).toBeVisible();
+      await wizard(page).getByRole('button', { name: 'Close' }).click();
+      await expect(wizard(page)).toHaveCount(0);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/gallery');
+  });
+
+  test('of the wizard after a reload, too', async ({ page }) => {
+    await visit(page, '/gallery');
+    await visit(page, '/');
+    await bookNow(page).click();
+    await expect(wizard(page)).toBeVisible();
+    await page.reload();
+    await expect(wizard(page)).toBeVisible();
+    await page.goBack();
+    await expect(wizard(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page).toHaveURL('/gallery');
+  });
+
+  test('of the viewer, and the wall stands where it stood @phone', async ({ page }) => {
+    await visit(page, '/gallery');
+    const tile = page.locator('.wall').getByRole('button').nth(7);
+    await tile.scrollIntoViewIfNeeded();
+    await tile.click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await expect(page).toHaveURL('/gallery');
+    await expect(page.locator('.wall').getByRole('button').nth(8)).toBeFocused();
+    await expect(page.locator('.wall').getByRole('button').nth(8)).toBeInViewport();
+  });
+});
+
+test.describe('Back closes what staff see on top', () => {
+  test.use({ as: 'owner', serviceWorkers: 'block' });
+
+  test('of a sheet, and asks first when something was typed @phone', async ({ page }) => {
+    await openRoom(page, '/dashboard/packages', 'Packages');
+    await page.getByRole('button', { name: 'New package' }).click();
+    const name = sheetOf(page).getByLabel('Name', { exact: true });
+    await name.fill('Half kept');
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(name).toHaveValue('Half kept');
+
+    // Back from the question itself is a no.
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    await page.goBack();
+    await expect(question(page)).toHaveCount(0);
+    await expect(name).toHaveValue('Half kept');
+
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Discard changes' }).click();
+    await expect(sheetOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard/packages');
+  });
+
+  test('of a sheet that a link has opened, and nothing is left when it is closed', async ({
+    page,
+  }) => {
+    await openRoom(page, '/dashboard/services', 'Services');
+    await page.goto('/dashboard/packages?edit=new');
+    await expect(sheetOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(sheetOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard/packages');
+
+    await page.getByRole('button', { name: 'New package' }).click();
+    await expect(sheetOf(page)).toBeVisible();
+    await sheetOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/dashboard/packages');
+    await expect(sheetOf(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard/services');
+  });
+
+  test('of a question, which counts as a no', async ({ page }) => {
+    await openRoom(page, '/dashboard/packages', 'Packages');
+    await chooseFor(page, 'Conference', 'Delete');
+    await expect(question(page)).toBeVisible();
+    await page.goBack();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/dashboard/packages');
+  });
+
+  test('one after the other: a dialog over an album, then the album', async ({ page }) => {
+    await openRoom(page, '/dashboard/services', 'Services');
+    const name = `Back ${newWord()}`;
+    const { id } = await makeAlbum(page, { name });
+    await comeToAlbums(page, `?q=${encodeURIComponent(name)}`);
+    await page.getByRole('button', { name, exact: true }).click();
+    const album = openAlbum(page, name);
+    await album.getByRole('button', { name: 'Edit Album' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Album' });
+    await expect(edit).toBeVisible();
+    await page.goBack();
+    await expect(edit).toHaveCount(0);
+    await expect(album).toBeVisible();
+    await page.goBack();
+    await expect(album).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard\/gallery\?q=[^&]*$/);
+    // Forward opens the album, which has an address, again.
+    await page.goForward();
+    await expect(page).toHaveURL(new RegExp(id));
+    await album.getByRole('button', { name: 'Close' }).click();
+    await expect(album).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/dashboard/services');
+  });
+});
+
+test.describe('Back closes what lies over a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('of the menu', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const login = page.getByRole('link', { name: 'Login' });
+    await expect(login.first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    // The menu's own entry is passed over, in both directions.
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test.describe('at the desk', () => {
+    test.use({ as: 'owner' });
+
+    test('of the drawer, and passes it over after a choice', async ({ page }) => {
+      await openRoom(page, '/dashboard/packages', 'Packages');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/dashboard/packages');
+
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Bookings' }).click();
+      await expect(page).toHaveURL('/dashboard/bookings');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/dashboard/packages');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goForward();
+      await expect(page).toHaveURL('/dashboard/bookings');
+    });
+  });
+});

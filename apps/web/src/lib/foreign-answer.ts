@@ -1,0 +1,17 @@
+/** An answer that did not come from the API: the page of a proxy, of a hotel's network, of a stopped server. */
+export class ForeignAnswer extends Error {
+  override name = 'ForeignAnswer';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The answer is no JSON (status ${status}).`);
+    this.status = status;
+  }
+}
+
+/** Fetches as the browser does. @throws ForeignAnswer for what is no JSON */
+export async function fetchJson(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  if (response.headers.get('content-type')?.includes('json')) return response;
+  throw new ForeignAnswer(response.status);
+}

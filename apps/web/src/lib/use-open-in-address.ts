@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { overlayDepth, travel, whenArrived } from './overlay-history.ts';
+import { textParam, useSearchState, writeSearch } from './search-state.ts';
+
+/** What is open over a page, by its name in the address. */
+export type OpenInAddress = {
+  /** An id or a word; empty while nothing is open. */
+  open: string;
+  show: (id: string) => void;
+  hide: () => void;
+};
+
+/** Kept with an entry of the history before which stands the page with nothing open. */
+const openedState = { opensOver: true };
+
+/**
+ * Keeps in the address what is open over a page, so that a link opens it and Back closes it, also
+ * for who came by the link. `hide` goes back as well: no entry of it is left behind.
+ */
+export function useOpenInAddress(name: string): OpenInAddress {
+  const codecs = useMemo(() => ({ [name]: textParam() }), [name]);
+  const [{ [name]: open = '' }, change] = useSearchState<Record<string, string>>(codecs);
+  const show = useCallback(
+    (id: string) => change({ [name]: id }, { push: true, state: openedState }),
+    [change, name],
+  );
+  const hide = useCallback(() => {
+    whenArrived(() => {
+      if (isOpenedOver()) travel(() => history.go(-1 - overlayDepth()));
+      else change({ [name]: '' });
+    });
+  }, [change, name]);
+
+  // Whoever came by a link finds the page below it, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only how it was reached first.
+  useEffect(() => {
+    if (open === '' || isOpenedOver()) return;
+    const here = location.href;
+    const below = writeSearch(codecs, location.search, { [name]: '' });
+    history.replaceState(history.state, '', location.pathname + below);
+    history.pushState(openedState, '', here);
+  }, []);
+
+  return useMemo(() => ({ open, show, hide }), [open, show, hide]);
+}
+
+function isOpenedOver(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'opensOver' in state;
+}
