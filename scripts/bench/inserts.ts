@@ -39,7 +39,7 @@ export async function measureInserts(
         const request = bookingRequest(packageId, '');
         const customer = { ...request.customer, email: `guest-${guest}@example.com` };
         const startsAt = new Date(nextOf(ours));
-        requestBooking({ db, now, config }, { ...request, customer, startsAt }, String(guest));
+        requestBooking({ db, now, config }, { ...request, customer, startsAt }, [String(guest)]);
       }),
     async () => perSecond(() => bare.insert(nextOf(theirs))),
   );

@@ -7,6 +7,9 @@ import { transactUndurably } from './transact.ts';
 /** So many tries in so many seconds. */
 export type Limit = { max: number; seconds: number };
 
+/** The networks that a caller belongs to, from narrow to wide: the first is the caller's own address. */
+export type Networks = readonly [address: string, ...wider: string[]];
+
 type Rooms = { db: Db; now: () => Date };
 
 /**

@@ -9,6 +9,7 @@ export function visitorCall(deps: Deps) {
     ...deps,
     requestId: 'page',
     address: 'page',
+    networks: ['page'],
     actor: async () => ({ kind: 'visitor' }),
     giveSession: () => undefined,
     takeSession: () => undefined,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Context } from '../trpc/context.ts';
-import { networkOf } from './network.ts';
+import { networksOf } from './network.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
 /** Who a session token belongs to now; `renewedUntil` is there when the session was just renewed. */
@@ -28,10 +28,12 @@ export function contextMaker(deps: Deps, findActor: FindActor) {
       return actor;
     }
 
+    const networks = networksOf(request.ip);
     return {
       ...deps,
       requestId: request.id,
-      address: networkOf(request.ip),
+      address: networks[0],
+      networks,
       actor: () => (actor ??= resolve()),
       giveSession,
       takeSession: () => clearSessionCookie(reply, secure),

@@ -1,22 +1,31 @@
 import { isIP } from 'node:net';
+import type { Networks } from '../db/attempts.ts';
 
 /**
- * Whom to count as one caller: an IPv4 address, or the /64 network of an IPv6 address, since that
- * is what one household is given. What is no address (a proxy may hand on anything) is one caller.
+ * Whom to count as one caller, from narrow to wide. An IPv4 address stands for itself. Of an IPv6
+ * address it is the /64 (one household's or phone's network), then the /56 and the /48, which one
+ * customer may be given whole. What is no address (a proxy may hand on anything) is one caller.
  */
-export function networkOf(address: string): string {
+export function networksOf(address: string): Networks {
   const [bare = ''] = address.split('%');
   const family = isIP(bare);
-  if (family === 4) return bare;
-  if (family === 0) return 'unknown';
+  if (family === 4) return [bare];
+  if (family === 0) return ['unknown'];
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped !== undefined) return mapped;
+  if (mapped !== undefined) return [mapped];
+  const [first = '0', second = '0', third = '0', fourth = '0'] = groupsOf(bare);
+  const site = `${first}:${second}:${third}`;
+  const half = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [`${site}:${fourth}::/64`, `${site}:${half}::/56`, `${site}::/48`];
+}
+
+/** The eight groups of an IPv6 address, each without leading zeros and in small letters. */
+function groupsOf(address: string): string[] {
   // The URL parser writes each address in one way only.
-  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = short.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return [...first, ...Array<string>(zeros).fill('0'), ...last];
 }

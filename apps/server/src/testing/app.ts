@@ -90,6 +90,7 @@ export async function createTestApp(
         ...deps,
         requestId: 'test',
         address: '192.0.2.1',
+        networks: ['192.0.2.1'],
         actor: async () => actor,
         giveSession: () => undefined,
         takeSession: () => undefined,

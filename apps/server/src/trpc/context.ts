@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import type { Networks } from '../db/attempts.ts';
 import type { Deps } from '../deps.ts';
 
 /** What one call knows: the rooms of the house, who asks, and from where. */
@@ -6,6 +7,8 @@ export type Context = Deps & {
   requestId: string;
   /** Where the caller comes from, as far as the proxies are believed: an IPv4 address or an IPv6 /64. */
   address: string;
+  /** The same with the wider networks around it, which a caller may have been given whole. */
+  networks: Networks;
   /** Resolved when first asked for: a visitor's page needs no look at the sessions. */
   actor: () => Promise<Actor>;
   /** Gives the caller a session cookie; `expiresAt` is when it ends unless renewed. */

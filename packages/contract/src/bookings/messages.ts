@@ -36,8 +36,8 @@ export const bookingMessages = {
   tooFarAhead: 'Sessions can be booked up to two years ahead.',
   packageUnknown: 'This package is no longer offered. Please choose another.',
   packageOfOtherService: 'This package does not belong to the chosen service.',
-  tooManyRequests:
-    'You have asked for many sessions today. Please contact the studio to book more.',
+  tooManyHours:
+    'Many hours have been asked for from your network today. Please contact the studio to book more.',
   /** True whether mail is set up or not: how the studio does it is its own business. */
   confirmedByEmail: 'The studio confirms by e-mail to',
   requested: 'Your booking request has been received.',

@@ -17,7 +17,7 @@ export const bookingsRouter = router({
     .query(({ ctx, input }) => listAvailableSlots(ctx, input)),
   request: publicWriteProcedure
     .input(requestBookingInput)
-    .mutation(({ ctx, input }) => requestBooking(ctx, input, ctx.address)),
+    .mutation(({ ctx, input }) => requestBooking(ctx, input, ctx.networks)),
   list: staffProcedure.input(listBookingsInput).query(({ ctx, input }) => listBookings(ctx, input)),
   setStatus: staffProcedure
     .input(setBookingStatusInput)
