@@ -52,7 +52,10 @@ export const bookingReceipt = z.object({
 });
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
 
-/** Which slots: a day of the studio's calendar, the length of the session, and a booking not to count. */
+/**
+ * Which slots: a day of the studio's calendar, the length of the session and, for the staff alone, a
+ * booking not to count.
+ */
 export const availableSlotsInput = z.object({
   date: calendarDay,
   duration: sessionHours.default(0.5),
