@@ -18,7 +18,7 @@ export const bookingMessages = {
   payment: {
     cardNumberShort: 'Please enter the whole card number',
     expiryInvalid: 'Please enter the expiry date as MM/YY',
-    cardExpired: 'This card has expired. Please use another one.',
+    cardExpired: 'This card has expired.',
     cvvShort: 'Please enter the 3 digits of the CVV',
     zipInvalid: 'Please enter a zip code of at most 5 digits',
     demonstration: 'Demonstration: no card is charged.',

@@ -67,7 +67,7 @@ export type AvailableSlotsInput = z.infer<typeof availableSlotsInput>;
 export const availableSlot = z.object({ startsAt: z.iso.datetime(), isAvailable: z.boolean() });
 export type AvailableSlot = z.infer<typeof availableSlot>;
 
-/** A booking as the desk sees it. */
+/** A booking as the desk sees it; `amountCents` is what the customer was told to pay, with `taxCents` in it. */
 export const booking = z.object({
   id: z.string(),
   startsAt: z.date(),
@@ -87,6 +87,8 @@ export const booking = z.object({
     priceCents: z.number().int(),
     durationHours: z.number(),
   }),
+  taxCents: z.number().int(),
+  amountCents: z.number().int(),
   createdAt: z.date(),
 });
 export type Booking = z.infer<typeof booking>;

@@ -1,4 +1,5 @@
 import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
+import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type {
   Booking,
   ListBookingsInput,
@@ -6,14 +7,23 @@ import type {
 } from '@shutterhouse/contract/bookings/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Page } from '@shutterhouse/contract/paging';
-import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, lt, or } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { raised, type Sql, transact } from '../../db/transact.ts';
 import { endOfDay, startOfDay } from './slots/service.ts';
-import { bookings } from './tables.ts';
+import { bookingPayments, bookings } from './tables.ts';
 
-type BookingRow = typeof bookings.$inferSelect;
+/** A booking with what was told of its payment; null where none was made. */
+type BookingRow = typeof bookings.$inferSelect & Told;
+
+type Told = { taxCents: number | null; amountCents: number | null };
+
+const columns = {
+  ...getTableColumns(bookings),
+  taxCents: bookingPayments.taxCents,
+  amountCents: bookingPayments.amountCents,
+};
 
 /** The word with which the triggers of `bookings` abort a write that would touch another session. */
 const overlapWord = 'booking_overlap';
@@ -35,8 +45,9 @@ export function listBookings(
 ): Page<Booking> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const rows = db
-    .select()
+    .select(columns)
     .from(bookings)
+    .leftJoin(bookingPayments, eq(bookingPayments.bookingId, bookings.id))
     .where(
       and(
         status && eq(bookings.status, status),
@@ -69,14 +80,15 @@ export function setBookingStatus(
   { id, status }: SetBookingStatusInput,
 ): Booking {
   const row = refusingOverlap(say.timeOccupied, () =>
-    transact(db, (tx) =>
-      tx
-        .update(bookings)
-        .set({ status, updatedAt: now() })
+    transact(db, (tx) => {
+      tx.update(bookings).set({ status, updatedAt: now() }).where(eq(bookings.id, id)).run();
+      return tx
+        .select(columns)
+        .from(bookings)
+        .leftJoin(bookingPayments, eq(bookingPayments.bookingId, bookings.id))
         .where(eq(bookings.id, id))
-        .returning()
-        .get(),
-    ),
+        .get();
+    }),
   );
   if (row === undefined) throw new StudioError('notFound', say.notFound);
   return toBooking(row);
@@ -103,6 +115,8 @@ function toBooking(row: BookingRow): Booking {
       priceCents: row.priceCents,
       durationHours: (endsAt.getTime() - startsAt.getTime()) / 3_600_000,
     },
+    taxCents: row.taxCents ?? taxCents(row.priceCents),
+    amountCents: row.amountCents ?? totalCents(row.priceCents),
     createdAt,
   };
 }
