@@ -96,7 +96,7 @@ test.describe('a visitor who books a session', () => {
     await wizard.dialog.getByLabel('Expiry Date').pressSequentially('0120');
     await wizard.button('Pay $378.00').click();
     await expect(wizard.dialog.getByLabel('Expiry Date')).toHaveAccessibleDescription(
-      'This card has expired. Please use another one.',
+      'This card has expired.',
     );
     await expect(wizard.dialog.getByLabel('Postal code')).toHaveAccessibleDescription(
       'Postal code is required',

@@ -25,7 +25,7 @@ export function PhoneField({ control: form }: PhoneFieldProps) {
     <Field label="Phone" required error={fieldState.error?.message}>
       {(control) => (
         <div className="flex gap-2">
-          <div className="w-28 shrink-0">
+          <div className="w-32 shrink-0">
             <SelectInput
               aria-label="Country code"
               autoComplete="tel-country-code"
