@@ -21,14 +21,15 @@ export const importRules = [
     why: 'the contract runs in the browser and on the server, and says the same at any time',
     check(file) {
       if (file.place.workspace !== 'contract') return [];
-      const allowed = file.place.test ? ['zod', 'vitest', 'fast-check'] : ['zod'];
+      const kept = ['zod', 'libphonenumber-js'];
+      const allowed = file.place.test ? [...kept, 'vitest', 'fast-check'] : kept;
       return [
         ...links(
           file,
           ({ file: to, package: name }) =>
             to ? !to.startsWith('packages/contract/') : !allowed.includes(name ?? ''),
           ({ specifier }) =>
-            `'${specifier}' can't be imported here: the contract imports only zod and itself.`,
+            `'${specifier}' can't be imported here: the contract imports only zod, libphonenumber-js and itself.`,
         ),
         ...(file.place.test ? [] : file.touches).map(({ written, line }) => ({
           line,

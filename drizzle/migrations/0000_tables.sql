@@ -7,6 +7,15 @@ CREATE TABLE `attempts` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `attempts_expiry` ON `attempts` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `known_addresses` (
+	`user_id` text NOT NULL,
+	`address_hash` text NOT NULL,
+	`last_used_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `address_hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `known_addresses_last_used` ON `known_addresses` (`last_used_at`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -37,6 +46,16 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_unique` ON `users` (`username`);--> statement-breakpoint
+CREATE TABLE `booking_networks` (
+	`booking_id` text NOT NULL,
+	`network` text NOT NULL,
+	`asked_at` integer NOT NULL,
+	PRIMARY KEY(`booking_id`, `network`),
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `booking_networks_by_network` ON `booking_networks` (`network`,`asked_at`);--> statement-breakpoint
+CREATE INDEX `booking_networks_by_age` ON `booking_networks` (`asked_at`);--> statement-breakpoint
 CREATE TABLE `booking_payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -287,6 +306,14 @@ CREATE TABLE `studio_facts` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL,
 	`since` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `studio_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`booking_hours_per_address` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
+	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000)
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `jobs` (

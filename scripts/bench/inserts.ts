@@ -39,11 +39,9 @@ export async function measureInserts(
         const request = bookingRequest(packageId, '');
         const customer = { ...request.customer, email: `guest-${guest}@example.com` };
         const startsAt = new Date(nextOf(ours));
-        await requestBooking(
-          { db, now, config },
-          { ...request, customer, startsAt },
+        await requestBooking({ db, now, config }, { ...request, customer, startsAt }, [
           String(guest),
-        );
+        ]);
       }),
     async () => perSecond(() => bare.insert(nextOf(theirs))),
   );

@@ -9,7 +9,7 @@ export const plantedImports = [
       'packages/contract/src/gallery/schema.ts':
         "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;\n",
     },
-    says: 'the contract imports only zod and itself',
+    says: 'the contract imports only zod, libphonenumber-js and itself',
   },
   {
     rule: 'contract-is-pure',

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
-import { guest, nextMonth, studioInstant, Wizard } from './wizard.ts';
+import { guest, guestFromAbroad, nextMonth, studioInstant, Wizard } from './wizard.ts';
 
 const day = nextMonth(15);
+const demonstration = 'Demonstration: no card is charged.';
 const taken = 'That time has just been booked. Please choose another.';
 
 test.describe('a visitor who books a session', () => {
@@ -50,6 +51,7 @@ test.describe('a visitor who books a session', () => {
     await expectAccessible(page);
 
     await wizard.button('Proceed to Payment').click();
+    await expect(wizard.dialog.getByText(demonstration)).toBeVisible();
     await wizard.fillPayment();
     await expect(wizard.dialog.getByText('•••• •••• •••• 1881')).toBeVisible();
     await expect(wizard.dialog.getByLabel('CVV')).toHaveValue('123');
@@ -59,7 +61,10 @@ test.describe('a visitor who books a session', () => {
     await wizard.button('Pay $378.00').click();
 
     await expect(wizard.heading('Payment Successful!')).toBeVisible();
-    await expect(wizard.dialog).toContainText('a confirmation e-mail to amara@example.com');
+    await expect(wizard.dialog).toContainText(
+      'The studio confirms by e-mail to amara@example.com.',
+    );
+    await expect(wizard.dialog).toContainText(demonstration);
     await expect(wizard.dialog).toContainText('10:30 AM to 11:30 AM');
     await expect(wizard.dialog).toContainText('14 Harbour Lane');
     await expectAccessible(page);
@@ -78,6 +83,33 @@ test.describe('a visitor who books a session', () => {
     await expect(row).toContainText('Confirmed');
     // The list shows it before the studio has answered.
     await expect.poll(() => studio.books.statusOf(code)).toBe('confirmed');
+  });
+
+  test('from abroad gives a number and an address of that country', async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.goToPayment(day, '10:30 AM', guestFromAbroad);
+    await wizard.button('Back').click();
+    await expect(wizard.dialog.getByRole('region', { name: 'Customer Information' })).toContainText(
+      '+44 20 7946 0958',
+    );
+    await wizard.button('Proceed to Payment').click();
+    await wizard.dialog.getByLabel('Expiry Date').pressSequentially('0120');
+    await wizard.button('Pay $378.00').click();
+    await expect(wizard.dialog.getByLabel('Expiry Date')).toHaveAccessibleDescription(
+      'This card has expired.',
+    );
+    await expect(wizard.dialog.getByLabel('Postal code')).toHaveAccessibleDescription(
+      'Postal code is required',
+    );
+    await expect(wizard.dialog.getByLabel('State')).toHaveAccessibleDescription('');
+    await wizard.dialog.getByText('Google Pay', { exact: true }).click();
+    await expect(wizard.dialog.getByText(/card details/i)).toHaveCount(0);
+    await wizard.dialog.getByLabel('Street Address').fill('14 Mill Lane');
+    await wizard.dialog.getByLabel('City').fill('London');
+    await wizard.dialog.getByLabel('Postal code').fill('SW1A 1AA');
+    await expectAccessible(page);
+    await wizard.button('Pay $378.00').click();
+    await expect(wizard.heading('Payment Successful!')).toBeVisible();
   });
 
   test('takes the session to the own calendar', async ({ page }) => {

@@ -50,7 +50,7 @@ test.describe('the list of bookings', () => {
         /^Ida Berg/,
         /^Weddings\s*The Whole Day/,
         '1.5 hours',
-        '$4,800.50',
+        '$5,184.50',
         sooner,
         'Confirmed',
         '',
@@ -63,7 +63,7 @@ test.describe('the list of bookings', () => {
         /^Amara Okafor/,
         /^Portraits\s*The Hour/,
         '1 hour',
-        '$350.00',
+        '$378.00',
         later,
         'Pending',
         '',
@@ -71,6 +71,45 @@ test.describe('the list of bookings', () => {
       { useInnerText: true },
     );
     await context.close();
+  });
+
+  test('opens what is known of a booking by a click or Enter', async ({ page, studio }) => {
+    const code = studio.books.add({
+      startsAt: '2031-06-03T13:00:00Z',
+      hours: 1.5,
+      firstName: 'Ida',
+      lastName: 'Berg',
+    });
+    await page.goto('/dashboard/bookings');
+    const sheet = page.getByRole('dialog', { name: 'Ida Berg' });
+    await rowOf(page, code).getByRole('cell').nth(2).click();
+    await expect(sheet.getByRole('link', { name: 'ida@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:ida@example.com',
+    );
+    await expect(sheet.getByRole('link', { name: '+1 (212)555-0147' })).toHaveAttribute(
+      'href',
+      'tel:+12125550147',
+    );
+    await expect(sheet).toContainText('9:00 AM to 10:30 AM, 1.5 hours');
+    await expect(sheet).toContainText(
+      /Price\s*\$350\.00\s*Tax \(8%\)\s*\$28\.00\s*Total\s*\$378\.00/,
+    );
+    await expectAccessible(page);
+    await expectFits(page);
+    await sheet.getByRole('button', { name: /change the status/ }).click();
+    await page.getByRole('menuitem', { name: 'Confirmed' }).click();
+    await expect.poll(() => studio.books.statusOf(code)).toBe('confirmed');
+    await expect(sheet).toContainText('Confirmed');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+
+    const opener = rowOf(page, code).getByRole('button', { name: /^Tue, Jun 3, 2031/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
   });
 
   test('is barred to nobody', async ({ page, studio }) => {
@@ -98,7 +137,7 @@ test.describe('the list of bookings', () => {
     });
     await page.goto('/dashboard/bookings');
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText('$350.00');
+    await expect(rows(page)).toContainText('$378.00');
     await expectFits(page);
   });
 

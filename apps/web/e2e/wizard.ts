@@ -1,13 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { visit } from './public-calls.ts';
 
-/** Who books in these tests. */
-export const guest = {
+/** Who books; without a code, the telephone is one of the United States. */
+export type Guest = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  code?: string;
+  phone: string;
+};
+
+/** Who books in most of these tests. */
+export const guest: Guest = {
   firstName: 'Amara',
   lastName: 'Okafor',
   email: 'amara@example.com',
   phone: '(212)555-0147',
-} as const;
+};
+
+/** Somebody from another country. */
+export const guestFromAbroad: Guest = { ...guest, code: '+44', phone: '020 7946 0958' };
 
 /** The wizard as a visitor uses it: by what is read on the screen. */
 export class Wizard {
@@ -75,7 +87,8 @@ export class Wizard {
     await expect(this.heading('Your Information')).toBeVisible();
   }
 
-  async fillInformation(person: typeof guest = guest): Promise<void> {
+  async fillInformation(person = guest): Promise<void> {
+    if (person.code) await this.dialog.getByLabel('Country code').selectOption(person.code);
     await this.dialog.getByLabel('First Name').fill(person.firstName);
     await this.dialog.getByLabel('Last Name').fill(person.lastName);
     await this.dialog
@@ -118,11 +131,11 @@ export class Wizard {
   }
 
   /** Everything up to the payment: an hour of portraits on a day of the next month. */
-  async goToPayment(day: string, time: string): Promise<void> {
+  async goToPayment(day: string, time: string, person = guest): Promise<void> {
     await this.open();
     await this.chooseService('Portraits');
     await this.choosePackage('The Hour');
-    await this.fillInformation();
+    await this.fillInformation(person);
     await this.chooseDay(day);
     await this.chooseTime(time);
     await this.button('Proceed to Payment').click();

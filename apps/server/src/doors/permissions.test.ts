@@ -159,7 +159,9 @@ const expected: Record<string, Expectation> = {
     may: 'staff',
     input: () => ({ id: createOwnService(studio.deps), ...aService() }),
   },
+  'settings.get': { may: 'admin' },
   'settings.studio': { may: 'everybody' },
+  'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },
 };
 
 /** Who holds each right, written down once more and not taken from the code under test. */

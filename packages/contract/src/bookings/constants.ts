@@ -27,6 +27,3 @@ export const countryCodes = [
 
 /** The simulated payment: how long it takes, and what is thrown afterwards. */
 export const simulatedPayment = { milliseconds: 2000, confettiPieces: 50, confettiSeconds: 5 };
-
-/** Bookings that one address, or one e-mail, can ask for in a day: slots are not to be hoarded. */
-export const dailyRequests = { perAddress: 40, perEmail: 6 } as const;

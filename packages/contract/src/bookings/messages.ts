@@ -15,6 +15,17 @@ export const bookingMessages = {
   phoneInvalid: 'Please enter a valid 10-digit phone number',
   emailRequired: 'Email address is required',
   emailInvalid: 'Please enter a valid email address',
+  payment: {
+    cardNumberShort: 'Please enter the whole card number',
+    expiryInvalid: 'Please enter the expiry date as MM/YY',
+    cardExpired: 'This card has expired.',
+    cvvShort: 'Please enter the 3 digits of the CVV',
+    zipInvalid: 'Please enter a zip code of at most 5 digits',
+    demonstration: 'Demonstration: no card is charged.',
+    cardStays: 'Card details stay in this page: they are neither stored nor sent.',
+    addressStays: 'This address stays in this page: it is neither stored nor sent.',
+    addressIsEnough: (method: string) => `${method} needs nothing here but the billing address.`,
+  },
   requestKeyInvalid: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',
   requestKeyUsed: 'This requestKey belongs to another request. Please make a new one.',
   slotTaken: 'That time has just been booked. Please choose another.',
@@ -25,8 +36,10 @@ export const bookingMessages = {
   tooFarAhead: 'Sessions can be booked up to two years ahead.',
   packageUnknown: 'This package is no longer offered. Please choose another.',
   packageOfOtherService: 'This package does not belong to the chosen service.',
-  tooManyRequests:
-    'You have asked for many sessions today. Please contact the studio to book more.',
+  tooManyHours:
+    'Many hours have been asked for from your network today. Please contact the studio to book more.',
+  /** True whether mail is set up or not: how the studio does it is its own business. */
+  confirmedByEmail: 'The studio confirms by e-mail to',
   requested: 'Your booking request has been received.',
   notFound: 'This booking does not exist anymore.',
   statusUpdated: 'Booking status updated.',

@@ -2,28 +2,22 @@ import { z } from 'zod';
 import { calendarDay, instant } from '../dates.ts';
 import { cursor, pageSize } from '../paging.ts';
 import { email, id, lengths, oneOf, requiredText } from '../validators.ts';
-import { bookingStatuses, countryCodes, paymentMethods } from './constants.ts';
+import { bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as say } from './messages.ts';
+import { isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
 import { sessionHours } from './slots.ts';
 
-const callingCodes = new Set<string>(countryCodes.map(({ code }) => code));
-
-/** True for a calling code that the form offers, a space, and a number of exactly ten digits. */
-export function isBookingPhone(value: string): boolean {
-  const [, code, number] = /^(\+\d{1,3}) (.+)$/.exec(value) ?? [];
-  if (code === undefined || number === undefined || !callingCodes.has(code)) return false;
-  return /^[\d\s().-]+$/.test(number) && number.replace(/\D/g, '').length === 10;
-}
-
-/** Who books; `phone` is the country code, a space, then the number: `+1 (212)555-0147`. */
+/**
+ * Who books; `phone` is the country code, a space, then the number: `+1 (212)555-0147`. A number of
+ * another country comes out as it is dialled from abroad.
+ */
 export const customerInput = z.object({
   firstName: requiredText('First name', lengths.name, say.firstNameRequired),
   lastName: requiredText('Last name', lengths.name, say.lastNameRequired),
   email: email(say.emailInvalid, say.emailRequired),
-  phone: requiredText('Phone number', lengths.phone, say.phoneRequired).refine(
-    isBookingPhone,
-    say.phoneInvalid,
-  ),
+  phone: requiredText('Phone number', lengths.phone, say.phoneRequired)
+    .refine(isBookingPhone, { error: ({ input }) => phoneSentence(input) })
+    .overwrite(storedPhone),
 });
 export type CustomerInput = z.infer<typeof customerInput>;
 
@@ -58,7 +52,10 @@ export const bookingReceipt = z.object({
 });
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
 
-/** Which slots: a day of the studio's calendar, the length of the session, and a booking not to count. */
+/**
+ * Which slots: a day of the studio's calendar, the length of the session and, for the staff alone, a
+ * booking not to count.
+ */
 export const availableSlotsInput = z.object({
   date: calendarDay,
   duration: sessionHours.default(0.5),
@@ -70,7 +67,7 @@ export type AvailableSlotsInput = z.infer<typeof availableSlotsInput>;
 export const availableSlot = z.object({ startsAt: z.iso.datetime(), isAvailable: z.boolean() });
 export type AvailableSlot = z.infer<typeof availableSlot>;
 
-/** A booking as the desk sees it. */
+/** A booking as the desk sees it; `amountCents` is what the customer was told to pay, with `taxCents` in it. */
 export const booking = z.object({
   id: z.string(),
   startsAt: z.date(),
@@ -90,6 +87,8 @@ export const booking = z.object({
     priceCents: z.number().int(),
     durationHours: z.number(),
   }),
+  taxCents: z.number().int(),
+  amountCents: z.number().int(),
   createdAt: z.date(),
 });
 export type Booking = z.infer<typeof booking>;

@@ -1,5 +1,29 @@
 import { z } from 'zod';
+import { requiredNumber } from '../validators.ts';
+import { settingsMessages as say } from './messages.ts';
 
 /** What every page knows of the studio: its name, and the IANA zone in which its clock runs. */
 export const studio = z.object({ name: z.string(), timeZone: z.string() });
 export type Studio = z.infer<typeof studio>;
+
+const bookingHoursPerAddress = requiredNumber('Booking hours per address')
+  .int(say.wholeHours)
+  .min(1, say.hoursFromTo)
+  .max(1000, say.hoursFromTo);
+
+/** What the owner has decided about how the studio works. */
+export const studioSettings = z.object({
+  /**
+   * How many hours of sessions one network address may ask for within a day and hold at once, so that
+   * nobody fills the calendar alone.
+   */
+  bookingHoursPerAddress,
+});
+export type StudioSettings = z.infer<typeof studioSettings>;
+
+/** What holds until the owner decides otherwise. */
+export const defaultSettings: StudioSettings = { bookingHoursPerAddress: 12 };
+
+/** Changes of the settings; what is absent stays as it is. */
+export const updateSettingsInput = studioSettings.partial();
+export type UpdateSettingsInput = z.infer<typeof updateSettingsInput>;

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { raised } from '../../db/failures.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { createBooking } from '../../testing/bookings.ts';
+import { bookingRequest, createBooking } from '../../testing/bookings.ts';
+import { createPackage, createService } from '../../testing/offers.ts';
 import { createPerson } from '../../testing/people.ts';
 import { bookings } from './tables.ts';
 
@@ -104,6 +105,26 @@ describe('the desk', () => {
       to: '2030-06-04',
     });
     expect(rows.map(({ id }) => id)).toEqual([late]);
+  });
+
+  it('shows what each customer was told to pay, with its tax', async () => {
+    const desk = await studio.as('moderator');
+    createService(studio.deps);
+    const packageId = createPackage(studio.deps);
+    const receipt = await (await studio.as('visitor')).bookings.request(
+      bookingRequest(packageId, '2030-06-04T14:00:00Z'),
+    );
+    // Without a record of a payment it is the price with its tax.
+    createBooking(studio.deps, '2030-06-05T14:00:00Z', { priceCents: 480_050 });
+    const { rows } = await desk.bookings.list({});
+    expect(rows).toMatchObject([
+      { id: receipt.id, amountCents: receipt.amountCents, taxCents: 2_800 },
+      { amountCents: 518_450, taxCents: 38_400, service: { priceCents: 480_050 } },
+    ]);
+    expect(await desk.bookings.setStatus({ id: receipt.id, status: 'confirmed' })).toMatchObject({
+      status: 'confirmed',
+      amountCents: 37_800,
+    });
   });
 
   it('refuses a cursor that is not one of its own', async () => {

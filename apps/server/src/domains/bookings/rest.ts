@@ -19,8 +19,10 @@ export const bookingRoutes: RestRow[] = [
     from: 'query',
     envelope: dataEnvelope,
     names,
-    summary: 'The slots of a day, and which of them are free',
+    summary:
+      'The slots of a day, and which of them are free (staff alone: as if without one booking)',
     example: { date: '2030-06-03', duration: 1 },
+    refuses: ['unauthenticated', 'forbidden'],
     output: z.array(availableSlot),
   },
   {

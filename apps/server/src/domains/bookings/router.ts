@@ -4,6 +4,7 @@ import {
   requestBookingInput,
   setBookingStatusInput,
 } from '@shutterhouse/contract/bookings/schema';
+import { requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { requestBooking } from './requests/service.ts';
@@ -12,12 +13,14 @@ import { listAvailableSlots } from './slots/service.ts';
 
 /** Sessions: what is free, what is asked for, and what the desk makes of it. */
 export const bookingsRouter = router({
-  availableSlots: publicProcedure
-    .input(availableSlotsInput)
-    .query(({ ctx, input }) => listAvailableSlots(ctx, input)),
+  availableSlots: publicProcedure.input(availableSlotsInput).query(async ({ ctx, input }) => {
+    // Which slots a booking occupies is what the difference to the answer without it would tell.
+    if (input.excluding !== undefined) requireRight(await ctx.actor(), 'staff');
+    return listAvailableSlots(ctx, input);
+  }),
   request: publicWriteProcedure
     .input(requestBookingInput)
-    .mutation(({ ctx, input }) => requestBooking(ctx, input, ctx.address)),
+    .mutation(({ ctx, input }) => requestBooking(ctx, input, ctx.networks)),
   list: staffProcedure.input(listBookingsInput).query(({ ctx, input }) => listBookings(ctx, input)),
   setStatus: staffProcedure
     .input(setBookingStatusInput)

@@ -1,4 +1,5 @@
 import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
+import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type {
   Booking,
   ListBookingsInput,
@@ -6,17 +7,26 @@ import type {
 } from '@shutterhouse/contract/bookings/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lt } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { endOfDay, startOfDay } from './slots/service.ts';
-import { bookings } from './tables.ts';
+import { bookingPayments, bookings } from './tables.ts';
 import { overlapWord } from './triggers.ts';
 
-type BookingRow = typeof bookings.$inferSelect;
+/** A booking with what was told of its payment; null where none was made. */
+type BookingRow = typeof bookings.$inferSelect & Told;
+
+type Told = { taxCents: number | null; amountCents: number | null };
+
+const columns = {
+  ...getTableColumns(bookings),
+  taxCents: bookingPayments.taxCents,
+  amountCents: bookingPayments.amountCents,
+};
 
 /** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict */
 export async function refusingOverlap<Result>(
@@ -41,11 +51,20 @@ export function listBookings(
     from === undefined ? undefined : gte(bookings.startsAt, startOfDay(from, config.timeZone)),
     to === undefined ? undefined : lt(bookings.startsAt, endOfDay(to, config.timeZone)),
   );
-  const page = pageOf((after) => db.select().from(bookings).where(and(wanted, after)), byTime, {
+  const page = pageOf((after) => selectBookings(db).where(and(wanted, after)), byTime, {
     limit,
     cursor,
   });
   return mapPage(page, toBooking);
+}
+
+/** Bookings, each with what was told of its payment; the caller adds which, and in what order. */
+function selectBookings(db: Sql) {
+  return db
+    .select(columns)
+    .from(bookings)
+    .leftJoin(bookingPayments, eq(bookingPayments.bookingId, bookings.id))
+    .$dynamic();
 }
 
 const byTime: Keyset<BookingRow> = {
@@ -63,14 +82,10 @@ export async function setBookingStatus(
   { id, status }: SetBookingStatusInput,
 ): Promise<Booking> {
   const row = await refusingOverlap(say.timeOccupied, () =>
-    write(db, (tx) =>
-      tx
-        .update(bookings)
-        .set({ status, updatedAt: now() })
-        .where(eq(bookings.id, id))
-        .returning()
-        .get(),
-    ),
+    write(db, (tx) => {
+      tx.update(bookings).set({ status, updatedAt: now() }).where(eq(bookings.id, id)).run();
+      return selectBookings(tx).where(eq(bookings.id, id)).get();
+    }),
   );
   if (row === undefined) throw new StudioError('notFound', say.notFound);
   return toBooking(row);
@@ -97,6 +112,8 @@ function toBooking(row: BookingRow): Booking {
       priceCents: row.priceCents,
       durationHours: (endsAt.getTime() - startsAt.getTime()) / 3_600_000,
     },
+    taxCents: row.taxCents ?? taxCents(row.priceCents),
+    amountCents: row.amountCents ?? totalCents(row.priceCents),
     createdAt,
   };
 }

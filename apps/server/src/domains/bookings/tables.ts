@@ -1,6 +1,6 @@
 import { bookingStatuses, paymentMethods } from '@shutterhouse/contract/bookings/constants';
 import { sql } from 'drizzle-orm';
-import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { cents, id, instant, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
@@ -66,4 +66,25 @@ export const bookingPayments = sqliteTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [check('booking_payments_amount', sql`${table.amountCents} >= ${table.taxCents}`)],
+);
+
+/**
+ * From which networks a booking of the last day was asked for, so that the hours which a network holds
+ * can be told. Rows that are older than a day say nothing any more and are removed.
+ */
+export const bookingNetworks = sqliteTable(
+  'booking_networks',
+  {
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    /** An IPv4 address, or an IPv6 network such as `2001:db8:1:2::/64`. */
+    network: text('network').notNull(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.network] }),
+    index('booking_networks_by_network').on(table.network, table.askedAt),
+    index('booking_networks_by_age').on(table.askedAt),
+  ],
 );

@@ -1,7 +1,13 @@
+import { updateSettingsInput } from '@shutterhouse/contract/settings/schema';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure } from '../../trpc/procedures.ts';
-import { getStudio } from './service.ts';
+import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import { getSettings, getStudio, updateSettings } from './service.ts';
 
+/** What everybody knows of the studio, and what its owner decides. */
 export const settingsRouter = router({
   studio: publicProcedure.query(({ ctx }) => getStudio(ctx)),
+  get: adminProcedure.query(({ ctx }) => getSettings(ctx)),
+  update: adminProcedure
+    .input(updateSettingsInput)
+    .mutation(({ ctx, input }) => updateSettings(ctx, input)),
 });

@@ -1,10 +1,16 @@
-import type { Studio } from '@shutterhouse/contract/settings/schema';
+import {
+  defaultSettings,
+  type Studio,
+  type StudioSettings,
+  type UpdateSettingsInput,
+} from '@shutterhouse/contract/settings/schema';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import type { Sql } from '../../db/transact.ts';
+import { type Sql, transact } from '../../db/transact.ts';
+import { given } from '../../db/versions.ts';
 import { getAbout } from '../content/service.ts';
-import { contentVersion } from './tables.ts';
+import { contentVersion, studioSettings } from './tables.ts';
 
 /** What every page knows of the studio. */
 export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
@@ -19,3 +25,31 @@ export function getContentVersion({ db }: { db: Db }): number {
 const version = prepared((db) =>
   db.select({ version: contentVersion.version }).from(contentVersion).prepare(),
 );
+
+/** The settings of the studio; the defaults while the owner has decided nothing. */
+export function getSettings({ db }: { db: Db }): StudioSettings {
+  return settings(db).get() ?? defaultSettings;
+}
+
+const settings = prepared((db) =>
+  db
+    .select({ bookingHoursPerAddress: studioSettings.bookingHoursPerAddress })
+    .from(studioSettings)
+    .prepare(),
+);
+
+/** Changes what is given and keeps the rest. @returns the settings as they are now */
+export function updateSettings(
+  { db, now }: { db: Db; now: () => Date },
+  changes: UpdateSettingsInput,
+): StudioSettings {
+  return transact(db, (tx) => {
+    const changed = { ...getSettings({ db }), ...given(changes) };
+    const row = { ...changed, updatedAt: now() };
+    tx.insert(studioSettings)
+      .values({ key: 'only', ...row })
+      .onConflictDoUpdate({ target: studioSettings.key, set: row })
+      .run();
+    return changed;
+  });
+}

@@ -18,3 +18,17 @@ export const contentVersion = sqliteTable(
   { key: text('key', { enum: ['only'] }).primaryKey(), version: integer('version').notNull() },
   (table) => [check('content_version_only', sql`${table.key} = 'only'`)],
 );
+
+/** What the owner has decided, in one row; until there is one the defaults of the contract hold. */
+export const studioSettings = sqliteTable(
+  'studio_settings',
+  {
+    key: text('key', { enum: ['only'] }).primaryKey(),
+    bookingHoursPerAddress: integer('booking_hours_per_address').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('studio_settings_only', sql`${table.key} = 'only'`),
+    check('studio_settings_booking_hours', sql`${table.bookingHoursPerAddress} BETWEEN 1 AND 1000`),
+  ],
+);

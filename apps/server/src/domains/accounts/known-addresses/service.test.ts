@@ -19,29 +19,29 @@ beforeEach(async () => {
 });
 afterEach(() => studio.close());
 
-test('an address is known to the one who has signed in there, and to nobody else', () => {
+test('an address is known to the one who has signed in there, and to nobody else', async () => {
   const sam = createPerson(studio.deps, { role: 'user' });
-  rememberAddress(studio.deps, robin, home);
+  await rememberAddress(studio.deps, robin, home);
   expect(isKnownAddress(studio.deps, robin, home)).toBe(true);
   expect(isKnownAddress(studio.deps, robin, '198.51.100.8')).toBe(false);
   expect(isKnownAddress(studio.deps, sam, home)).toBe(false);
 });
 
-test('an address is forgotten half a year after its last use', () => {
-  rememberAddress(studio.deps, robin, home);
+test('an address is forgotten half a year after its last use', async () => {
+  await rememberAddress(studio.deps, robin, home);
   at = new Date(at.getTime() + 100 * day);
-  rememberAddress(studio.deps, robin, home);
+  await rememberAddress(studio.deps, robin, home);
   at = new Date(at.getTime() + 100 * day);
   expect(isKnownAddress(studio.deps, robin, home)).toBe(true);
   at = new Date(at.getTime() + 100 * day);
   expect(isKnownAddress(studio.deps, robin, home)).toBe(false);
-  rememberAddress(studio.deps, robin, '198.51.100.8');
+  await rememberAddress(studio.deps, robin, '198.51.100.8');
   expect(rows()).toHaveLength(1);
 });
 
-test('so many addresses of a person are kept, those used last', () => {
+test('so many addresses of a person are kept, those used last', async () => {
   for (let turn = 0; turn <= addressesPerPerson; turn += 1) {
-    rememberAddress(studio.deps, robin, `203.0.113.${turn}`);
+    await rememberAddress(studio.deps, robin, `203.0.113.${turn}`);
     at = new Date(at.getTime() + 1000);
   }
   expect(rows()).toHaveLength(addressesPerPerson);
@@ -49,8 +49,8 @@ test('so many addresses of a person are kept, those used last', () => {
   expect(isKnownAddress(studio.deps, robin, '203.0.113.1')).toBe(true);
 });
 
-test('an address stands nowhere in the database, and goes with its person', () => {
-  rememberAddress(studio.deps, robin, home);
+test('an address stands nowhere in the database, and goes with its person', async () => {
+  await rememberAddress(studio.deps, robin, home);
   expect(JSON.stringify(rows())).not.toContain(home);
   studio.deps.db.delete(users).run();
   expect(rows()).toEqual([]);

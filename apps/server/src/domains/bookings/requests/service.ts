@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { bookingHorizonDays, dailyRequests } from '@shutterhouse/contract/bookings/constants';
+import { bookingHorizonDays } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
 import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type {
@@ -8,16 +8,17 @@ import type {
   RequestBookingInput,
 } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
-import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { fieldError } from '@shutterhouse/contract/errors';
+import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
-import { countWithin } from '../../../db/attempts.ts';
+import type { Networks } from '../../../db/attempts.ts';
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { write } from '../../../db/transact.ts';
 import { findOrCreateGuest } from '../../accounts/guests/service.ts';
 import { findOfferedPackage, type PackageRow } from '../../packages/service.ts';
+import { refuseTooManyHours, rememberNetworks } from '../held-hours/service.ts';
 import { refusingOverlap } from '../service.ts';
 import { isSlotStart } from '../slots/service.ts';
 import { bookingPayments, bookings } from '../tables.ts';
@@ -26,20 +27,18 @@ type Rooms = { db: Db; now: () => Date; config: Config };
 
 const dayMs = 86_400_000;
 
-const perAddress = { max: dailyRequests.perAddress, seconds: dayMs / 1000 };
-
 /**
  * Stores what a visitor asked for: one pending booking with its code and its payment record, and
- * the guest when the e-mail is new. The price is the package's, and so is the length. `address`
- * is the network address that asks. A request whose key is known is answered as the first time.
+ * the guest when the e-mail is new. The price is the package's, and so is the length. `networks`
+ * are those of whoever asks. A request whose key is known is answered as the first time.
  * @throws StudioError invalid for a time that can't be booked; notFound for a package that isn't
  *   offered; conflict when the time is taken, or the key belongs to another request; tooMany past
- *   the daily number of requests
+ *   the hours that a network may hold
  */
 export async function requestBooking(
   { db, now, config }: Rooms,
   input: RequestBookingInput,
-  address: string,
+  networks: Networks,
 ): Promise<BookingReceipt> {
   const present = now();
   const known = findAnswered(db, input);
@@ -55,9 +54,11 @@ export async function requestBooking(
       if (chosen.type !== input.service) {
         throw fieldError('invalid', 'packageId', say.packageOfOtherService);
       }
+      refuseTooManyHours({ db }, { networks, hours: chosen.durationHours, present });
       const userId = findOrCreateGuest({ db }, input.customer, present);
-      refuseHoarding({ db, now }, { userId, address });
-      return store(db, { input, chosen, userId, present });
+      const receipt = store(db, { input, chosen, userId, present });
+      rememberNetworks({ db }, receipt.id, { networks, present });
+      return receipt;
     }),
   );
 }
@@ -106,35 +107,6 @@ function refuseImpossibleTime(startsAt: Date, present: Date, timeZone: string): 
   }
   if (!isSlotStart(startsAt, timeZone)) throw refuse(say.slotOffGrid);
 }
-
-/**
- * Only what is stored counts: somebody who was too late for three slots may ask for a fourth.
- * @throws StudioError tooMany when this person, or this address, asked for many sessions in a day
- */
-function refuseHoarding(
-  { db, now }: Pick<Rooms, 'db' | 'now'>,
-  { userId, address }: { userId: string; address: string },
-): void {
-  const aDayAgo = now().getTime() - dayMs;
-  const ofPerson = requestsSince(db).get({ userId, aDayAgo })?.requests ?? 0;
-  const addressHolds = countWithin({ db, now }, `booking:${address}`, perAddress);
-  if (ofPerson >= dailyRequests.perEmail || !addressHolds) {
-    throw new StudioError('tooMany', say.tooManyRequests);
-  }
-}
-
-const requestsSince = prepared((db) =>
-  db
-    .select({ requests: count() })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.userId, sql.placeholder('userId')),
-        gt(bookings.createdAt, sql.placeholder('aDayAgo')),
-      ),
-    )
-    .prepare(),
-);
 
 type Order = {
   input: { startsAt: Date; customer: CustomerInput } & Pick<

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { createTestApp, type Principal, type TestStudio } from '../../../testing/app.ts';
 import { createBooking } from '../../../testing/bookings.ts';
 
 // Monday, 8:00 in New York.
@@ -12,9 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => studio.close());
 
-/** The labels (New York) of the slots that are free. */
-async function free(query: string): Promise<string[]> {
-  const reply = await studio.rest('GET', `/booking/available-slots?${query}`);
+/** The labels (New York) of the slots that are free, as somebody is told. */
+async function free(query: string, as: Principal = 'visitor'): Promise<string[]> {
+  const reply = await studio.rest('GET', `/booking/available-slots?${query}`, { as });
   expect(reply.statusCode).toBe(200);
   const { success, data } = reply.json<{
     success: boolean;
@@ -70,7 +70,29 @@ describe('the free slots of a day', () => {
 
   it('do not count the booking that is being moved', async () => {
     const id = createBooking(studio.deps, '2030-06-04T14:00:00Z');
-    expect(await free(`date=${day}&excluding=${id}`)).toHaveLength(25);
+    expect(await free(`date=${day}&excluding=${id}`, 'moderator')).toHaveLength(25);
+    expect(await free(`date=${day}&excluding=${id}`, 'admin')).toHaveLength(25);
+  });
+
+  it('tell nobody but the staff which of them a certain booking occupies', async () => {
+    const id = createBooking(studio.deps, '2030-06-04T14:00:00Z');
+    for (const [as, status] of [
+      ['visitor', 401],
+      ['guest', 401],
+      ['user', 403],
+    ] as const) {
+      for (const path of ['/booking/available-slots', '/api/booking/available-slots']) {
+        const reply = await studio.rest('GET', `${path}?date=${day}&excluding=${id}`, { as });
+        expect(reply.statusCode).toBe(status);
+        expect(reply.json()).toMatchObject({ success: false });
+        expect(reply.json()).not.toHaveProperty('data');
+      }
+      const typed = await studio.as(as);
+      await expect(
+        typed.bookings.availableSlots({ date: day, excluding: id }),
+      ).rejects.toMatchObject({ code: status === 401 ? 'UNAUTHORIZED' : 'FORBIDDEN' });
+      expect(await typed.bookings.availableSlots({ date: day })).toHaveLength(25);
+    }
   });
 
   it('are never in the past', async () => {

@@ -2,6 +2,7 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { BookingCell } from './booking-cell.tsx';
+import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { dayInWords, hoursInWords, timeInWords } from './studio-clock.ts';
@@ -45,10 +46,10 @@ export function bookingColumns(
     {
       key: 'session',
       header: 'Session',
-      cell: ({ service }) => (
+      cell: ({ service, amountCents }) => (
         <BookingCell
           beside={service.packageName}
-          under={formatCents(service.priceCents)}
+          under={formatCents(amountCents)}
           className="md:max-lg:max-w-40 lg:max-w-64"
         >
           {service.name}
@@ -63,11 +64,12 @@ export function bookingColumns(
       cell: ({ service }) => hoursInWords(service.durationHours),
     },
     {
-      key: 'price',
-      header: 'Price',
+      // What the customer was told to pay, with its tax.
+      key: 'total',
+      header: 'Total',
       align: 'end',
       ...wide,
-      cell: ({ service }) => formatCents(service.priceCents),
+      cell: ({ amountCents }) => formatCents(amountCents),
     },
     {
       key: 'code',
@@ -88,9 +90,4 @@ export function bookingColumns(
       ),
     },
   ];
-}
-
-/** Who comes. */
-export function customerName({ customer }: Pick<BookingRow, 'customer'>): string {
-  return `${customer.firstName} ${customer.lastName}`;
 }

@@ -1,6 +1,6 @@
 import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
 import { RefreshCw } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { notify } from '../../../lib/notices.ts';
@@ -12,6 +12,7 @@ import { RoomHeading } from '../../../ui/room-heading.tsx';
 import { useStudio } from '../queries.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import { bookingFilters, defaultFilters, wantedBookings } from './booking-filters.ts';
+import { BookingSheet } from './booking-sheet.tsx';
 import { BookingsFilterBar } from './bookings-filter-bar.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { NoBookings } from './no-bookings.tsx';
@@ -30,6 +31,8 @@ export function BookingsRoom() {
     () => bookingColumns(timeZone ?? 'UTC', (id, status) => mutate({ id, status })),
     [timeZone, mutate],
   );
+  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = bookings.rows?.find(({ id }) => id === openId);
 
   const isFiltered = filters.status !== 'all' || filters.from !== 'today' || filters.to !== '';
   const clear = isFiltered ? () => change(defaultFilters) : undefined;
@@ -68,6 +71,7 @@ export function BookingsRoom() {
           columns={columns}
           rows={bookings.rows}
           rowKey={(row) => row.id}
+          onOpen={({ id }) => setOpenId(id)}
           actions={(booking) => <CustomerMenu booking={booking} />}
           loading={bookings.isPending}
           error={
@@ -100,6 +104,14 @@ export function BookingsRoom() {
             </Button>
           )}
         </div>
+      )}
+      {opened && timeZone && (
+        <BookingSheet
+          booking={opened}
+          timeZone={timeZone}
+          onSetStatus={(status) => mutate({ id: opened.id, status })}
+          onClose={() => setOpenId(null)}
+        />
       )}
     </>
   );

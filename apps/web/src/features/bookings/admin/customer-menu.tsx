@@ -1,7 +1,7 @@
 import { Ellipsis, Mail, Phone } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { customerName } from './booking-columns.tsx';
+import { customerName, telephoneLink } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
 export type CustomerMenuProps = { booking: BookingRow };
@@ -25,7 +25,7 @@ export function CustomerMenu({ booking }: CustomerMenuProps) {
           key: 'phone',
           label: phone,
           icon: <Phone />,
-          href: `tel:${phone.replace(/[^+\d]/g, '')}`,
+          href: telephoneLink(phone),
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { isAtHome } from './details/phone.ts';
 import { openFor } from './draft/draft.ts';
 import { recallDraft } from './draft/draft-memory.ts';
 import { canGoBack, goBack, goForward, isSameScreen, whatLacks } from './draft/steps.ts';
@@ -19,7 +20,11 @@ export function useWizard(wantedService: string | undefined) {
   const [asking, setAsking] = useState(start.asking);
 
   // Lives here, so that going back and on again keeps what was typed; it is never stored.
-  const paymentForm = useSchemaForm(paymentInput(draft.method), { defaultValues: emptyPayment });
+  const isAbroad = !isAtHome(draft.customer.phone);
+  const paymentForm = useSchemaForm(
+    paymentInput({ method: draft.method, isAbroad, today: new Date() }),
+    { defaultValues: emptyPayment },
+  );
 
   /** What was said is about the draft as it was. */
   const change: ChangeDraft = (next) => {

@@ -14,24 +14,34 @@ export type WizardFooterProps = {
   children: ReactNode;
 };
 
-/** The lower edge of the wizard: what is wrong, what is chosen, and the ways back and on. */
+/**
+ * The lower edge of the wizard: what is wrong, what is chosen, and the ways back and on. Where there is
+ * room, what is wrong stands between the two ways, so that it takes no height from the step.
+ */
 export function WizardFooter({ alert, summary, onBack, children }: WizardFooterProps) {
   return (
-    <footer className="border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
+    <footer className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center border-t border-line bg-paper pb-[env(safe-area-inset-bottom)]">
       {alert && (
-        <Banner tone="error" className="mx-5 mt-3 md:mx-8">
+        <Banner
+          tone="error"
+          className="max-md:col-span-3 max-md:mx-5 max-md:mt-3 md:col-start-2 md:row-start-2 md:my-2 md:ml-8"
+        >
           {alert}
         </Banner>
       )}
-      {summary}
-      <div className="flex items-center gap-3 px-5 py-3 md:px-8 md:py-4">
-        {onBack && (
-          <Button variant="quiet" className="-ml-2.5" onClick={onBack}>
-            <ArrowLeft aria-hidden="true" />
-            Back
-          </Button>
-        )}
-        <div className="ml-auto flex min-w-0 max-sm:flex-1 max-sm:justify-end">{children}</div>
+      <div className="col-span-3 md:row-start-1">{summary}</div>
+      {onBack && (
+        <Button
+          variant="quiet"
+          className="col-start-1 ml-2.5 md:row-start-2 md:ml-5.5"
+          onClick={onBack}
+        >
+          <ArrowLeft aria-hidden="true" />
+          Back
+        </Button>
+      )}
+      <div className="col-span-2 col-start-2 flex min-w-0 justify-end py-3 pr-5 pl-3 md:col-span-1 md:col-start-3 md:row-start-2 md:py-4 md:pr-8">
+        {children}
       </div>
     </footer>
   );

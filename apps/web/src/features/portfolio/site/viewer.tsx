@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { sentences } from '../../../lib/sentences.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stage } from './stage.tsx';
@@ -129,7 +130,7 @@ export function Viewer({ works, index, onIndexChange, onClose, focusAfter }: Vie
           )}
         </div>
         <p className="sr-only" aria-live="polite">
-          {`${place}: ${work.title}. ${altOf(work)}`}
+          {sentences(`${place}: ${work.title}`, altOf(work))}
         </p>
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ const weddings = {
 };
 
 describe('the services on the page', () => {
-  test('are the studio’s own, with their length in hours', () => {
+  test('are the studio’s own, with their length', () => {
     expect(offersOf({ status: 'ready', data: [weddings] })).toEqual({
       failed: false,
       offers: [
@@ -19,7 +19,7 @@ describe('the services on the page', () => {
           title: 'Weddings',
           description: 'The whole day.',
           price: 'Starting at $2,500',
-          hours: 8,
+          minutes: 480,
         },
       ],
     });
@@ -28,7 +28,7 @@ describe('the services on the page', () => {
   test('are the six built-in ones when the load fails, and it says so', () => {
     const found = offersOf({ status: 'failed' });
     expect(found?.failed).toBe(true);
-    expect(found?.offers.map(({ title, price, hours }) => [title, price, hours])).toEqual([
+    expect(found?.offers.map(({ title, price, minutes }) => [title, price, minutes / 60])).toEqual([
       ['Weddings', 'Starting at $2,500', 8],
       ['Portraits', 'Starting at $350', 1],
       ['Events', 'Starting at $800', 4],
@@ -43,6 +43,13 @@ describe('the services on the page', () => {
   });
 });
 
-test('a length is one hour, or several', () => {
-  expect([1, 1.5, 8].map(lengthOf)).toEqual(['About 1 hour', 'About 1.5 hours', 'About 8 hours']);
+test.each([
+  [30, 'About 30 minutes'],
+  [45, 'About 45 minutes'],
+  [60, 'About 1 hour'],
+  [61, 'About 1 hour 1 minute'],
+  [90, 'About 1 hour 30 minutes'],
+  [480, 'About 8 hours'],
+])('a service of %i minutes takes "%s"', (minutes, words) => {
+  expect(lengthOf(minutes)).toBe(words);
 });

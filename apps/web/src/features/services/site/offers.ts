@@ -1,13 +1,13 @@
 import { fallbackServices } from '@shutterhouse/contract/services/constants';
 import type { LoadState } from '../../../lib/load-state.ts';
 
-/** A service as the page shows it; the price is free text, the length in hours. */
+/** A service as the page shows it; the price is free text, the length in minutes. */
 export type Offer = {
   id: string;
   title: string;
   description: string;
   price: string;
-  hours: number;
+  minutes: number;
 };
 
 /** What is listed, and whether the load failed. */
@@ -26,7 +26,7 @@ const builtIn: readonly Offer[] = fallbackServices.map((service) => ({
   title: service.title,
   description: service.description,
   price: service.priceText,
-  hours: service.durationHours,
+  minutes: service.durationHours * 60,
 }));
 
 /** The studio's services; the built-in ones when they can't be loaded (specification 1, section 8). Undefined while loading. */
@@ -38,15 +38,21 @@ export function offersOf(state: LoadState<readonly Listed[]>): Offers | undefine
     title,
     description,
     price,
-    hours: durationMinutes / 60,
+    minutes: durationMinutes,
   }));
   return { offers, failed: false };
 }
 
-/** 'About 8 hours', 'About 1 hour', 'About 1.5 hours'. */
-export function lengthOf(hours: number): string {
-  const figure = Math.round(hours * 10) / 10;
-  return `About ${figure} ${figure === 1 ? 'hour' : 'hours'}`;
+/** 'About 45 minutes', 'About 1 hour', 'About 1 hour 30 minutes'. */
+export function lengthOf(minutes: number): string {
+  const parts = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  const words = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
+  return `About ${words.join(' ')}`;
 }
 
 /** Stand in for the links of the footer (specification 1, section 3). */

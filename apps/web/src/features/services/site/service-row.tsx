@@ -6,7 +6,7 @@ export type ServiceRowProps = { offer: Offer; onBook: () => void };
 
 /** One service: a ruled row on wide screens, a card on phones. */
 export function ServiceRow({ offer, onBook }: ServiceRowProps) {
-  const { title, description, price, hours } = offer;
+  const { title, description, price, minutes } = offer;
   return (
     <li className="grid gap-x-4 border-line max-md:grid-cols-[minmax(0,1fr)_auto] max-md:rounded-dialog max-md:border max-md:bg-raised max-md:p-5 md:grid-cols-[2rem_minmax(0,4fr)_minmax(0,6fr)_minmax(9rem,auto)_auto] md:items-center md:border-t md:py-7 md:last:border-b md:gap-x-8 lg:gap-x-12">
       <ServiceIcon
@@ -19,7 +19,7 @@ export function ServiceRow({ offer, onBook }: ServiceRowProps) {
       </p>
       <p className="figures self-end max-md:order-3 max-md:mt-6 md:self-center md:text-right">
         <span className="block text-base">{price}</span>
-        <span className="block text-desk text-muted">{lengthOf(hours)}</span>
+        <span className="block text-desk text-muted">{lengthOf(minutes)}</span>
       </p>
       <Button
         className="max-md:order-4 max-md:self-end max-md:px-4"

@@ -43,8 +43,13 @@ export function InformationStep({ draft, change, say, onDone }: InformationStepP
         noValidate
         aria-label="Your Information"
         className="grid gap-x-6 gap-y-6 md:grid-cols-2"
-        onSubmit={form.handleSubmit(onDone, () =>
-          say(hasCustomer(draft) ? null : bookingMessages.incomplete.customer),
+        onSubmit={form.handleSubmit(
+          (customer) => {
+            // As the contract gives it back: without white space around it, the telephone as it is stored.
+            change((kept) => fillCustomer(kept, customer));
+            onDone();
+          },
+          () => say(hasCustomer(draft) ? null : bookingMessages.incomplete.customer),
         )}
       >
         <FormField form={form} name="firstName" label="First Name" required>

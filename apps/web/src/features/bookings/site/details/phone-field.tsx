@@ -1,10 +1,11 @@
 import { countryCodes } from '@shutterhouse/contract/bookings/constants';
+import { formatNumber } from '@shutterhouse/contract/bookings/phone';
 import { type Control, useController } from 'react-hook-form';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
 import type { BookingDraft } from '../draft/draft.ts';
 import { MaskedInput } from '../masked-input.tsx';
-import { formatNumber, joinPhone, readPhone, splitPhone } from './phone.ts';
+import { isAtHome, joinPhone, readPhone, splitPhone, withCode } from './phone.ts';
 
 export type PhoneFieldProps = { control: Control<Customer, unknown, Customer> };
 
@@ -15,7 +16,7 @@ const codeOptions = countryCodes.map(({ code, country }) => ({
   label: `${code} ${country}`,
 }));
 
-/** A telephone: the country's code to choose, and the number, grouped while it is typed. */
+/** A telephone: the country's code to choose, and the number, grouped as that country does while it is typed. */
 export function PhoneField({ control: form }: PhoneFieldProps) {
   const { field, fieldState } = useController({ control: form, name: 'phone' });
   const { ref, value, onChange, onBlur } = field;
@@ -24,13 +25,13 @@ export function PhoneField({ control: form }: PhoneFieldProps) {
     <Field label="Phone" required error={fieldState.error?.message}>
       {(control) => (
         <div className="flex gap-2">
-          <div className="w-28 shrink-0">
+          <div className="w-32 shrink-0">
             <SelectInput
               aria-label="Country code"
               autoComplete="tel-country-code"
               options={codeOptions}
               value={code}
-              onChange={(event) => onChange(joinPhone({ code: event.target.value, number }))}
+              onChange={(event) => onChange(withCode(value, event.target.value))}
             />
           </div>
           <MaskedInput
@@ -38,8 +39,8 @@ export function PhoneField({ control: form }: PhoneFieldProps) {
             ref={ref}
             type="tel"
             autoComplete="tel-national"
-            placeholder="(212)555-0147"
-            value={formatNumber(number)}
+            placeholder={isAtHome(value) ? '(212)555-0147' : undefined}
+            value={formatNumber(code, number)}
             onText={(text) => onChange(joinPhone(readPhone(text, code)))}
             onBlur={onBlur}
           />

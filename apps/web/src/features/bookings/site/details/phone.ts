@@ -1,17 +1,12 @@
 import { countryCodes } from '@shutterhouse/contract/bookings/constants';
-
-const numberLength = 10;
+import { formatNumber, isBookingPhone } from '@shutterhouse/contract/bookings/phone';
 
 /** A telephone as the form edits it: a calling code of the list, and the number as it is shown. */
 export type PhoneParts = { code: string; number: string };
 
-/** Digits as they are shown: `(212)555-0147`; more than ten are cut. */
-export function formatNumber(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, numberLength);
-  if (digits.length <= 3) return digits;
-  if (digits.length <= 6) return `(${digits.slice(0, 3)})${digits.slice(3)}`;
-  return `(${digits.slice(0, 3)})${digits.slice(3, 6)}-${digits.slice(6)}`;
-}
+/** The code of the United States, with the documented form of a number: ten digits. */
+const homeCode = countryCodes[0].code;
+const homeDigits = 10;
 
 /** How a telephone is stored: the country code, a space, then the number. */
 export function joinPhone({ code, number }: PhoneParts): string {
@@ -22,26 +17,40 @@ export function joinPhone({ code, number }: PhoneParts): string {
 export function splitPhone(phone: string): PhoneParts {
   const [code = '', ...rest] = phone.split(' ');
   const known = countryCodes.some((country) => country.code === code);
-  return { code: known ? code : countryCodes[0].code, number: known ? rest.join(' ') : '' };
+  return { code: known ? code : homeCode, number: known ? rest.join(' ') : '' };
+}
+
+/** Whether somebody with this telephone lives in the United States, as far as one can tell. */
+export function isAtHome(phone: string): boolean {
+  return splitPhone(phone).code === homeCode;
+}
+
+/** The same number under another calling code, shown as that country does. */
+export function withCode(phone: string, code: string): string {
+  return joinPhone({ code, number: formatNumber(code, splitPhone(phone).number) });
 }
 
 /**
  * Reads what was typed or pasted into the number's field. Of `+44 20 7946 0958` the code goes to the
- * select and the rest stays; the chosen code before ten digits is left out even without its plus.
+ * select and the rest stays; +1 before ten digits is left out even without its plus.
  */
 export function readPhone(text: string, chosenCode: string): PhoneParts {
   const digits = text.replace(/\D/g, '');
   if (text.trim().startsWith('+')) {
-    const country = countryCodes.find(({ code }) => digits.startsWith(code.slice(1)));
-    if (country && digits.length >= country.code.length - 1 + numberLength) {
-      const number = formatNumber(digits.slice(country.code.length - 1));
-      return { code: country.code, number };
-    }
+    const code = countryCodes.find((country) => digits.startsWith(country.code.slice(1)))?.code;
+    const number = digits.slice((code?.length ?? 1) - 1);
+    if (code && isWhole(code, number)) return { code, number: formatNumber(code, number) };
   }
-  const prefix = chosenCode.slice(1);
-  const prefixed = digits.startsWith(prefix) && digits.length === prefix.length + numberLength;
+  const prefixed = chosenCode === homeCode && /^1\d{10}$/.test(digits);
   return {
     code: chosenCode,
-    number: formatNumber(prefixed ? digits.slice(prefix.length) : digits),
+    number: formatNumber(chosenCode, prefixed ? digits.slice(1) : digits),
   };
+}
+
+/** Whether so many digits are a number of the code; more than needed are cut after +1. */
+function isWhole(code: string, digits: string): boolean {
+  return code === homeCode
+    ? digits.length >= homeDigits
+    : isBookingPhone(joinPhone({ code, number: digits }));
 }

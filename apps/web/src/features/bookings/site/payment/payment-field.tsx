@@ -2,7 +2,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { MaskedInput } from '../masked-input.tsx';
-import { type PaymentField as FieldName, paymentLabels } from './payment-fields.ts';
+import { type PaymentField as FieldName, isOptional, labelOf } from './payment-fields.ts';
 
 export type PaymentForm = UseFormReturn<
   Record<FieldName, string>,
@@ -13,6 +13,8 @@ export type PaymentForm = UseFormReturn<
 export type PaymentFieldProps = {
   form: PaymentForm;
   name: FieldName;
+  /** The customer lives outside the United States. */
+  isAbroad?: boolean | undefined;
   autoComplete: string;
   placeholder?: string | undefined;
   /** Writes digits as they are typed; free text without it. */
@@ -21,13 +23,22 @@ export type PaymentFieldProps = {
 };
 
 /** A field of the payment form. */
-export function PaymentField({ form, name, format, className, ...rest }: PaymentFieldProps) {
+export function PaymentField({
+  form,
+  name,
+  isAbroad = false,
+  format,
+  className,
+  ...rest
+}: PaymentFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { onChange, ...input } = field;
+  const optional = isOptional(name, isAbroad);
   return (
     <Field
-      label={paymentLabels[name]}
-      required
+      label={labelOf(name, isAbroad)}
+      required={!optional}
+      optional={optional}
       error={fieldState.error?.message}
       className={className}
     >

@@ -13,8 +13,14 @@ const filled = {
   zip: '12508',
 };
 
-function problems(method: (typeof paymentMethods)[number], values: typeof filled) {
-  const { error } = paymentInput(method).safeParse(values);
+const today = new Date(2026, 10, 21);
+
+function problems(
+  method: (typeof paymentMethods)[number],
+  values: typeof filled,
+  { isAbroad = false } = {},
+) {
+  const { error } = paymentInput({ method, isAbroad, today }).safeParse(values);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
 }
 
@@ -45,10 +51,29 @@ describe('the payment form', () => {
     ['cardNumber', '4242 4242', 'Please enter the whole card number'],
     ['expiry', '13/30', 'Please enter the expiry date as MM/YY'],
     ['expiry', '12', 'Please enter the expiry date as MM/YY'],
+    ['expiry', '01/20', 'This card has expired.'],
+    ['expiry', '10/26', 'This card has expired.'],
+    ['zip', 'SW1A 1AA', 'Please enter a zip code of at most 5 digits'],
     ['cvv', '12', 'Please enter the 3 digits of the CVV'],
     ['city', ' ', 'City is required'],
     ['city', 'x'.repeat(301), 'City can have at most 300 characters'],
   ])('refuses a %s of %j', (field, value, message) => {
     expect(problems('credit', { ...filled, [field]: value })).toEqual({ [field]: message });
+  });
+
+  test('by card takes one that expires this month', () => {
+    expect(problems('credit', { ...filled, expiry: '11/26' })).toEqual({});
+  });
+
+  test('outside the United States wants a postal code of any kind, and no state', () => {
+    const abroad = { isAbroad: true };
+    const london = { ...filled, city: 'London', state: '', zip: 'SW1A 1AA' };
+    expect(problems('credit', london, abroad)).toEqual({});
+    expect(problems('paypal', { ...london, zip: '' }, abroad)).toEqual({
+      zip: 'Postal code is required',
+    });
+    expect(problems('paypal', { ...london, zip: 'x'.repeat(301) }, abroad)).toEqual({
+      zip: 'Postal code can have at most 300 characters',
+    });
   });
 });

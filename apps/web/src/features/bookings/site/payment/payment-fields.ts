@@ -1,9 +1,11 @@
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { lengths, validationMessages } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
+import { hasExpired } from './card-expiry.ts';
 
 /** What stands beside the fields: their labels, as the errors name them. */
-export const paymentLabels = {
+const labels = {
   cardholder: 'Cardholder Name',
   cardNumber: 'Card Number',
   expiry: 'Expiry Date',
@@ -13,7 +15,16 @@ export const paymentLabels = {
   state: 'State',
   zip: 'Zip Code',
 } as const;
-export type PaymentField = keyof typeof paymentLabels;
+export type PaymentField = keyof typeof labels;
+
+/** What the rules of the form depend on. */
+export type PaymentSituation = {
+  method: PaymentMethod;
+  /** The customer lives outside the United States. */
+  isAbroad: boolean;
+  /** By whose clock a card expires: the visitor's. */
+  today: Date;
+};
 
 export const cardFields = ['cardholder', 'cardNumber', 'expiry', 'cvv'] as const;
 export const billingFields = ['address', 'city', 'state', 'zip'] as const;
@@ -30,16 +41,21 @@ export const emptyPayment: Record<PaymentField, string> = {
 };
 
 const shortestCardNumber = 12;
+const { payment: sentences } = bookingMessages;
+
+type Rule = (value: string, situation: PaymentSituation) => string | undefined;
 
 /** What is wrong with a field that is filled, if anything. */
-const rules: Partial<Record<PaymentField, (value: string) => string | undefined>> = {
+const rules: Partial<Record<PaymentField, Rule>> = {
   cardNumber: (value) =>
-    value.replace(/\D/g, '').length < shortestCardNumber
-      ? 'Please enter the whole card number'
-      : undefined,
-  expiry: (value) =>
-    /^(0[1-9]|1[0-2])\/\d\d$/.test(value) ? undefined : 'Please enter the expiry date as MM/YY',
-  cvv: (value) => (value.length < 3 ? 'Please enter the 3 digits of the CVV' : undefined),
+    value.replace(/\D/g, '').length < shortestCardNumber ? sentences.cardNumberShort : undefined,
+  expiry: (value, { today }) => {
+    if (!/^(0[1-9]|1[0-2])\/\d\d$/.test(value)) return sentences.expiryInvalid;
+    return hasExpired(value, today) ? sentences.cardExpired : undefined;
+  },
+  cvv: (value) => (value.length < 3 ? sentences.cvvShort : undefined),
+  zip: (value, { isAbroad }) =>
+    isAbroad || /^\d{1,5}$/.test(value) ? undefined : sentences.zipInvalid,
 };
 
 const text = z.string();
@@ -55,22 +71,40 @@ const fields = z.object({
 });
 
 /**
- * The payment form of a method: every field is required, those of the card only when one pays by
- * card (specification 1, section 5). What is typed here stays in the page: it is neither stored nor sent.
+ * The payment form: every field is required, those of the card only when one pays by card, and not the
+ * state outside the United States. What is typed here stays in the page: it is neither stored nor sent.
  */
-export function paymentInput(method: PaymentMethod) {
-  const asked = method === 'credit' ? [...cardFields, ...billingFields] : billingFields;
+export function paymentInput(situation: PaymentSituation) {
+  const asked =
+    situation.method === 'credit' ? [...cardFields, ...billingFields] : [...billingFields];
   return fields.superRefine((values, context) => {
     for (const field of asked) {
-      const message = problemOf(field, values[field].trim());
+      const message = problemOf(field, values[field].trim(), situation);
       if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message });
     }
   });
 }
 
-function problemOf(field: PaymentField, value: string): string | undefined {
-  const label = paymentLabels[field];
-  if (value === '') return validationMessages.requiredField(label);
+/** What a field is called: outside the United States the zip code is a postal code. */
+export function labelOf(field: PaymentField, isAbroad: boolean): string {
+  return field === 'zip' && isAbroad ? 'Postal code' : labels[field];
+}
+
+/** Whether a field may stay empty: not every country has states. */
+export function isOptional(field: PaymentField, isAbroad: boolean): boolean {
+  return field === 'state' && isAbroad;
+}
+
+function problemOf(
+  field: PaymentField,
+  value: string,
+  situation: PaymentSituation,
+): string | undefined {
+  const { isAbroad } = situation;
+  const label = labelOf(field, isAbroad);
+  if (value === '') {
+    return isOptional(field, isAbroad) ? undefined : validationMessages.requiredField(label);
+  }
   if (value.length > lengths.line) return validationMessages.tooLong(label, lengths.line);
-  return rules[field]?.(value);
+  return rules[field]?.(value, situation);
 }

@@ -1,4 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { isAtHome } from '../details/phone.ts';
 import { chooseMethod } from '../draft/draft.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { OrderLines } from '../summary/order-lines.tsx';
@@ -9,15 +10,18 @@ import { MethodChoice, methodNames } from './method-choice.tsx';
 import { paymentFormId } from './pay-button.tsx';
 import { PaymentField } from './payment-field.tsx';
 
-/** Step 5: how it is paid. What is typed here stays in this page. */
+const { payment: sentences } = bookingMessages;
+
+/** Step 5: how it is paid. What is typed here stays in this page, and the payment is simulated. */
 export function PaymentStep({ wizard }: { wizard: WizardState }) {
   const { draft, paymentForm: form, isPaying } = wizard;
   const [number, name, expiry] = form.watch(['cardNumber', 'cardholder', 'expiry']);
   const byCard = draft.method === 'credit';
+  const isAbroad = !isAtHome(draft.customer.phone);
 
   return (
     <>
-      <StepHeading title="Payment" />
+      <StepHeading title="Payment" text={sentences.demonstration} />
       <form
         id={paymentFormId}
         noValidate
@@ -73,7 +77,7 @@ export function PaymentStep({ wizard }: { wizard: WizardState }) {
           </fieldset>
         ) : (
           <p className="text-base text-muted">
-            {methodNames[draft.method]} needs no card details here.
+            {sentences.addressIsEnough(methodNames[draft.method])}
           </p>
         )}
         <fieldset disabled={isPaying} className="min-w-0">
@@ -94,14 +98,16 @@ export function PaymentStep({ wizard }: { wizard: WizardState }) {
             <PaymentField
               form={form}
               name="state"
+              isAbroad={isAbroad}
               autoComplete="billing address-level1"
               className="md:col-span-2"
             />
             <PaymentField
               form={form}
               name="zip"
+              isAbroad={isAbroad}
               autoComplete="billing postal-code"
-              format={formatZip}
+              format={isAbroad ? undefined : formatZip}
             />
           </div>
         </fieldset>
@@ -114,7 +120,7 @@ export function PaymentStep({ wizard }: { wizard: WizardState }) {
           </section>
         )}
         <p className="text-desk text-muted">
-          Card details stay in this page: they are neither stored nor sent.
+          {byCard ? sentences.cardStays : sentences.addressStays}
         </p>
       </form>
     </>

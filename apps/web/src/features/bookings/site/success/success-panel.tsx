@@ -1,3 +1,4 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { sessionEnd, slotLabel } from '@shutterhouse/contract/bookings/slots';
 import { formatCents } from '@shutterhouse/contract/money';
 import { X } from 'lucide-react';
@@ -48,9 +49,9 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
             title="Payment Successful!"
             text={
               <>
-                The studio has your request and will send a confirmation e-mail to{' '}
-                <span className="break-words text-ink">{draft.customer.email}</span> once it is
-                confirmed.
+                {bookingMessages.confirmedByEmail}{' '}
+                <span className="break-words text-ink">{draft.customer.email}</span>.
+                <span className="block">{bookingMessages.payment.demonstration}</span>
               </>
             }
           />

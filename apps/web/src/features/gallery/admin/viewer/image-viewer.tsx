@@ -2,6 +2,7 @@ import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { sentences } from '../../../../lib/sentences.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { LazyImage } from '../../../../ui/lazy-image.tsx';
@@ -104,7 +105,7 @@ export function ImageViewer({
           {several && <IconButton label="Next" icon={<ChevronRight />} onClick={() => turn(1)} />}
         </div>
         <p className="sr-only" aria-live="polite">
-          {`${index + 1} of ${all}: ${image.originalName}. ${image.alt}`}
+          {sentences(`${index + 1} of ${all}: ${image.originalName}`, image.alt)}
         </p>
       </div>
     </Dialog>

@@ -1,0 +1,86 @@
+import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { taxPercent } from '@shutterhouse/contract/bookings/pricing';
+import { formatCents } from '@shutterhouse/contract/money';
+import type { ReactNode } from 'react';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { customerName, telephoneLink } from './customer.ts';
+import type { BookingRow } from './queries.ts';
+import { StatusMenu } from './status-menu.tsx';
+import { dayInWords, hoursInWords, timeInWords } from './studio-clock.ts';
+
+export type BookingSheetProps = {
+  booking: BookingRow;
+  timeZone: string;
+  onSetStatus: (status: BookingStatus) => void;
+  onClose: () => void;
+};
+
+/** All that is known of a booking: who comes and how they are reached, when, for what, and what they pay. */
+export function BookingSheet({ booking, timeZone, onSetStatus, onClose }: BookingSheetProps) {
+  const { customer, service, confirmationCode } = booking;
+  const now = new Date();
+  const startsAt = new Date(booking.startsAt);
+  const endsAt = new Date(booking.endsAt);
+  const askedAt = new Date(booking.createdAt);
+  const day = dayInWords(startsAt, timeZone, now);
+  const rows: [label: string, value: ReactNode][] = [
+    [
+      'Status',
+      <StatusMenu
+        key="status"
+        status={booking.status}
+        of={`${customerName(booking)}, ${day}`}
+        onChoose={onSetStatus}
+      />,
+    ],
+    [
+      'When',
+      <>
+        {day}
+        <br />
+        {timeInWords(startsAt, timeZone)} to {timeInWords(endsAt, timeZone)},{' '}
+        {hoursInWords(service.durationHours)}
+      </>,
+    ],
+    ['Session', `${service.name}: ${service.packageName}`],
+    [
+      'Email',
+      <TextLink key="email" href={`mailto:${customer.email}`}>
+        {customer.email}
+      </TextLink>,
+    ],
+    [
+      'Phone',
+      <TextLink key="phone" href={telephoneLink(customer.phone)}>
+        {customer.phone}
+      </TextLink>,
+    ],
+    ['Price', formatCents(service.priceCents)],
+    [`Tax (${taxPercent}%)`, formatCents(booking.taxCents)],
+    ['Total', <strong key="total">{formatCents(booking.amountCents)}</strong>],
+    ['Code', confirmationCode],
+    ['Asked for', `${dayInWords(askedAt, timeZone, now)}, ${timeInWords(askedAt, timeZone)}`],
+  ];
+
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={customerName(booking)}
+      description={`${service.name}, ${day}`}
+    >
+      <dl className="figures -mt-2">
+        {rows.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3 last:border-b-0"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-break-word">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { countryCodes } from './constants.ts';
+import { formatNumber, isBookingPhone, storedPhone } from './phone.ts';
+import { customerInput } from './schema.ts';
+
+const anyCode = fc.constantFrom(...countryCodes.map(({ code }) => code));
+const otherCode = fc.constantFrom(
+  ...countryCodes.map(({ code }) => code).filter((code) => code !== '+1'),
+);
+const digits = fc.stringMatching(/^\d{1,15}$/);
+
+/** A number of each country as its people write it, and as it is kept. */
+const numbers = [
+  ['+44 020 7946 0958', '+44 20 7946 0958'],
+  ['+44 (0)7911 123456', '+44 7911 123456'],
+  ['+61 0412 345 678', '+61 412 345 678'],
+  ['+33 06.12.34.56.78', '+33 6 12 34 56 78'],
+  ['+49 030/12345678', '+49 30 12345678'],
+  ['+91 98765 43210', '+91 98765 43210'],
+  ['+86 139 1234 5678', '+86 139 1234 5678'],
+  ['+81 090-1234-5678', '+81 90 1234 5678'],
+  ['+52 55 1234 5678', '+52 55 1234 5678'],
+  ['+55 (11) 98765-4321', '+55 11 98765 4321'],
+] as const;
+
+/** The sentence for a telephone that is refused. */
+function sentenceFor(phone: string): string | undefined {
+  const customer = { firstName: 'Ada', lastName: 'Nilsson', email: 'ada@example.com', phone };
+  return customerInput.safeParse(customer).error?.issues[0]?.message;
+}
+
+describe('a telephone number', () => {
+  it('after +1 has exactly ten digits, whatever they are', () => {
+    fc.assert(
+      fc.property(digits, (number) => {
+        expect(isBookingPhone(`+1 ${number}`)).toBe(number.length === 10);
+      }),
+    );
+    expect(isBookingPhone('+1 (212)555-0147')).toBe(true);
+  });
+
+  test.each(numbers)('%s is one of its country, and is kept as %s', (written, kept) => {
+    expect(isBookingPhone(written)).toBe(true);
+    expect(storedPhone(written)).toBe(kept);
+  });
+
+  it.each(['+44 2079', '+33 21255501', '+49 1', '+91 212555014', '+55 212555'])(
+    '%s is none of its country, and it is not asked for ten digits',
+    (phone) => {
+      expect(sentenceFor(phone)).toBe('Please enter a valid phone number');
+    },
+  );
+
+  it.each(['+1 212555', '+1 21255501478', '2125550147', 'call me'])(
+    '%s is asked for ten digits',
+    (phone) => {
+      expect(sentenceFor(phone)).toBe('Please enter a valid 10-digit phone number');
+    },
+  );
+
+  it('has one of the offered codes, and does not lead into another country', () => {
+    for (const phone of ['+999 2125550147', '+44 0049 30 12345678', '+44 +49 30 12345678']) {
+      expect(isBookingPhone(phone)).toBe(false);
+    }
+  });
+
+  it('is kept the same when it is kept again, and is still a number', () => {
+    fc.assert(
+      fc.property(otherCode, digits, (code, number) => {
+        const phone = `${code} ${number}`;
+        const kept = storedPhone(phone);
+        expect(storedPhone(kept)).toBe(kept);
+        expect(isBookingPhone(kept)).toBe(isBookingPhone(phone));
+        if (!isBookingPhone(phone)) expect(kept).toBe(phone);
+        else expect(`${code}${number}`).toContain(kept.replace(/\D/g, '').slice(code.length - 1));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('after +1 is kept as it was written', () => {
+    expect(storedPhone('+1 (212)555-0147')).toBe('+1 (212)555-0147');
+    expect(storedPhone('+1 2125550147')).toBe('+1 2125550147');
+  });
+});
+
+describe('a telephone number while it is typed', () => {
+  test.each([
+    ['+1', '2125550147', '(212)555-0147'],
+    ['+1', '21255501478', '(212)555-0147'],
+    ['+44', '02079460958', '020 7946 0958'],
+    ['+44', '2079460958', '20 7946 0958'],
+    ['+33', '0612345678', '06 12 34 56 78'],
+    ['+49', '', ''],
+  ])('after %s is shown grouped: %j as %j', (code, typed, shown) => {
+    expect(formatNumber(code, typed)).toBe(shown);
+  });
+
+  it('keeps its digits, and is shown the same when it is shown again', () => {
+    fc.assert(
+      fc.property(anyCode, fc.oneof(fc.string(), digits), (code, typed) => {
+        const shown = formatNumber(code, typed);
+        expect(formatNumber(code, shown)).toBe(shown);
+        expect(shown.replace(/\D/g, '')).toBe(
+          typed.replace(/\D/g, '').slice(0, code === '+1' ? 10 : 15),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is a number of its country exactly when its digits alone are', () => {
+    fc.assert(
+      fc.property(anyCode, digits, (code, typed) => {
+        const shown = `${code} ${formatNumber(code, typed)}`;
+        const cut = typed.slice(0, code === '+1' ? 10 : 15);
+        expect(isBookingPhone(shown)).toBe(isBookingPhone(`${code} ${cut}`));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

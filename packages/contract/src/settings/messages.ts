@@ -1,0 +1,5 @@
+/** Sentences of the studio's settings. */
+export const settingsMessages = {
+  wholeHours: 'Booking hours per address must be a whole number of hours',
+  hoursFromTo: 'Booking hours per address must be from 1 to 1000',
+} as const;
