@@ -13,7 +13,7 @@ import type {
 import { and, asc, count, eq, min } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { endOf, reorderRows } from '../../db/order.ts';
-import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { given, refuseStale } from '../../db/versions.ts';
 import { releasePicture } from '../../media/attachments/service.ts';
 import { savePictured } from '../../media/chosen.ts';
@@ -137,7 +137,7 @@ export function setPortfolioItemFeatured(
 
 /** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */
 export async function removePortfolioItem({ db, now }: Writing, id: string): Promise<void> {
-  await write(db, (tx) => {
+  await writeOnReserve(db, (tx) => {
     const { picture } = requireItem(tx, id);
     tx.delete(portfolioItems).where(eq(portfolioItems.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);

@@ -12,7 +12,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { endOf, reorderRows } from '../../db/order.ts';
-import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { given, refuseStale } from '../../db/versions.ts';
 import { releasePicture } from '../../media/attachments/service.ts';
 import { savePictured } from '../../media/chosen.ts';
@@ -109,7 +109,7 @@ export function setServiceActive(
  * @throws StudioError notFound
  */
 export async function removeService({ db, now }: Writing, id: string): Promise<void> {
-  await write(db, (tx) => {
+  await writeOnReserve(db, (tx) => {
     const { picture } = requireService(tx, id);
     tx.delete(services).where(eq(services.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);

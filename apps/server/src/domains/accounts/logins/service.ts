@@ -5,7 +5,7 @@ import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { attemptsOf, countAttempt, type Limit } from '../../../db/attempts.ts';
 import type { Db } from '../../../db/open.ts';
-import { write } from '../../../db/transact.ts';
+import { writeOnReserve } from '../../../db/transact.ts';
 import { verifyPassword } from '../passwords/service.ts';
 import { findByEmail } from '../service.ts';
 import { endSession, type NewSession, startSession } from '../sessions/service.ts';
@@ -48,7 +48,7 @@ export async function login(
   const session = await startSession(rooms, person.id);
   // The password may have been changed, and all sessions ended, since it was read.
   if (findByEmail(rooms, email)?.passwordHash !== person.passwordHash) {
-    await write(rooms.db, (tx) => endSession({ db: tx }, session.sessionId));
+    await writeOnReserve(rooms.db, (tx) => endSession({ db: tx }, session.sessionId));
     throw fieldError('unauthenticated', 'email', say.loginFailed);
   }
   return { ...session, userId: person.id };

@@ -9,6 +9,7 @@ import { displayName, uploadMessages } from '@shutterhouse/contract/upload-messa
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireRight } from '../../../actor.ts';
+import { assertDiskNotFull } from '../../../db/reserve.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import { dataEnvelope } from '../../../http/envelopes.ts';
 import { uploadRoute } from '../../../http/pace.ts';
@@ -46,6 +47,7 @@ export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeCon
         const context = makeContext(request, reply);
         requireRight(await context.actor(), 'staff');
         requireAlbumForUpload(context, request.params.id);
+        assertDiskNotFull(context);
         const { files } = await receiveFiles(request, {
           slot: slotOf('albumImage'),
           drafts: context.media.drafts,
