@@ -65,6 +65,8 @@ const unusableSettings: Readonly<Record<string, [name: string, takes: string]>> 
   'ENOTDIR mkdir': ['DATA_DIR', 'a folder, not a file'],
   'EEXIST mkdir': ['DATA_DIR', 'a folder, not a file'],
   SQLITE_CANTOPEN: ['DATA_DIR or DATABASE_URL', 'a place in which this program may write'],
+  SQLITE_FULL: ['DATA_DIR', 'a folder on a disk that is not full'],
+  SQLITE_IOERR_SHMSIZE: ['DATA_DIR', 'a folder on a disk that is not full'],
   SQLITE_NOTADB: ['DATABASE_URL', 'a file that is an SQLite database'],
 };
 

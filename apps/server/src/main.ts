@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { createApp } from './app.ts';
 import { type Config, readConfig, settingBehind } from './config.ts';
+import { keepReserve } from './db/reserve.ts';
 import { startAlone } from './db/start-lock.ts';
 import { closeDeps, type Deps, openDeps } from './deps.ts';
 import { ensureOwner, type Owner } from './domains/accounts/owner/service.ts';
@@ -18,10 +19,12 @@ async function main(): Promise<void> {
     () => prepare(config),
     () => say('Another process is preparing the same data. Waiting for it.'),
   );
+  const { database } = config;
+  const leaveReserve = database.kind === 'memory' ? undefined : keepReserve(deps.db, database.path);
   const app = await createApp(deps);
   await app.listen({ port: config.port, host: config.host });
   // The first requests come before a look through a large library.
-  await schedulePictureWork(deps, 60);
+  schedulePictureWork(deps, 60);
   deps.jobs.start((error, kind) => app.log.error({ err: error, kind }, 'background work failed'));
 
   const address = app.server.address();
@@ -45,6 +48,7 @@ async function main(): Promise<void> {
     await app.close();
     clearInterval(sweep);
     clearTimeout(cut);
+    await leaveReserve?.();
     closeDeps(deps);
     process.exit(0);
   };

@@ -14,11 +14,11 @@ type Rooms = { db: Db; now: () => Date };
 
 /**
  * Counts one more try of `key` in the present window, without waiting for the disk: a count that
- * is lost with the power is no loss.
+ * is lost with the power is no loss. It is counted on a full disk too, where people sign in.
  * @returns true while the limit holds
  */
 export function countAttempt(rooms: Rooms, key: string, limit: Limit): Promise<boolean> {
-  return transactRelaxed(rooms.db, () => countWithin(rooms, key, limit));
+  return transactRelaxed(rooms.db, () => countWithin(rooms, key, limit), { onReserve: true });
 }
 
 /**

@@ -27,7 +27,10 @@ export function isBusy(error: unknown): boolean {
   );
 }
 
+/** The words for a full disk: of SQLite, for its files and for the index of its log, and of the system. */
+const fullCodes = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'];
+
 /** True when the disk is full. */
 export function isFull(error: unknown): boolean {
-  return causes(error).some(({ code }) => code === 'SQLITE_FULL' || code === 'ENOSPC');
+  return causes(error).some(({ code }) => fullCodes.includes(code));
 }

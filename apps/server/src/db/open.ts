@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
+import { isFull } from './failures.ts';
+import { removeReserve, reservePathOf } from './reserve-file.ts';
 
 /** The studio's database. Every call on it is synchronous; `close` ends it. */
 export type Db = BetterSQLite3Database & { $client: Connection };
@@ -31,9 +33,20 @@ const pragmas = [
 
 /**
  * Opens the database that the settings name: a file by better-sqlite3, or an embedded replica of
- * a libSQL server. Both give the same object; `db.test.ts` holds them to one contract.
+ * a libSQL server. Both give the same object; `db.test.ts` holds them to one contract. On a full
+ * disk the room of the reserve is given back, since the index of the log needs some.
  */
 export async function openDatabase(choice: DatabaseChoice): Promise<Db> {
+  try {
+    return await openOnce(choice);
+  } catch (error) {
+    if (choice.kind === 'memory' || !isFull(error)) throw error;
+    removeReserve(reservePathOf(choice.path));
+    return openOnce(choice);
+  }
+}
+
+async function openOnce(choice: DatabaseChoice): Promise<Db> {
   if (choice.kind !== 'memory') mkdirSync(dirname(choice.path), { recursive: true, mode: 0o700 });
   const connection = await connect(choice);
   for (const pragma of pragmas) connection.pragma(pragma);

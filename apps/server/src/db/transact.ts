@@ -1,5 +1,6 @@
-import { isBusy } from './failures.ts';
+import { isBusy, isFull } from './failures.ts';
 import type { Db } from './open.ts';
+import { assertReserveKept, spendReserve } from './reserve.ts';
 import { inTurn } from './write-queue.ts';
 
 /** The database within a transaction: everything but the connection itself. */
@@ -15,38 +16,64 @@ type Work<Result> = (tx: Tx) => Result extends PromiseLike<unknown> ? never : Re
  * Writes: runs `work` in one immediate transaction, all of it or nothing. While another process
  * holds the write lock it waits, and `work` alone is run then: whatever the caller did before,
  * such as a call outside, is not done again.
- * @throws StudioError busy when another process kept the lock for two seconds
+ * @throws StudioError busy when another process kept the lock for two seconds; storageFull
  */
 export function write<Result>(db: Db, work: Work<Result>): Promise<Result> {
-  return inTurn(db, () => transact(db, work));
+  return inTurn(db, () => {
+    assertReserveKept(db);
+    return transact(db, work);
+  });
+}
+
+/**
+ * As `write`, and also on a full disk: for what makes room, and for what lets somebody in or out
+ * who can. The room that is kept back for these is given to nothing else.
+ */
+export function writeOnReserve<Result>(db: Db, work: Work<Result>): Promise<Result> {
+  return inTurn(db, () => transactOnReserve(db, work));
 }
 
 /**
  * As `write`, but without waiting for the disk: for what may be lost with the power, such as a
- * count of tries. Whatever is committed durably afterwards takes it along.
+ * count of tries. Whatever is committed durably afterwards takes it along. `onReserve` is as in
+ * `writeOnReserve`.
  */
-export function transactRelaxed<Result>(db: Db, work: Work<Result>): Promise<Result> {
+export function transactRelaxed<Result>(
+  db: Db,
+  work: Work<Result>,
+  { onReserve = false }: { onReserve?: boolean } = {},
+): Promise<Result> {
   return inTurn(db, () => {
     // All of it is synchronous, so no other transaction can slip in between.
     db.$client.pragma('synchronous = NORMAL');
     try {
-      return transact(db, work);
+      return onReserve ? transactOnReserve(db, work) : transact(db, work);
     } finally {
       db.$client.pragma('synchronous = FULL');
     }
   });
 }
 
+/** As `transact`, and once more on the room of the reserve when the disk is full. */
+function transactOnReserve<Result>(db: Db, work: Work<Result>): Result {
+  try {
+    return transact(db, work);
+  } catch (error) {
+    if (!isFull(error) || !spendReserve(db)) throw error;
+    return transact(db, work);
+  }
+}
+
 /**
  * Writes at once or not at all: for what can as well be done another time.
- * @returns false when another process holds the write lock; then nothing was done
+ * @returns false when another process holds the write lock or the disk is full; then nothing was done
  */
 export function tryWrite(db: Db, work: Work<unknown>): boolean {
   try {
     transact(db, work);
     return true;
   } catch (error) {
-    if (isBusy(error)) return false;
+    if (isBusy(error) || isFull(error)) return false;
     throw error;
   }
 }

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../db/open.ts';
 import { isReady } from '../db/ready.ts';
+import { isDiskFull } from '../db/reserve.ts';
 import type { Deps } from '../deps.ts';
 
-/** `/healthz`: the process answers. `/readyz`: so does its database. */
+/** `/healthz`: the process answers. `/readyz`: so does its database, and there is room on its disk. */
 export function registerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   const silent = { logLevel: 'silent' } as const;
   app.get('/healthz', silent, async () => ({ status: 'ok' }));
   app.get('/readyz', silent, async (_request, reply) => {
-    const ready = isReady(db);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
+    const reason = reasonAgainst(db);
+    if (reason !== undefined) return reply.code(503).send({ status: 'unavailable', reason });
+    return { status: 'ready' };
   });
+}
+
+function reasonAgainst(db: Db): string | undefined {
+  if (!isReady(db)) return 'The database does not answer.';
+  return isDiskFull(db) ? 'The disk is full.' : undefined;
 }

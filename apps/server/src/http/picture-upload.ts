@@ -4,6 +4,7 @@ import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { assertDiskNotFull } from '../db/reserve.ts';
 import { write } from '../db/transact.ts';
 import { dropPicture, storePicture } from '../media/intake.ts';
 import { insertPicture, type NewPicture, requirePicture, toPicture } from '../media/service.ts';
@@ -62,12 +63,13 @@ export function registerPictureUpload(scope: FastifyInstance, makeContext: MakeC
   }
 }
 
-/** Reads a form with one picture at most, and stores that. */
+/** Reads a form with one picture at most, and stores that. @throws StudioError storageFull before it is read */
 export async function receivePicture(
   request: FastifyRequest,
   context: Context,
   slot: SlotName,
 ): Promise<{ fields: FormFields; picture: NewPicture | undefined }> {
+  assertDiskNotFull(context);
   const { fields, file } = await receiveFile(request, {
     slot: slotOf(slot),
     drafts: context.media.drafts,

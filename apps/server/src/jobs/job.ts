@@ -4,6 +4,8 @@ export type JobKind<Payload> = {
   readonly lane: 'soon' | 'later';
   /** Work of one key is there once, however often it is asked for. */
   readonly keyOf?: (payload: Payload) => string;
+  /** It makes room on the disk, and so is done also while that is full. */
+  readonly freesSpace?: true;
 };
 
 /** What a handler may know of its work. */

@@ -1,6 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../db/open.ts';
+import { isDiskFull } from '../db/reserve.ts';
 import { newClaim, standingOf } from './claimant.ts';
 import type { JobHandler, JobKind } from './job.ts';
 import {
@@ -44,6 +45,7 @@ type Lane = keyof typeof most;
 /** Makes the runner of a database; it knows no work yet and does none before `start`. */
 export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   const handlers = new Map<string, JobHandler<unknown>>();
+  const freeing = new Set<string>();
   const running: Record<Lane, Set<Promise<void>>> = { soon: new Set(), later: new Set() };
   let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -53,8 +55,11 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   let isLookWanted = false;
   let looked: Promise<void> | undefined;
 
-  const claimOf = (lane: Lane): Promise<JobRow | undefined> =>
-    claimJob(rooms, { kinds: [...handlers.keys()], lane, claim: newClaim() });
+  function claimOf(lane: Lane): Promise<JobRow | undefined> {
+    const isFull = isDiskFull(rooms.db);
+    const kinds = isFull ? freeing : handlers.keys();
+    return claimJob(rooms, { kinds: [...kinds], lane, claim: newClaim(), onReserve: isFull });
+  }
 
   /** Begins what there is room for. One look at a time: what is asked for during it follows. */
   function look(): void {
@@ -124,6 +129,7 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   return {
     handle(kind, handler) {
       handlers.set(kind.name, handler as JobHandler<unknown>);
+      if (kind.freesSpace) freeing.add(kind.name);
     },
     start(onFailure) {
       if (onFailure) tellFailure = onFailure;

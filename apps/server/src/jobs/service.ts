@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
-import { type Sql, transactRelaxed } from '../db/transact.ts';
+import { type Sql, type Tx, transactRelaxed } from '../db/transact.ts';
 import type { JobKind } from './job.ts';
 import { jobs } from './tables.ts';
 
@@ -78,15 +78,21 @@ export function forgetJobs<Payload>(
 
 /**
  * Claims the next due work of these kinds for somebody, or nothing. No other process gets it while
- * the claim holds. Claims need no disk: what is lost with the power is merely done again.
+ * the claim holds. Claims need no disk: what is lost with the power is merely done again. `onReserve`
+ * is for work that makes room.
  */
 export async function claimJob(
   { db, now }: Claiming,
-  { kinds, lane, claim }: { kinds: readonly string[]; lane: JobRow['lane']; claim: string },
+  {
+    kinds,
+    lane,
+    claim,
+    onReserve,
+  }: { kinds: readonly string[]; lane: JobRow['lane']; claim: string; onReserve: boolean },
 ): Promise<JobRow | undefined> {
   const at = now();
   if (kinds.length === 0 || !isDue(db, lane, at)) return undefined;
-  return transactRelaxed(db, (tx) => {
+  const claimNext = (tx: Tx) => {
     const due = tx
       .select()
       .from(jobs)
@@ -108,7 +114,8 @@ export async function claimJob(
       .where(eq(jobs.id, due.id))
       .returning()
       .get();
-  });
+  };
+  return transactRelaxed(db, claimNext, { onReserve });
 }
 
 /** A look without a write lock: most looks find nothing. */

@@ -18,6 +18,7 @@ export const avifJob: JobKind<{ pictureId: string }> = {
 export const removeBytesJob: JobKind<{ pictureId: string; storeKey: string }> = {
   name: 'pictures.remove-bytes',
   lane: 'later',
+  freesSpace: true,
   keyOf: ({ pictureId }) => pictureId,
 };
 

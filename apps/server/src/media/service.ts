@@ -6,7 +6,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, may } from '../actor.ts';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
-import { type Sql, write } from '../db/transact.ts';
+import { type Sql, tryWrite } from '../db/transact.ts';
 import { enqueueJob, enqueueJobs, forgetJobs } from '../jobs/service.ts';
 import { removeBytesJob, renditionsJob, sweepJob } from './jobs.ts';
 import { pictures } from './tables.ts';
@@ -115,13 +115,13 @@ export function markFailed({ db }: { db: Sql }, id: string, failure: string): vo
   db.update(pictures).set({ renditions: 'failed', failure }).where(eq(pictures.id, id)).run();
 }
 
-/** Makes sure that the work that comes round is asked for; at each start, from `inSeconds` on. */
-export async function schedulePictureWork(
-  { db, now }: { db: Db; now: () => Date },
-  inSeconds = 0,
-): Promise<void> {
+/**
+ * Makes sure that the work that comes round is asked for; at each start, from `inSeconds` on. A start
+ * on a full disk leaves it to the one before.
+ */
+export function schedulePictureWork({ db, now }: { db: Db; now: () => Date }, inSeconds = 0): void {
   const runAt = new Date(now().getTime() + inSeconds * 1000);
-  await write(db, (tx) => enqueueJob({ db: tx, now }, sweepJob, {}, { runAt }));
+  tryWrite(db, (tx) => enqueueJob({ db: tx, now }, sweepJob, {}, { runAt }));
 }
 
 function bytesOf({ id, storeKey }: Pick<PictureRow, 'id' | 'storeKey'>) {

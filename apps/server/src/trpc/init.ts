@@ -24,7 +24,8 @@ export const t = initTRPC
         message: failure.message,
         data: {
           code: shape.data.code,
-          httpStatus: shape.data.httpStatus,
+          // tRPC has no code for a full disk; both transports answer the same.
+          httpStatus: failure.status,
           ...(failure.errors && { errors: failure.errors }),
           ...(failure.code === null && ctx && { requestId: ctx.requestId }),
         },

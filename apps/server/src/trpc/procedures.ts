@@ -4,6 +4,7 @@ import type { Right } from '@shutterhouse/contract/rights';
 
 import { requireRight } from '../actor.ts';
 import { countCaller, type Limit } from '../db/attempts.ts';
+import { assertDiskNotFull } from '../db/reserve.ts';
 import { asTrpcError } from './errors.ts';
 import { t } from './init.ts';
 import { refuseUnstorable } from './storable.ts';
@@ -50,9 +51,16 @@ const anyProcedure = t.procedure.use(translated);
 /** For everybody. */
 export const publicProcedure = anyProcedure.use(careful);
 
+/** Refuses what nobody needs to heal a studio whose disk is full, before it is counted. */
+const unlessFull = t.middleware(({ ctx, next }) => {
+  assertDiskNotFull(ctx);
+  return next();
+});
+
 /** For everybody, when something is written. */
 export const publicWriteProcedure = anyProcedure
   .meta({ limited: true })
+  .use(unlessFull)
   .use(limited('public-write', publicWrites))
   .use(careful);
 

@@ -5,7 +5,7 @@ import {
 } from '@shutterhouse/contract/accounts/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { write } from '../../db/transact.ts';
+import { writeOnReserve } from '../../db/transact.ts';
 import type { Context } from '../../trpc/context.ts';
 import { router } from '../../trpc/init.ts';
 import {
@@ -58,7 +58,7 @@ async function signIn(
 async function leave(ctx: Context): Promise<void> {
   const actor = await ctx.actor();
   if (actor.kind === 'person') {
-    await write(ctx.db, (tx) => endSession({ db: tx }, actor.sessionId));
+    await writeOnReserve(ctx.db, (tx) => endSession({ db: tx }, actor.sessionId));
   }
 }
 

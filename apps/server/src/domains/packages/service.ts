@@ -14,7 +14,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { given, refuseStale, requireRow, saveVersioned } from '../../db/versions.ts';
 import { services } from '../services/tables.ts';
 import { packages } from './tables.ts';
@@ -124,7 +124,7 @@ export function setPackageActive(
 
 /** Removes a package; bookings of it keep their own copy. @throws StudioError notFound */
 export async function removePackage({ db }: Pick<Writing, 'db'>, id: string): Promise<void> {
-  await write(db, (tx) => {
+  await writeOnReserve(db, (tx) => {
     requirePackage(tx, id);
     tx.delete(packages).where(eq(packages.id, id)).run();
   });

@@ -14,7 +14,7 @@ import { and, asc, count, eq, min } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/order.ts';
-import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { given, refuseStale, requireRow, saveVersioned } from '../../db/versions.ts';
 import { releasePicture } from '../../media/attachments/service.ts';
 import { imageChange, savePictured } from '../../media/chosen.ts';
@@ -136,7 +136,7 @@ export function setPortfolioItemFeatured(
 
 /** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */
 export async function removePortfolioItem({ db, now }: Writing, id: string): Promise<void> {
-  await write(db, (tx) => {
+  await writeOnReserve(db, (tx) => {
     const { picture } = requireItem(tx, id);
     tx.delete(portfolioItems).where(eq(portfolioItems.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);

@@ -13,7 +13,7 @@ import { stampsAt } from '../../db/columns.ts';
 import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/order.ts';
-import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { given, refuseStale, requireRow, saveVersioned } from '../../db/versions.ts';
 import { releasePicture } from '../../media/attachments/service.ts';
 import { imageChange, savePictured } from '../../media/chosen.ts';
@@ -108,7 +108,7 @@ export function setServiceActive(
  * @throws StudioError notFound
  */
 export async function removeService({ db, now }: Writing, id: string): Promise<void> {
-  await write(db, (tx) => {
+  await writeOnReserve(db, (tx) => {
     const { picture } = requireService(tx, id);
     tx.delete(services).where(eq(services.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);

@@ -124,7 +124,7 @@ describe('a picture to which nothing refers', () => {
     show(shown);
     clock += 24 * hour + 1;
     const young = await keep();
-    await schedulePictureWork(studio.deps);
+    schedulePictureWork(studio.deps);
     await studio.deps.jobs.drain();
     expect(findPicture(studio.deps, shown)).toBeDefined();
     expect(findPicture(studio.deps, young)).toBeDefined();
@@ -133,7 +133,7 @@ describe('a picture to which nothing refers', () => {
   });
 
   test('is looked for every hour, without being asked', async () => {
-    await schedulePictureWork(studio.deps);
+    schedulePictureWork(studio.deps);
     await studio.deps.jobs.drain();
     const loose = await keep();
     clock += 25 * hour;
@@ -159,7 +159,7 @@ describe('a picture to which nothing refers', () => {
     db.insert(pictures).values(rows).run();
     show(rows[1234]?.id ?? '');
     clock += 25 * hour;
-    await schedulePictureWork(studio.deps);
+    schedulePictureWork(studio.deps);
     await studio.deps.jobs.drain();
     expect(db.select({ id: pictures.id }).from(pictures).all()).toEqual([{ id: rows[1234]?.id }]);
   });
@@ -171,7 +171,7 @@ describe('pictures of a studio from before its work was kept', () => {
     studio.deps.db.run('DELETE FROM jobs');
     await studio.deps.jobs.drain();
     expect(findPicture(studio.deps, id)?.renditions).toBe('pending');
-    await schedulePictureWork(studio.deps);
+    schedulePictureWork(studio.deps);
     await studio.deps.jobs.drain();
     expect(findPicture(studio.deps, id)?.renditions).toBe('ready');
   });

@@ -11,7 +11,7 @@ import {
   type Networks,
 } from '../../../db/attempts.ts';
 import type { Db } from '../../../db/open.ts';
-import { write } from '../../../db/transact.ts';
+import { writeOnReserve } from '../../../db/transact.ts';
 import type { Requester } from '../hashing-queue/service.ts';
 import { isKnownAddress, rememberAddress } from '../known-addresses/service.ts';
 import { verifyPassword } from '../passwords/service.ts';
@@ -65,7 +65,7 @@ export async function login(
   const session = await startSession(deps, person.id);
   // The password may have been changed, and all sessions ended, since it was read.
   if (findByEmail(deps, email)?.passwordHash !== person.passwordHash) {
-    await write(deps.db, (tx) => endSession({ db: tx }, session.sessionId));
+    await writeOnReserve(deps.db, (tx) => endSession({ db: tx }, session.sessionId));
     throw fieldError('unauthenticated', 'email', say.loginFailed);
   }
   return { ...session, userId: person.id };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import type { Sql } from '../../../db/transact.ts';
+import { type Sql, tryWrite, writeOnReserve } from '../../../db/transact.ts';
 import { luciaOn } from '../adapters/lucia.ts';
 import { sessions } from '../tables.ts';
 
@@ -18,7 +18,7 @@ export async function startSession({ db, now }: Rooms, userId: string): Promise<
   const token = randomBytes(32).toString('base64url');
   const sessionId = idOf(token);
   const attributes = { createdAt: now() };
-  const { expiresAt } = await luciaOn(db).createSession(userId, attributes, { sessionId });
+  const { expiresAt } = await lucia(db).createSession(userId, attributes, { sessionId });
   return { token, sessionId, expiresAt };
 }
 
@@ -27,12 +27,11 @@ export async function startSession({ db, now }: Rooms, userId: string): Promise<
  * over, or when its longest life is. `renewedUntil` is there when this use has renewed it.
  */
 export async function findSession({ db, now }: Rooms, token: string) {
-  const lucia = luciaOn(db);
-  const { session, user } = await lucia.validateSession(idOf(token));
+  const { session, user } = await lucia(db).validateSession(idOf(token));
   if (session === null) return null;
   const end = new Date(session.createdAt.getTime() + longestLifeMs);
   if (now() >= end) {
-    await lucia.invalidateSession(session.id);
+    await lucia(db).invalidateSession(session.id);
     return null;
   }
   const renewedUntil = session.expiresAt < end ? session.expiresAt : end;
@@ -47,6 +46,27 @@ export function endSession({ db }: { db: Sql }, sessionId: string): void {
 /** Ends all sessions of a person. Belongs into the transaction that changes their password or deactivates them. */
 export function endSessionsOf({ db }: { db: Sql }, userId: string): void {
   db.delete(sessions).where(eq(sessions.userId, userId)).run();
+}
+
+/**
+ * Reading a session also writes: it renews one, or removes one that is over. While another process
+ * writes, or the disk is full, that waits for the next request: the answer is the same without it.
+ */
+function lucia(db: Db) {
+  return luciaOn(db, {
+    async begin(session, present) {
+      await writeOnReserve(db, (tx) => {
+        tx.delete(sessions).where(lte(sessions.expiresAt, present)).run();
+        tx.insert(sessions).values(session).run();
+      });
+    },
+    renew(id, expiresAt) {
+      tryWrite(db, (tx) => tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)).run());
+    },
+    end(id) {
+      tryWrite(db, (tx) => endSession({ db: tx }, id));
+    },
+  });
 }
 
 /** Under what a token is stored: who reads the database can't sign in with what is there. */

@@ -9,7 +9,7 @@ import { asc, eq } from 'drizzle-orm';
 import { stampsAt } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../../db/order.ts';
-import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../../db/transact.ts';
 import { given, refuseStale, requireRow, saveVersioned } from '../../../db/versions.ts';
 import { releasePicture } from '../../../media/attachments/service.ts';
 import { imageChange, savePictured } from '../../../media/chosen.ts';
@@ -77,7 +77,7 @@ export function setTestimonialActive(
 
 /** Removes a testimonial, and its picture unless something else shows it. @throws StudioError notFound */
 export async function removeTestimonial({ db, now }: Rooms, id: string): Promise<void> {
-  await write(db, (tx) => {
+  await writeOnReserve(db, (tx) => {
     const { picture } = requireTestimonial(tx, id);
     tx.delete(testimonials).where(eq(testimonials.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);

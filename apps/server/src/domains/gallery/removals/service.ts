@@ -8,7 +8,7 @@ import type {
 } from '@shutterhouse/contract/gallery/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import { write } from '../../../db/transact.ts';
+import { writeOnReserve } from '../../../db/transact.ts';
 import { opened } from '../albums/service.ts';
 import { among, removeAll, removeRows } from '../cascade/service.ts';
 import { albumUnknown } from '../service.ts';
@@ -18,7 +18,7 @@ type Writing = { db: Db; now: () => Date };
 
 /** Deletes an album with its images: the rows in one step, the bytes by jobs after it. @throws StudioError notFound */
 export function removeAlbum(rooms: Writing, { id }: AlbumIdInput): Promise<DeletedAlbum> {
-  return write(rooms.db, (tx) => {
+  return writeOnReserve(rooms.db, (tx) => {
     const [removed] = removeRows({ ...rooms, tx }, [id]);
     if (removed === undefined) throw albumUnknown();
     const { name, totalImages, totalSize } = removed;
@@ -31,7 +31,7 @@ export function removeAlbums(
   rooms: Writing,
   { albumIds }: RemoveAlbumsInput,
 ): Promise<DeletedAlbums> {
-  return write(rooms.db, (tx) => {
+  return writeOnReserve(rooms.db, (tx) => {
     const removed = removeRows({ ...rooms, tx }, albumIds);
     const gone = new Set(removed.map(({ id }) => id));
     return {
@@ -48,7 +48,7 @@ export function removeImages(
   rooms: Writing,
   { id, imageIds }: RemoveImagesInput,
 ): Promise<RemovedImages> {
-  return write(rooms.db, (tx) => {
+  return writeOnReserve(rooms.db, (tx) => {
     const removed = tx
       .delete(albumImages)
       .where(and(eq(albumImages.albumId, id), among(albumImages.id, imageIds)))

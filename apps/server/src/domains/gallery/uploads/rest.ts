@@ -8,6 +8,7 @@ import {
 import { displayName, uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assertDiskNotFull } from '../../../db/reserve.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import { refuseEarly } from '../../../http/early-refusal.ts';
 import { dataEnvelope } from '../../../http/envelopes.ts';
@@ -45,6 +46,7 @@ export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeCon
       async (request, reply) => {
         const context = makeContext(request, reply);
         requireAlbumForUpload(context, request.params.id);
+        assertDiskNotFull(context);
         const { files } = await receiveFiles(request, {
           slot: slotOf('albumImage'),
           drafts: context.media.drafts,

@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp } from '../testing/app.ts';
+import { formOf } from '../testing/photos.ts';
+import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
+import { reserveBytes } from './reserve-file.ts';
+
+const diskBytes = 64 * 1024 * 1024;
+
+/** A small disk of its own for one studio. */
+const canMount = (() => {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt']);
+    return true;
+  } catch {
+    process.stderr.write('NOT TESTED: a full disk. This system lets nobody mount a small one.\n');
+    return false;
+  }
+})();
+
+describe.skipIf(!canMount)('a studio whose disk is full', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let dataDir: string;
+  let studio: StudioProcess;
+  let cookie = '';
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    dataDir = join(folder.path, 'disk');
+    mkdirSync(dataDir);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', dataDir]);
+    studio = await startStudio(dataDir);
+    await vi.waitUntil(() => existsSync(reserve()), { timeout: 10_000 });
+    cookie = await signIn();
+  }, 30_000);
+  afterEach(async () => {
+    await studio.stop();
+    execFileSync('umount', [dataDir]);
+    await folder.remove();
+  });
+
+  const reserve = () => join(dataDir, 'studio.db-reserve');
+
+  async function ask(method: string, path: string, body?: object) {
+    const isForm = body instanceof FormData;
+    const response = await fetch(studio.url + path, {
+      method,
+      headers: {
+        cookie,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...(method === 'GET' && { 'sec-fetch-site': 'same-origin' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    return { response, status: response.status, answer: JSON.parse(await response.text()) };
+  }
+
+  async function signIn(): Promise<string> {
+    const credentials = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };
+    const { status, response } = await ask('POST', '/users/login', credentials);
+    expect(status).toBe(200);
+    return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+
+  /** An album with a picture of several megabytes. @returns its id */
+  async function makeAlbum(): Promise<string> {
+    const made = await ask('POST', '/gallery/albums', { name: 'Harbour' });
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const create = { width: 3000, height: 2000, channels: 3, background: 'grey', noise } as const;
+    const bytes = await sharp({ create }).jpeg({ quality: 98 }).toBuffer();
+    const files = [{ field: 'images', name: 'sea.jpg', bytes }];
+    const { _id } = made.answer.data;
+    expect((await ask('POST', `/gallery/albums/${_id}/images`, formOf(files))).status).toBe(201);
+    return _id;
+  }
+
+  /** Another program takes all the room that there is. */
+  function fill(): void {
+    const file = openSync(join(dataDir, 'other-program'), 'a');
+    for (const bytes of [65_536, 512]) {
+      try {
+        for (;;) writeSync(file, Buffer.alloc(bytes));
+      } catch {
+        // Until nothing more fits.
+      }
+    }
+    closeSync(file);
+  }
+
+  /** Writes until one write finds no room: some still fit into the log as it is. */
+  async function writeUntilFull() {
+    for (let album = 0; album < 2000; album += 1) {
+      const made = await ask('POST', '/gallery/albums', { name: `Album ${album}` });
+      if (made.status !== 201) return made;
+    }
+    throw new Error('The disk takes everything.');
+  }
+
+  const isReady = async () => (await ask('GET', '/readyz')).status === 200;
+
+  it('keeps a part of it back, which is really taken', () => {
+    const { size, blocks } = statSync(reserve());
+    expect([size, blocks * 512]).toEqual([reserveBytes, reserveBytes]);
+  });
+
+  it('says so in one sentence on both transports, lets staff in and out and delete, and so heals', async () => {
+    const album = await makeAlbum();
+    fill();
+    const sentence = sharedMessages.storageFull;
+    const refused = await writeUntilFull();
+    expect([refused.status, refused.answer.message]).toEqual([507, sentence]);
+    await vi.waitUntil(async () => !(await isReady()), { timeout: 5000 });
+    const { answer } = await ask('GET', '/readyz');
+    expect(answer).toEqual({ status: 'unavailable', reason: 'The disk is full.' });
+    const form = formOf([{ field: 'images', name: 'a.jpg', bytes: Buffer.alloc(100_000) }]);
+    const upload = await ask('POST', `/gallery/albums/${album}/images`, form);
+    expect([upload.status, upload.answer.message]).toEqual([507, sentence]);
+
+    expect((await ask('GET', '/users/logout')).status).toBe(200);
+    expect((await ask('GET', '/users/me')).status).toBe(401);
+    expect(existsSync(reserve())).toBe(false);
+    cookie = await signIn();
+    const message = {
+      name: 'Ada',
+      email: 'ada@example.com',
+      service: 'Portraits',
+      message: 'Hello',
+    };
+    const rest = await ask('POST', '/contact/submit', message);
+    expect([rest.status, rest.answer.message]).toEqual([507, sentence]);
+    const typed = await ask('POST', '/trpc/messages.submit', message);
+    expect([typed.status, typed.answer.error.message]).toEqual([507, sentence]);
+
+    expect((await ask('DELETE', `/gallery/albums/${album}`)).status).toBe(200);
+    await vi.waitUntil(isReady, { timeout: 15_000, interval: 200 });
+    expect(statSync(reserve()).size).toBe(reserveBytes);
+    expect((await ask('POST', '/contact/submit', message)).status).toBe(200);
+  }, 60_000);
+
+  it('starts again all the same, and lets staff in', async () => {
+    await makeAlbum();
+    fill();
+    await studio.stop();
+    fill();
+    studio = await startStudio(dataDir);
+    cookie = await signIn();
+    expect(await isReady()).toBe(false);
+    rmSync(join(dataDir, 'other-program'));
+    await vi.waitUntil(isReady, { timeout: 15_000, interval: 200 });
+  }, 60_000);
+});
+
+describe('a database that can grow no more', () => {
+  it('refuses with the same status and sentence on both transports', async () => {
+    const studio = await createTestApp();
+    const [{ page_count: pages }] = studio.deps.db.$client.pragma('page_count') as [
+      { page_count: number },
+    ];
+    studio.deps.db.$client.pragma(`max_page_count = ${pages}`);
+    const long = { name: 'Ada', email: 'ada@example.com', service: 'Portraits' };
+    const body = { ...long, message: 'Hello. '.repeat(500) };
+    const ask = async (path: string) => {
+      for (let round = 0; round < 19; round += 1) {
+        const answer = await studio.rest('POST', path, { body });
+        if (answer.statusCode !== 200) return answer;
+      }
+      throw new Error('It still grows.');
+    };
+    const [rest, typed] = [await ask('/contact/submit'), await ask('/trpc/messages.submit')];
+    expect([rest.statusCode, typed.statusCode]).toEqual([507, 507]);
+    expect(rest.json().message).toBe(sharedMessages.storageFull);
+    expect(typed.json().error).toMatchObject({
+      message: sharedMessages.storageFull,
+      data: { httpStatus: 507 },
+    });
+    await studio.close();
+  });
+});

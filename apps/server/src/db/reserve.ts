@@ -1,0 +1,92 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import type { Db } from './open.ts';
+import {
+  isReserveThere,
+  makeReserve,
+  removeReserve,
+  reserveBytes,
+  reservePathOf,
+} from './reserve-file.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** How much must be free beside the reserve before it is made, so that making it fills no disk. */
+const roomBesideBytes = 4 * mebibyte;
+
+/** With less than this the disk is as good as full: nothing large is begun any more. */
+const lowBytes = 4 * mebibyte;
+
+/** The pause between two looks at the disk, in milliseconds. */
+const lookMs = 1000;
+
+/** What is known of a database's disk. */
+type Disk = { reservePath: string; isSpent: boolean; isLow: boolean };
+
+const disks = new WeakMap<Db, Disk>();
+
+/**
+ * Keeps a file of 16 MB beside a database, whose room is given back when the disk is full: to those
+ * writes alone that heal, which delete, sign in and sign out. It is made anew when there is room.
+ * @returns what ends it
+ */
+export function keepReserve(db: Db, databasePath: string): () => Promise<void> {
+  const disk: Disk = { reservePath: reservePathOf(databasePath), isSpent: false, isLow: false };
+  disks.set(db, disk);
+  let looking: Promise<void> | undefined;
+  const look = () => {
+    looking ??= lookAt(disk).finally(() => {
+      looking = undefined;
+    });
+  };
+  const timer = setInterval(look, lookMs).unref();
+  look();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}
+
+/** True while the disk of a database is full, or as good as full. False for one without a reserve. */
+export function isDiskFull(db: Db): boolean {
+  const disk = disks.get(db);
+  return disk !== undefined && (disk.isSpent || disk.isLow);
+}
+
+/** @throws StudioError storageFull while the disk is full: before something large is read */
+export function assertDiskNotFull({ db }: { db: Db }): void {
+  if (isDiskFull(db)) throw new StudioError('storageFull', sharedMessages.storageFull);
+}
+
+/** @throws StudioError storageFull while the room of the reserve is needed by writes that heal */
+export function assertReserveKept(db: Db): void {
+  if (disks.get(db)?.isSpent) throw new StudioError('storageFull', sharedMessages.storageFull);
+}
+
+/** Gives the room of the reserve back. @returns false when there was none */
+export function spendReserve(db: Db): boolean {
+  const disk = disks.get(db);
+  if (disk === undefined || disk.isSpent) return false;
+  disk.isSpent = true;
+  removeReserve(disk.reservePath);
+  return true;
+}
+
+/** Other processes on the same database may have spent the reserve, or made it anew. */
+async function lookAt(disk: Disk): Promise<void> {
+  const free = await freeBytes(dirname(disk.reservePath));
+  disk.isLow = free < lowBytes;
+  const isKept =
+    (await isReserveThere(disk.reservePath)) ||
+    (free >= reserveBytes + roomBesideBytes && (await makeReserve(disk.reservePath)));
+  disk.isSpent = !isKept;
+}
+
+/** Of a file system that does not tell, as much as can be. */
+async function freeBytes(folder: string): Promise<number> {
+  const found = await statfs(folder).catch(() => undefined);
+  if (found === undefined || found.blocks === 0) return Number.POSITIVE_INFINITY;
+  return found.bavail * found.bsize;
+}
