@@ -91,7 +91,7 @@ test.describe('the list of bookings', () => {
       'href',
       'tel:+12125550147',
     );
-    await expect(sheet).toContainText('9:00 AM to 10:30 AM, 1.5 hours');
+    await expect(sheet).toContainText(/9:00 AM to 10:30 AM\s*1\.5 hours/);
     await expect(sheet).toContainText(
       /Price\s*\$350\.00\s*Tax \(8%\)\s*\$28\.00\s*Total\s*\$378\.00/,
     );

@@ -23,7 +23,7 @@ export const bookingMessages = {
     zipInvalid: 'Please enter a zip code of at most 5 digits',
     demonstration: 'Demonstration: no card is charged.',
     cardStays: 'Card details stay in this page: they are neither stored nor sent.',
-    addressStays: 'This address stays in this page: it is neither stored nor sent.',
+    addressStays: 'The billing address stays in this page: it is neither stored nor sent.',
     addressIsEnough: (method: string) => `${method} needs nothing here but the billing address.`,
   },
   requestKeyInvalid: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',

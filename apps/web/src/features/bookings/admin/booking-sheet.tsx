@@ -39,7 +39,8 @@ export function BookingSheet({ booking, timeZone, onSetStatus, onClose }: Bookin
       <>
         {day}
         <br />
-        {timeInWords(startsAt, timeZone)} to {timeInWords(endsAt, timeZone)},{' '}
+        {timeInWords(startsAt, timeZone)} to {timeInWords(endsAt, timeZone)}
+        <br />
         {hoursInWords(service.durationHours)}
       </>,
     ],
@@ -60,7 +61,7 @@ export function BookingSheet({ booking, timeZone, onSetStatus, onClose }: Bookin
     [`Tax (${taxPercent}%)`, formatCents(booking.taxCents)],
     ['Total', <strong key="total">{formatCents(booking.amountCents)}</strong>],
     ['Code', confirmationCode],
-    ['Asked for', `${dayInWords(askedAt, timeZone, now)}, ${timeInWords(askedAt, timeZone)}`],
+    ['Requested', `${dayInWords(askedAt, timeZone, now)}, ${timeInWords(askedAt, timeZone)}`],
   ];
 
   return (
