@@ -25,7 +25,7 @@ export function countAttempt(rooms: Rooms, key: string, limit: Limit): Promise<b
  * Counts one more try of `name` by a caller, for each of the networks given. `limit` is that of one
  * address: a caller who is given many addresses has the limit of the network around them, which is
  * wider, since strangers may share it. A try that a narrow network refuses is not held against the
- * wider ones. A network that is over its limit is refused without the database until its window ends.
+ * wider ones. Who is over a limit already costs no write.
  * @returns true while all of the limits hold
  */
 export async function countCaller(
@@ -34,29 +34,15 @@ export async function countCaller(
   networks: readonly string[],
   limit: Limit,
 ): Promise<boolean> {
-  const at = rooms.now().getTime();
-  const over = overLimit.get(rooms.db) ?? new Map<string, number>();
-  overLimit.set(rooms.db, over);
   const counted = networks.map((network) => ({
     key: `${name}:${network}`,
     limit: { ...limit, max: limit.max * shareOf(network) },
   }));
-  if (counted.some(({ key }) => (over.get(key) ?? 0) > at)) return false;
+  if (counted.some(({ key, limit }) => attemptsOf(rooms, key, limit) >= limit.max)) return false;
   return transactRelaxed(rooms.db, () =>
-    counted.every(({ key, limit }) => {
-      if (countWithin(rooms, key, limit)) return true;
-      over.set(key, windowOf(new Date(at), limit).expiresAt.getTime());
-      if (over.size > mostRemembered) over.clear();
-      return false;
-    }),
+    counted.every(({ key, limit }) => countWithin(rooms, key, limit)),
   );
 }
-
-/** Forgetting them costs no more than asking the database again. */
-const mostRemembered = 10_000;
-
-/** For each database, which keys are over their limit and until when (milliseconds since 1970). */
-const overLimit = new WeakMap<Db, Map<string, number>>();
 
 /** How many times the limit of one address a network has, by the length of its prefix. */
 function shareOf(network: string): number {
@@ -76,13 +62,21 @@ export function countWithin({ db, now }: Rooms, key: string, limit: Limit): bool
 /** How often `key` was counted in the present window. */
 export function attemptsOf({ db, now }: Rooms, key: string, limit: Limit): number {
   const { windowStart } = windowOf(now(), limit);
-  const row = db
+  return countOf(db).get({ key, windowStart: windowStart.getTime() })?.count ?? 0;
+}
+
+const countOf = prepared((db) =>
+  db
     .select({ count: attempts.count })
     .from(attempts)
-    .where(and(eq(attempts.key, key), eq(attempts.windowStart, windowStart)))
-    .get();
-  return row?.count ?? 0;
-}
+    .where(
+      and(
+        eq(attempts.key, sql.placeholder('key')),
+        eq(attempts.windowStart, sql.placeholder('windowStart')),
+      ),
+    )
+    .prepare(),
+);
 
 const forget = prepared((db) =>
   db

@@ -18,6 +18,9 @@ export const dashboardSections = [
 ] as const;
 export type DashboardSection = (typeof dashboardSections)[number];
 
+/** The first section that is built: where staff come to when no page has asked them to sign in. */
+export const firstBuiltSection: DashboardSection = 'bookings';
+
 /** The places of the landing page that links lead to. */
 export const landingAnchors = ['about', 'portfolio', 'services', 'contact', 'booking'] as const;
 export type LandingAnchor = (typeof landingAnchors)[number];

@@ -1,15 +1,17 @@
 import { navigate } from 'wouter/use-browser-location';
-import { authAddress, sessionOverState } from '../features/accounts/site/destination.ts';
+import { authAddress, sentHereState } from '../features/accounts/site/destination.ts';
 import { keepEdits } from '../lib/kept-edits.ts';
+import { wasSignedIn } from '../lib/signed-in-before.ts';
 import { paths } from './paths.ts';
 
 /**
- * Leads to the login, which says why and leads back here, where the open editors find again what was
+ * Leads to the login, which says why (the session is over, or there never was one) and leads back here, where the open editors find again what was
  * typed into them. Several calls may be refused at once; the page is left once.
  */
 export function sessionOver(): void {
   if (location.pathname === paths.login()) return;
   const from = location.pathname + location.search;
   keepEdits();
-  navigate(authAddress('/login', from), { replace: true, state: sessionOverState });
+  const state = sentHereState(wasSignedIn() ? 'sessionOver' : 'notSignedIn');
+  navigate(authAddress('/login', from), { replace: true, state });
 }

@@ -3,6 +3,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { confirm } from './confirm.ts';
 import { isTravelling, overlayDepth, travel } from './overlay-history.ts';
 
+/** The pages that hold unsaved changes now. */
+const unsaved = new Set<object>();
+
 /**
  * Asks before unsaved changes are lost: on a link within the site, on Back and Forward, and (in the
  * browser's own words) when the page is closed or loaded anew.
@@ -11,6 +14,8 @@ export function useLeaveGuard(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const guarded = location.href;
+    const page = {};
+    unsaved.add(page);
     let leaving = false;
 
     function onUnload(event: BeforeUnloadEvent) {
@@ -63,12 +68,18 @@ export function useLeaveGuard(dirty: boolean): void {
     window.addEventListener('popstate', onTravel, { capture: true });
     document.addEventListener('click', onClick, { capture: true });
     return () => {
+      unsaved.delete(page);
       window.removeEventListener('beforeunload', onUnload);
       if ('navigation' in window) navigation.removeEventListener('navigate', onNavigate);
       window.removeEventListener('popstate', onTravel, { capture: true });
       document.removeEventListener('click', onClick, { capture: true });
     };
   }, [dirty]);
+}
+
+/** Whether what is open may be left: asks only when something there is unsaved. */
+export async function mayLeave(): Promise<boolean> {
+  return unsaved.size === 0 || askToLeave();
 }
 
 /** The one question before changes are lost. @returns whether they may be */

@@ -19,6 +19,7 @@ export const accountMessages = {
   checkFailed: 'Error checking authentication status',
   accountInactive: 'This account is not active. Please contact the studio.',
   registered: 'Your account has been created.',
+  loginToContinue: 'Please log in to continue.',
   loggedIn: 'Welcome back.',
   loggedOut: 'You are logged out.',
 } as const;

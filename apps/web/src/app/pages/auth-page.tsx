@@ -1,14 +1,21 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { AuthScreen } from '../../features/accounts/site/auth-screen.tsx';
 import { PageFrame } from '../page-frame.tsx';
+import { firstBuiltSection, paths } from '../paths.ts';
+import { hasRight } from '@shutterhouse/contract/rights';
 import { StudioName } from '../shell/studio-name.tsx';
 
 export type AuthPageProps = { form: 'login' | 'signup' };
+
+/** Staff come to the first section that works, clients to the page that says who may enter. */
+const homeOf = (role: Role) =>
+  paths.dashboard(hasRight(role, 'staff') ? firstBuiltSection : undefined);
 
 /** Login and signup: one screen, of which the path shows one form. */
 export function AuthPage({ form }: AuthPageProps) {
   return (
     <PageFrame title={form === 'login' ? 'Log in' : 'Sign up'}>
-      <AuthScreen form={form} brand={<StudioName />} />
+      <AuthScreen form={form} brand={<StudioName />} homeOf={homeOf} />
     </PageFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { hasRight } from '@shutterhouse/contract/rights';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../features/accounts/queries.ts';
+import { rememberSignedIn } from '../../lib/signed-in-before.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -15,9 +16,11 @@ export type DashboardPageProps = { section: DashboardSection; subsection?: strin
 export function DashboardPage({ section, subsection }: DashboardPageProps) {
   const me = useCurrentUser();
   const isSignedOut = me.data === null;
+  const isSignedIn = me.data !== null && me.data !== undefined;
   useEffect(() => {
     if (isSignedOut) sessionOver();
-  }, [isSignedOut]);
+    if (isSignedIn) rememberSignedIn(true);
+  }, [isSignedOut, isSignedIn]);
 
   if (me.data) {
     return hasRight(me.data.role, 'staff') ? (

@@ -1,24 +1,25 @@
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
 import { RoomHeading } from '../../ui/room-heading.tsx';
-import { paths } from '../paths.ts';
-import type { Room } from './rooms.ts';
+import { firstBuiltSection, paths } from '../paths.ts';
+import { type Room, roomOf } from './rooms.ts';
 
 export type EmptyDashboardRoomProps = { room: Room };
 
-/** A room with nothing in it: says what it is for, and leads to one that is furnished. */
+/** A section that is not built yet: says so, what it will be for, and leads to one that works. */
 export function EmptyDashboardRoom({ room }: EmptyDashboardRoomProps) {
   const Icon = room.icon;
+  const { label } = roomOf(firstBuiltSection);
   return (
     <>
       <RoomHeading title={room.label} />
       <EmptyRoom
         icon={<Icon />}
-        title="This room is not furnished yet."
-        text={`${room.purpose} Bookings is furnished.`}
+        title={`${room.label} is not built yet`}
+        text={room.purpose}
         action={
-          <ButtonLink size="small" href={paths.dashboard('bookings')}>
-            Go to Bookings
+          <ButtonLink size="small" href={paths.dashboard(firstBuiltSection)}>
+            Go to {label}
           </ButtonLink>
         }
         className="border-t border-line"

@@ -3,17 +3,21 @@ import { LogOut } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useLogout } from '../../features/accounts/queries.ts';
 import { notify } from '../../lib/notices.ts';
+import { mayLeave } from '../../lib/use-leave-guard.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { paths } from '../paths.ts';
 
-/** Ends the session and goes to the login. */
+/** Ends the session and goes to the login; asks first when something is unsaved. */
 export function LogoutButton(look: Pick<ButtonProps, 'variant' | 'size' | 'className'>) {
   const logout = useLogout(() => {
     navigate(paths.login());
     notify.success(accountMessages.loggedOut);
   });
+  async function leave() {
+    if (await mayLeave()) logout.mutate();
+  }
   return (
-    <Button {...look} busy={logout.isPending} onClick={() => logout.mutate()}>
+    <Button {...look} busy={logout.isPending} onClick={leave}>
       {!logout.isPending && <LogOut aria-hidden="true" strokeWidth={1.5} />}
       Logout
     </Button>

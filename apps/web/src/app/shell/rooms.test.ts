@@ -1,6 +1,6 @@
 import { hasRight } from '@shutterhouse/contract/rights';
 import { describe, expect, it } from 'vitest';
-import { dashboardSections } from '../paths.ts';
+import { dashboardSections, firstBuiltSection } from '../paths.ts';
 import { roomOf, rooms } from './rooms.ts';
 
 const offeredTo = (role: 'admin' | 'moderator' | 'user' | 'guest') =>
@@ -10,6 +10,10 @@ describe('the rooms of the dashboard', () => {
   it('are one for each section that an address can name', () => {
     expect(rooms.map(({ section }) => section).sort()).toEqual([...dashboardSections].sort());
     for (const section of dashboardSections) expect(roomOf(section).section).toBe(section);
+  });
+
+  it('are named first by the login when they are built', () => {
+    expect(rooms.find(({ Content }) => Content)?.section).toBe(firstBuiltSection);
   });
 
   it('are all open to the owner', () => {

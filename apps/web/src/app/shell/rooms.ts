@@ -30,9 +30,9 @@ export type Room = {
   group: 'Menu' | 'General';
   icon: LucideIcon;
   right: Right;
-  /** What the room is for, in a sentence: said where there is nothing else to show. */
-  purpose: string;
-  /** What stands in it. A room without it says honestly that it is empty. */
+  /** What it will be for, in a sentence: said while it is not built. */
+  purpose?: string;
+  /** What stands in it. A section without it is not built yet, and says so. */
   Content?: ComponentType<RoomProps>;
 };
 
@@ -44,7 +44,7 @@ export const rooms: readonly Room[] = [
     group: 'Menu',
     icon: LayoutDashboard,
     right: 'staff',
-    purpose: 'The overview is for how the studio is doing, at a glance.',
+    purpose: 'It will show how the studio is doing, at a glance.',
   },
   {
     section: 'finance',
@@ -52,7 +52,7 @@ export const rooms: readonly Room[] = [
     group: 'Menu',
     icon: Wallet,
     right: 'admin',
-    purpose: 'Finance is for what the studio earns and spends.',
+    purpose: 'It will show what the studio earns and spends.',
   },
   {
     section: 'bookings',
@@ -60,7 +60,6 @@ export const rooms: readonly Room[] = [
     group: 'Menu',
     icon: CalendarDays,
     right: 'staff',
-    purpose: 'Bookings is for the sessions that people have asked for.',
     Content: lazy(async () => ({
       default: (await import('../../features/bookings/admin/bookings-room.tsx')).BookingsRoom,
     })),
@@ -71,7 +70,7 @@ export const rooms: readonly Room[] = [
     group: 'Menu',
     icon: Users,
     right: 'admin',
-    purpose: 'Users is for the people who can sign in, and what each of them may do.',
+    purpose: 'It will list the people who can sign in, and what each of them may do.',
   },
   {
     section: 'products',
@@ -79,7 +78,7 @@ export const rooms: readonly Room[] = [
     group: 'Menu',
     icon: ShoppingBag,
     right: 'staff',
-    purpose: 'Products is for what the studio sells beside its sessions: prints, frames, albums.',
+    purpose: 'It will list what the studio sells beside its sessions: prints, frames, albums.',
   },
   {
     section: 'gallery',
@@ -87,7 +86,6 @@ export const rooms: readonly Room[] = [
     group: 'Menu',
     icon: Images,
     right: 'staff',
-    purpose: 'Gallery is for the albums that visitors and clients look at.',
     Content: lazy(async () => ({
       default: (await import('../../features/gallery/admin/gallery-room.tsx')).GalleryRoom,
     })),
@@ -98,7 +96,7 @@ export const rooms: readonly Room[] = [
     group: 'Menu',
     icon: Folder,
     right: 'staff',
-    purpose: 'Files is for the originals, the deliveries and the papers of the studio.',
+    purpose: 'It will hold the originals, the deliveries and the papers of the studio.',
   },
   {
     section: 'hero',
@@ -106,7 +104,6 @@ export const rooms: readonly Room[] = [
     group: 'General',
     icon: PanelTop,
     right: 'staff',
-    purpose: 'Hero Section is for the first picture and the first words of the site.',
     Content: lazy(async () => ({
       default: (await import('../../features/content/admin/hero-editor.tsx')).HeroEditor,
     })),
@@ -117,7 +114,6 @@ export const rooms: readonly Room[] = [
     group: 'General',
     icon: UserRound,
     right: 'staff',
-    purpose: 'About Section is for the portrait and the story of the studio.',
     Content: lazy(async () => ({
       default: (await import('../../features/content/admin/about-room.tsx')).AboutRoom,
     })),
@@ -128,7 +124,6 @@ export const rooms: readonly Room[] = [
     group: 'General',
     icon: MapPin,
     right: 'staff',
-    purpose: 'Contact Info is for the address, the working hours and the social links.',
     Content: lazy(async () => ({
       default: (await import('../../features/content/admin/contact-editor.tsx')).ContactEditor,
     })),
@@ -139,7 +134,7 @@ export const rooms: readonly Room[] = [
     group: 'General',
     icon: Mail,
     right: 'staff',
-    purpose: 'Messages is for what visitors write; all of it is kept, though not shown here.',
+    purpose: 'It will show what visitors write. Until then every message is kept.',
   },
   {
     section: 'portfolio',
@@ -147,7 +142,6 @@ export const rooms: readonly Room[] = [
     group: 'General',
     icon: Aperture,
     right: 'staff',
-    purpose: 'Portfolio is for the work that the landing page shows.',
     Content: lazy(async () => ({
       default: (await import('../../features/portfolio/admin/portfolio-room.tsx')).PortfolioRoom,
     })),
@@ -158,7 +152,6 @@ export const rooms: readonly Room[] = [
     group: 'General',
     icon: Camera,
     right: 'staff',
-    purpose: 'Services is for the kinds of sessions that the studio offers.',
     Content: lazy(async () => ({
       default: (await import('../../features/services/admin/services-room.tsx')).ServicesRoom,
     })),
@@ -169,7 +162,6 @@ export const rooms: readonly Room[] = [
     group: 'General',
     icon: Package,
     right: 'staff',
-    purpose: 'Packages is for what a session includes, how long it takes and what it costs.',
     Content: lazy(async () => ({
       default: (await import('../../features/packages/admin/packages-room.tsx')).PackagesRoom,
     })),
@@ -180,7 +172,7 @@ export const rooms: readonly Room[] = [
     group: 'General',
     icon: Settings,
     right: 'admin',
-    purpose: 'Settings is for the connections and the accounts of the studio.',
+    purpose: 'It will hold the connections and the accounts of the studio.',
   },
 ];
 

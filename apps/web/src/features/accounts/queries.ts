@@ -2,6 +2,7 @@ import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { claimEdits } from '../../lib/kept-edits.ts';
+import { rememberSignedIn } from '../../lib/signed-in-before.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** Who is signed in; null for a visitor. `fresh` asks the server again, whatever was known. */
@@ -26,6 +27,7 @@ export function useLogout(leave: () => void) {
   const utils = trpc.useUtils();
   return trpc.accounts.logout.useMutation({
     onSuccess: () => {
+      rememberSignedIn(false);
       leave();
       utils.accounts.me.setData(undefined, null);
     },

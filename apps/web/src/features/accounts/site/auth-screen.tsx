@@ -1,11 +1,13 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { Banner } from '../../../ui/banner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useCurrentUser, useForgetEarlierSession } from '../queries.ts';
-import { authAddress, destination, wasSessionOver } from './destination.ts';
+import { authAddress, destination, type SentHere, whySentHere } from './destination.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignupForm } from './signup-form.tsx';
 import { StudioPicture } from './studio-picture.tsx';
@@ -14,21 +16,30 @@ export type AuthScreenProps = {
   form: 'login' | 'signup';
   /** The name of the studio, leading home. */
   brand: ReactNode;
+  /** Where somebody of a role goes on whom no page has sent here. */
+  homeOf: (role: Role) => string;
+};
+
+const sentHereSentences: Record<SentHere, string> = {
+  sessionOver: sharedMessages.sessionExpired,
+  notSignedIn: accountMessages.loginToContinue,
 };
 
 /** One screen with two forms, of which the path shows one. Who is signed in already goes on. */
-export function AuthScreen({ form, brand }: AuthScreenProps) {
+export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
   const [, navigate] = useLocation();
   // The browser's own search string: the router's is decoded once already.
   const from = new URLSearchParams(useSearch()).get('from');
-  const isSentHere = wasSessionOver(useHistoryState());
-  const goOn = () => navigate(destination(from), { replace: true });
+  const sentHere = whySentHere(useHistoryState());
+  const goOn = ({ role }: { role: Role }) =>
+    navigate(destination(from, homeOf(role)), { replace: true });
 
   const me = useCurrentUser({ fresh: true });
-  const known = me.isFetchedAfterMount && !me.isFetching && me.data ? me.data.id : null;
+  const known = me.isFetchedAfterMount && !me.isFetching && me.data ? me.data.role : null;
+  const goOnAs = useEffectEvent((role: Role) => goOn({ role }));
   useEffect(() => {
-    if (known) navigate(destination(from), { replace: true });
-  }, [known, from, navigate]);
+    if (known) goOnAs(known);
+  }, [known]);
   // After the hook above, which by then holds on to what it needs.
   useForgetEarlierSession();
 
@@ -52,9 +63,9 @@ export function AuthScreen({ form, brand }: AuthScreenProps) {
                 ? 'Log in with your e-mail address and your password.'
                 : 'It takes less than a minute.'}
             </p>
-            {isSentHere && (
+            {sentHere && (
               <Banner tone="info" className="mb-6">
-                {sharedMessages.sessionExpired}
+                {sentHereSentences[sentHere]}
               </Banner>
             )}
             {isLogin ? <LoginForm onDone={goOn} /> : <SignupForm onDone={goOn} />}

@@ -2,22 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authAddress, destination } from './destination.ts';
 
+const home = '/dashboard/bookings';
+
 describe('where somebody goes after signing in', () => {
-  it('is the dashboard when no page asked them to', () => {
-    expect(destination(null)).toBe('/dashboard');
-    expect(destination('')).toBe('/dashboard');
+  it('is where they work when no page asked them to', () => {
+    expect(destination(null, home)).toBe(home);
+    expect(destination('', home)).toBe(home);
   });
 
   it('is the page that asked them to, with its filters', () => {
-    expect(destination('/dashboard/bookings?status=pending')).toBe(
+    expect(destination('/dashboard/bookings?status=pending', home)).toBe(
       '/dashboard/bookings?status=pending',
     );
-    expect(destination('/#contact')).toBe('/#contact');
+    expect(destination('/#contact', home)).toBe('/#contact');
   });
 
   it('is never one of the two forms again', () => {
-    expect(destination('/login')).toBe('/dashboard');
-    expect(destination('/signup?from=/login')).toBe('/dashboard');
+    expect(destination('/login', home)).toBe(home);
+    expect(destination('/signup?from=/login', home)).toBe(home);
   });
 
   it('is never another site, however it is written', () => {
@@ -31,7 +33,7 @@ describe('where somebody goes after signing in', () => {
       'dashboard',
       '\\\\elsewhere.example',
     ]) {
-      expect(destination(from)).toBe('/dashboard');
+      expect(destination(from, home)).toBe(home);
     }
   });
 
@@ -51,8 +53,8 @@ describe('where somebody goes after signing in', () => {
     const soup = fc.array(fc.oneof(piece, fc.string())).map((parts) => parts.join(''));
     fc.assert(
       fc.property(soup, (from) => {
-        const home = 'https://studio.example';
-        expect(new URL(destination(from), home).origin).toBe(home);
+        const site = 'https://studio.example';
+        expect(new URL(destination(from, home), site).origin).toBe(site);
       }),
     );
   });

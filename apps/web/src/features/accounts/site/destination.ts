@@ -3,16 +3,15 @@ const here = 'https://studio.invalid';
 
 /**
  * Where somebody goes after signing in: the page that asked them to, when `from` is the address of a
- * page of this site; otherwise the dashboard.
+ * page of this site; otherwise `home`.
  */
-export function destination(from: string | null): string {
-  const dashboard = '/dashboard';
-  if (from === null || !from.startsWith('/')) return dashboard;
-  if (!URL.canParse(from, here)) return dashboard;
+export function destination(from: string | null, home: string): string {
+  if (from === null || !from.startsWith('/')) return home;
+  if (!URL.canParse(from, here)) return home;
   const url = new URL(from, here);
   // '//elsewhere.example', '/\elsewhere.example' and '/.//elsewhere.example' start with a slash, too.
-  if (url.origin !== here || url.pathname.startsWith('//')) return dashboard;
-  if (url.pathname === '/login' || url.pathname === '/signup') return dashboard;
+  if (url.origin !== here || url.pathname.startsWith('//')) return home;
+  if (url.pathname === '/login' || url.pathname === '/signup') return home;
   return url.pathname + url.search + url.hash;
 }
 
@@ -21,10 +20,17 @@ export function authAddress(path: '/login' | '/signup', from: string | null): st
   return from === null ? path : `${path}?${new URLSearchParams({ from })}`;
 }
 
-/** Kept with the entry of the login in the browser's history when a session was over. */
-export const sessionOverState = { sessionOver: true } as const;
+/** Why somebody was sent to the login: their session is over, or they have none. */
+export type SentHere = 'sessionOver' | 'notSignedIn';
 
-/** Whether somebody was sent to the login because their session was over. */
-export function wasSessionOver(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'sessionOver' in state;
+/** Kept with the entry of the login in the browser's history. */
+export function sentHereState(why: SentHere): { sentHere: SentHere } {
+  return { sentHere: why };
+}
+
+/** Why somebody was sent to the login; undefined for who came by a link. */
+export function whySentHere(state: unknown): SentHere | undefined {
+  if (typeof state !== 'object' || state === null || !('sentHere' in state)) return undefined;
+  const { sentHere } = state;
+  return sentHere === 'sessionOver' || sentHere === 'notSignedIn' ? sentHere : undefined;
 }

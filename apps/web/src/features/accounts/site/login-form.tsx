@@ -1,4 +1,4 @@
-import { loginInput } from '@shutterhouse/contract/accounts/schema';
+import { type CurrentUser, loginInput } from '@shutterhouse/contract/accounts/schema';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -10,7 +10,7 @@ import { explainLogin } from './failures.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
 
-export type LoginFormProps = { onDone: () => void };
+export type LoginFormProps = { onDone: (user: CurrentUser) => void };
 
 /** E-mail and password of somebody who has an account. */
 export function LoginForm({ onDone }: LoginFormProps) {
@@ -28,8 +28,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
       label="Login"
       explain={explainLogin}
       onSubmit={async (values) => {
-        await login.mutateAsync(values);
-        onDone();
+        onDone(await login.mutateAsync(values));
       }}
     >
       <FormField form={form} name="email" label="Email Address" required>

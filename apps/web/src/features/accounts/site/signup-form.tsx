@@ -1,4 +1,4 @@
-import { registerInput } from '@shutterhouse/contract/accounts/schema';
+import { type CurrentUser, registerInput } from '@shutterhouse/contract/accounts/schema';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -9,7 +9,7 @@ import { useRegister } from '../queries.ts';
 import { explainSignup } from './failures.ts';
 import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
 
-export type SignupFormProps = { onDone: () => void };
+export type SignupFormProps = { onDone: (user: CurrentUser) => void };
 
 const passwords = ['password', 'confirmPassword'] as const;
 
@@ -29,8 +29,7 @@ export function SignupForm({ onDone }: SignupFormProps) {
       label="Signup"
       explain={explainSignup}
       onSubmit={async (values) => {
-        await register.mutateAsync(values);
-        onDone();
+        onDone(await register.mutateAsync(values));
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
