@@ -55,7 +55,7 @@ export const domainFolders = ['adapters'];
 export const contractWords = ['schema', 'constants', 'messages'];
 
 /** @type {Record<string, string[]>} */
-export const contractWordsOf = { bookings: ['slots', 'pricing'] };
+export const contractWordsOf = { bookings: ['slots', 'pricing', 'phone'] };
 
 /** What a web feature is made of. */
 export const featureWords = ['queries'];
