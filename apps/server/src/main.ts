@@ -60,11 +60,7 @@ async function main(): Promise<void> {
 async function prepare(config: Config): Promise<{ deps: Deps; owner: Owner }> {
   const deps = await openDeps(config, { triggers });
   const owner = await ensureOwner(deps);
-  if (config.starterContent) {
-    await installStarter(deps, (done, all) =>
-      say(`Making the starter pictures: ${done} of ${all}`),
-    );
-  }
+  if (config.starterContent) await installStarter(deps);
   return { deps, owner };
 }
 

@@ -18,7 +18,7 @@ export const inTurn = createTurns({
 
 type SharpModule = typeof import('sharp').default;
 
-/** What may be read: the types that the studio takes, and the stencils of its own starter pictures. */
+/** What may be read: the types that the studio takes, and the site's own mark, of which its icons are made. */
 const loaders = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadPng',
