@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -25,23 +25,35 @@ const tickMs = 1000;
 
 /** Cuts off bodies that dawdle, and uploads that go on sending after they were answered. */
 export function registerPace(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    const hasBody =
-      raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0;
-    if (!hasBody || routeOptions.config.upload) return;
-    const timer = setTimeout(() => {
-      const error = new Error('The body took too long.');
-      // Node's own word for it, so that the answer is the same as for a slow head.
-      Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      app.server.emit('clientError', error, raw.socket);
-    }, bodyMs);
-    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    if (routeOptions.config.upload) cutOffAnswered(raw, reply.raw);
+    else if (hasBody(raw)) cutOffLate(app, raw);
+    done();
   });
-  app.addHook('onResponse', async ({ raw, routeOptions }) => {
-    if (!routeOptions.config.upload || raw.complete) return;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}
+
+/** Cuts off an upload that goes on when it was answered. */
+function cutOffAnswered(raw: IncomingMessage, answer: ServerResponse): void {
+  answer.once('finish', () => {
+    if (raw.complete) return;
     const timer = setTimeout(() => raw.destroy(), lingerMs);
     raw.once('close', () => clearTimeout(timer));
   });
+}
+
+/** Answers a request whose body is not there in time, as Node does for a slow head. */
+function cutOffLate(app: FastifyInstance, raw: IncomingMessage): void {
+  const timer = setTimeout(() => {
+    const error = new Error('The body took too long.');
+    // Node's own word for it, so that the answer is the same as for a slow head.
+    Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    app.server.emit('clientError', error, raw.socket);
+  }, bodyMs);
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
 }
 
 /** Watches how fast an upload comes in. */
