@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { oncePerTurn } from './db/once-per-turn.ts';
 import type { Deps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getContentVersion, getStudio } from './domains/settings/service.ts';
@@ -54,19 +55,20 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 
   registerErrors(app);
   readJsonBodies(app);
-  await app.register(cookie);
-  registerSecurity(app, config);
-  registerPace(app);
-  continueLate(app);
+  // First, as a page that lies ready needs none of the hooks below.
   await registerPages(app, {
     clientFolder,
     rendererFolder,
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
-    version: () => getContentVersion(deps),
+    version: oncePerTurn(deps.db, () => getContentVersion(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
   });
+  await app.register(cookie);
+  registerSecurity(app, config);
+  registerPace(app);
+  continueLate(app);
   registerHealth(app, deps);
 
   const makeContext = contextMaker(deps, findActor);

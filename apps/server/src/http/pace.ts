@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -25,25 +25,13 @@ const tickMs = 1000;
 
 /** Cuts off bodies that dawdle, and those that go on coming after their request was answered. */
 export function registerPace(app: FastifyInstance): void {
-  const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
-
-  app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (!hasBody(raw) || (routeOptions.config.upload && isForm(raw))) return;
-    const timer = setTimeout(() => {
-      const error = new Error('The body took too long.');
-      // Node's own word for it, so that the answer is the same as for a slow head.
-      Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      app.server.emit('clientError', error, raw.socket);
-    }, bodyMs);
-    timers.set(raw, timer);
-    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
-  });
-  app.addHook('onResponse', async ({ raw }) => {
-    // Nothing more is said of a body once its request is answered.
-    clearTimeout(timers.get(raw));
-    if (raw.complete) return;
-    const timer = setTimeout(() => raw.destroy(), lingerMs);
-    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    if (hasBody(raw)) {
+      const watched = routeOptions.config.upload && isForm(raw);
+      const timer = watched ? undefined : cutOffLate(app, raw);
+      cutOffAnswered(raw, reply.raw, timer);
+    }
+    done();
   });
 }
 
@@ -54,6 +42,32 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /** True for what the reader of forms reads, which watches the pace itself. */
 function isForm({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
+/** Cuts off a body that goes on when its request was answered; nothing more is said of it then. */
+function cutOffAnswered(
+  raw: IncomingMessage,
+  answer: ServerResponse,
+  late: NodeJS.Timeout | undefined,
+): void {
+  answer.once('finish', () => {
+    clearTimeout(late);
+    if (raw.complete) return;
+    const timer = setTimeout(() => raw.destroy(), lingerMs);
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+  });
+}
+
+/** Answers a request whose body is not there in time, as Node does for a slow head. */
+function cutOffLate(app: FastifyInstance, raw: IncomingMessage): NodeJS.Timeout {
+  const timer = setTimeout(() => {
+    const error = new Error('The body took too long.');
+    // Node's own word for it, so that the answer is the same as for a slow head.
+    Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    app.server.emit('clientError', error, raw.socket);
+  }, bodyMs);
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+  return timer;
 }
 
 /** Watches how fast an upload comes in. */

@@ -11,11 +11,13 @@ const hostPattern = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 /** Headers on every answer, and the refusal of what is no honest request of our own pages. */
 export function registerSecurity(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Pages, files and pictures say otherwise; whatever else is answered is kept by nobody.
     reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
-    refuseOddities(request);
+    const oddity = oddityOf(request);
+    if (oddity) throw oddity;
     if (!safeMethods.has(request.method)) refuseCrossSite(request, config);
+    done();
   });
 }
 
@@ -57,7 +59,7 @@ export const permissionsPolicy = [
   .join(', ');
 
 /** The same for every answer, so they are put together once. */
-function securityHeaders({ publicUrl }: Config): Record<string, string> {
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(),
     // The popups of third-party sign-in must keep their opener.
@@ -76,16 +78,17 @@ function securityHeaders({ publicUrl }: Config): Record<string, string> {
   };
 }
 
-/** @throws StudioError for a Host that is none, and for a body in a coding that nobody undoes */
-function refuseOddities({ headers, raw }: FastifyRequest): void {
+/** What is wrong with a request whatever it asks for: a Host that is none, or a body in a coding that nobody undoes. */
+export function oddityOf({ headers, raw }: FastifyRequest): StudioError | undefined {
   const mayLackHost = raw.httpVersion === '1.0';
   if (headers.host === undefined ? !mayLackHost : !hostPattern.test(headers.host)) {
-    throw new StudioError('invalid', sharedMessages.badRequest);
+    return new StudioError('invalid', sharedMessages.badRequest);
   }
   const coding = headers['content-encoding'];
   if (coding !== undefined && coding !== 'identity') {
-    throw new StudioError('unsupported', sharedMessages.unsupported);
+    return new StudioError('unsupported', sharedMessages.unsupported);
   }
+  return undefined;
 }
 
 /**

@@ -22,7 +22,7 @@ export async function registerTyped<Router extends AnyRouter>(
     typed.setErrorHandler((error, request, reply) =>
       sendFailure(error, request, reply, () => ({ error: shapeOf(error) })),
     );
-    typed.addHook('onRequest', async ({ method, headers }) => {
+    typed.addHook('onRequest', ({ method, headers }, _reply, done) => {
       if (method !== 'GET' && method !== 'POST') {
         throw new StudioError('notFound', sharedMessages.notFound);
       }
@@ -31,6 +31,7 @@ export async function registerTyped<Router extends AnyRouter>(
       if (method === 'POST' && !/^application\/json *(;|$)/i.test(type)) {
         throw new StudioError('unsupported', sharedMessages.unsupported);
       }
+      done();
     });
     typed.addHook('onRequest', async (request, reply) => {
       const right = rightForAll(router, request);

@@ -6,11 +6,12 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
-import type { Encoded } from './encoded.ts';
+import { prefersPage } from './accepted.ts';
 import { registerFound } from './found.ts';
 import { registerInstallable } from './installable.ts';
 import { publicPages } from './public-pages.ts';
 import { loadRenderer, type RenderPage } from './renderer.ts';
+import { answerReady, sendDrawn } from './send-drawn.ts';
 import { drawnTemplate } from './template.ts';
 
 /** Pages that the server draws: those that visitors and search engines come to. */
@@ -46,17 +47,22 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       ? await openDrawn({ ...options, built: template, render })
       : undefined;
 
-  app.addHook('onRequest', async (request, reply) => {
+  if (drawn) answerReady(app, { ...drawn, origin });
+  // Behind the hooks that every request goes through, wherever they are registered.
+  app.addHook('preParsing', (request, reply, _payload, done) => {
     const path = pathOf(request);
-    if (!isRead(request)) return;
+    if (!isRead(request)) return done();
     const bare = withoutSlash(path);
     // Only for pages: what follows `//` at the front would be another host.
-    if (bare !== path && isPage(bare))
-      return reply.redirect(bare + request.url.slice(path.length), 308);
-    if (!isPage(path)) return;
+    if (bare !== path && isPage(bare)) {
+      reply.redirect(bare + request.url.slice(path.length), 308);
+      return;
+    }
+    if (!isPage(path)) return done();
     // Caches must not give the page to who asked for the data, nor the other way round.
     reply.header('vary', 'Accept, Accept-Encoding');
-    if (prefersPage(request)) return sendPage(request, reply, path);
+    if (!prefersPage(request)) return done();
+    sendPage(request, reply, path).catch(done);
   });
 
   app.get('/assets/*', (request, reply) => {
@@ -87,8 +93,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     try {
       const page = await drawn.page(path);
       if (page === undefined) return sendTemplate(reply, 404);
-      reply.header('content-security-policy', drawn.policy);
-      return sendDrawn(page, request, reply);
+      return sendDrawn(page, drawn.policy, request, reply);
     } catch (error) {
       // The browser draws what the server could not.
       request.log.error({ err: error }, 'a page could not be drawn');
@@ -118,23 +123,8 @@ async function openDrawn({
   ...options
 }: PageOptions & { built: string; render: RenderPage }) {
   const { html, scriptHash } = await drawnTemplate(built, options.clientFolder);
-  const { page } = publicPages({ ...options, template: html, render });
-  return { page, policy: contentPolicy(scriptHash) };
-}
-
-function sendDrawn(page: Encoded, request: FastifyRequest, reply: FastifyReply) {
-  const wanted = request.accepts().encoding(['br', 'gzip', 'identity']);
-  const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : 'identity';
-  const { bytes, etag } = page[encoding];
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(bytes);
-}
-
-/** True when the caller would rather have a page than data, as browsers say in `Accept`. */
-function prefersPage(request: FastifyRequest): boolean {
-  return request.accepts().type(['json', 'html']) === 'html';
+  const { page, ready } = publicPages({ ...options, template: html, render });
+  return { page, ready, policy: contentPolicy(scriptHash) };
 }
 
 function pathOf({ url }: FastifyRequest): string {

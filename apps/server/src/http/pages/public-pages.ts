@@ -3,6 +3,8 @@ import { type Encoded, encode } from './encoded.ts';
 import type { RenderPage } from './renderer.ts';
 
 export type PublicPages = {
+  /** The page at a path when it lies there, drawn and encoded, for the content as it is now. */
+  ready: (path: string) => Encoded | undefined;
   /**
    * The page at a path, drawn at most once for each version of the content; undefined when there
    * is nothing at it.
@@ -10,7 +12,7 @@ export type PublicPages = {
   page: (path: string) => Promise<Encoded | undefined>;
 };
 
-type Drawn = { version: string; page: Promise<Encoded | undefined> };
+type Drawn = { version: string; page: Promise<Encoded | undefined>; ready?: Encoded };
 
 /** So many pages are kept, the oldest going first: a studio may have thousands of albums. */
 const mostKept = 100;
@@ -39,20 +41,30 @@ export function publicPages(options: {
     if (drawn.get(path)?.page === page) drawn.delete(path);
   }
 
+  /** The footer shows the year, so a new one is a new version too. */
+  const currentVersion = () => `${version()} ${now().getUTCFullYear()}`;
+
   return {
+    ready(path) {
+      const known = drawn.get(path);
+      return known?.ready && known.version === currentVersion() ? known.ready : undefined;
+    },
     page(path) {
-      // The footer shows the year, so a new one is a new version too.
-      const current = `${version()} ${now().getUTCFullYear()}`;
+      const current = currentVersion();
       const known = drawn.get(path);
       if (known?.version === current) return known.page;
       const page = draw(path);
+      const entry: Drawn = { version: current, page };
       drawn.delete(path);
-      drawn.set(path, { version: current, page });
+      drawn.set(path, entry);
       const [oldest] = drawn.keys();
       if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
       // What is not there, or could not be drawn, is tried again with the next request.
       page.then(
-        (there) => there ?? forget(path, page),
+        (there) => {
+          if (there) entry.ready = there;
+          else forget(path, page);
+        },
         () => forget(path, page),
       );
       return page;

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { DatabaseChoice } from '../config.ts';
+import { temporaryFolder } from '../testing/process.ts';
+import { oncePerTurn } from './once-per-turn.ts';
+import { closeDatabase, type Db, openDatabase } from './open.ts';
+
+const drivers: [string, (path: string) => DatabaseChoice][] = [
+  ['better-sqlite3', (path) => ({ kind: 'file', path })],
+  [
+    'libsql',
+    (path) => ({ kind: 'libsql', path, url: undefined, authToken: undefined, syncSeconds: 60 }),
+  ],
+];
+
+describe.each(drivers)('a value read once in a turn by %s', (_, choose) => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let db: Db;
+  let reads: number;
+  let count: () => number;
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+    db = await openDatabase(choose(join(folder.path, 'studio.db')));
+    db.run(sql`CREATE TABLE clicks (at INTEGER) STRICT`);
+    reads = 0;
+    count = oncePerTurn(db, () => {
+      reads += 1;
+      return db.get<{ clicks: number }>(sql`SELECT count(*) AS clicks FROM clicks`).clicks;
+    });
+  });
+  afterEach(async () => {
+    closeDatabase(db);
+    await folder.remove();
+  });
+
+  it('is not read again within the turn', () => {
+    expect([count(), count(), count()]).toEqual([0, 0, 0]);
+    expect(reads).toBe(1);
+  });
+
+  it('is read anew after a write of ours, in the same turn', () => {
+    expect(count()).toBe(0);
+    db.run(sql`INSERT INTO clicks VALUES (1)`);
+    expect(count()).toBe(1);
+  });
+
+  it('is read anew in the next turn, for what others wrote', async () => {
+    expect(count()).toBe(0);
+    const other = await openDatabase({ kind: 'file', path: join(folder.path, 'studio.db') });
+    other.run(sql`INSERT INTO clicks VALUES (1)`);
+    closeDatabase(other);
+    await nextTurn();
+    expect(count()).toBe(1);
+  });
+});
