@@ -10,6 +10,6 @@ import { paths } from './paths.ts';
 export function sessionOver(): void {
   if (location.pathname === paths.login()) return;
   const from = location.pathname + location.search;
-  keepEdits();
+  keepEdits('signed-out');
   navigate(authAddress('/login', from), { replace: true, state: sessionOverState });
 }
