@@ -22,7 +22,15 @@ export const galleryMessages = {
   nameTaken: (name: string) =>
     `An album called “${name}” already exists. Please choose another name.`,
   albumUnknown: 'This album does not exist anymore.',
+  albumsUnknown: (wanted: number) =>
+    wanted === 1
+      ? 'This album does not exist anymore.'
+      : 'None of the chosen albums exists anymore.',
   imageUnknown: 'This image is not in the album anymore.',
+  imagesUnknown: (wanted: number) =>
+    wanted === 1
+      ? 'This image is not in the album anymore.'
+      : 'None of the chosen images is in the album anymore.',
   albumGoneMeanwhile: 'This album was deleted while the images were uploaded. Nothing was saved.',
   albumsRequired: 'Please choose at least one album.',
   imagesRequired: 'Please choose at least one image.',
@@ -48,8 +56,16 @@ export const galleryMessages = {
   updated: 'Album updated.',
   deleted: 'Album deleted.',
   bulkDeleted: 'The chosen albums are deleted.',
+  bulkDeletedBut: (missing: number) =>
+    missing === 1
+      ? 'The other albums are deleted; one of those chosen did not exist anymore.'
+      : `The other albums are deleted; ${missing} of those chosen did not exist anymore.`,
   uploaded: 'Images uploaded.',
   imagesRemoved: 'The chosen images are removed.',
+  imagesRemovedBut: (missing: number) =>
+    missing === 1
+      ? 'The other images are removed; one of those chosen was not in the album anymore.'
+      : `The other images are removed; ${missing} of those chosen were not in the album anymore.`,
   coverSet: 'Album cover set.',
 
   // What the screens say.

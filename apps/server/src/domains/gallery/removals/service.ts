@@ -1,3 +1,5 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
 import type {
   AlbumIdInput,
   DeletedAlbum,
@@ -26,10 +28,14 @@ export function removeAlbum(rooms: Writing, { id }: AlbumIdInput): DeletedAlbum 
   });
 }
 
-/** The same for many; ids that are no albums are told, and don't stop the others. */
+/**
+ * The same for many; ids that are no albums are told, and don't stop the others.
+ * @throws StudioError notFound when none of them is an album
+ */
 export function removeAlbums(rooms: Writing, { albumIds }: RemoveAlbumsInput): DeletedAlbums {
   return transact(rooms.db, (tx) => {
     const removed = removeRows({ ...rooms, tx }, albumIds);
+    if (removed.length === 0) throw new StudioError('notFound', say.albumsUnknown(albumIds.length));
     const gone = new Set(removed.map(({ id }) => id));
     return {
       deleted: removed.length,
@@ -40,7 +46,10 @@ export function removeAlbums(rooms: Writing, { albumIds }: RemoveAlbumsInput): D
   });
 }
 
-/** Takes images out of an album; their pictures are deleted. @throws StudioError notFound for the album */
+/**
+ * Takes images out of an album; their pictures are deleted. Ids that are no images of it are told.
+ * @throws StudioError notFound for the album, and when none of them is an image of it
+ */
 export function removeImages(rooms: Writing, { id, imageIds }: RemoveImagesInput): RemovedImages {
   return transact(rooms.db, (tx) => {
     const removed = tx
@@ -55,12 +64,14 @@ export function removeImages(rooms: Writing, { id, imageIds }: RemoveImagesInput
       { ...rooms, tx },
       removed.map(({ pictureId }) => pictureId),
     );
+    const album = opened(tx, id);
+    if (removed.length === 0) throw new StudioError('notFound', say.imagesUnknown(imageIds.length));
     const gone = new Set(removed.map((image) => image.id));
     return {
       deleted: removed.length,
       freedBytes: removed.reduce((sum, { size }) => sum + size, 0),
       failed: imageIds.filter((imageId) => !gone.has(imageId)),
-      album: opened(tx, id),
+      album,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { StudioError } from '@shutterhouse/contract/errors';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,11 +81,14 @@ describe('the counts of albums, their covers and who may see their pictures', ()
       if (!exists(id)) return;
       const own = imagesOf(id);
       const imageIds = taken.images.map((at) => own[at] ?? 'none');
-      removeImages(deps, { id, imageIds });
+      const remove = () => removeImages(deps, { id, imageIds });
+      if (imageIds.every((imageId) => imageId === 'none')) expect(remove).toThrow(StudioError);
+      else remove();
     } else if (taken.kind === 'delete') {
       const albumIds = taken.albums.map((at) => ids[at] ?? '');
       if (albumIds.length === 1 && exists(albumIds[0])) removeAlbum(deps, { id: albumIds[0] });
-      else removeAlbums(deps, { albumIds });
+      else if (albumIds.some(exists)) removeAlbums(deps, { albumIds });
+      else expect(() => removeAlbums(deps, { albumIds })).toThrow(StudioError);
     } else if (taken.kind === 'show') {
       const id = ids[taken.album];
       if (exists(id)) updateAlbum(deps, { id, isPublic: taken.isPublic });

@@ -115,7 +115,8 @@ export function useRemoveAlbums() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.albums.removeMany.useMutation({
     ...shownInPlace,
-    onSuccess: () => notify.success(say.bulkDeleted),
+    onSuccess: ({ failed }) =>
+      notify.success(failed.length === 0 ? say.bulkDeleted : say.bulkDeletedBut(failed.length)),
     onError: (error) => notifyFailure(error, say.bulkDeleteFailed),
     onSettled,
   });
@@ -137,7 +138,8 @@ export function useRemoveImages() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.images.remove.useMutation({
     ...shownInPlace,
-    onSuccess: () => notify.success(say.imagesRemoved),
+    onSuccess: ({ failed }) =>
+      notify.success(failed.length === 0 ? say.imagesRemoved : say.imagesRemovedBut(failed.length)),
     onError: (error) => notifyFailure(error, say.removeImagesFailed),
     onSettled,
   });
