@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { albumList, clearAlbums, comeToAlbums, fillAlbum, makeAlbum, openAlbum } from './albums.ts';
 import { dropFiles, takePhotographs } from './photographs.ts';
+import { visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'moderator' });
@@ -118,6 +119,39 @@ test('images are put in order, described, looked at and deleted', async ({ page 
 
   await page.goto('/gallery/autumn');
   await expect(page.getByRole('button', { name: 'The last leaf, 2 of 2' })).toBeVisible();
+});
+
+test('both viewers of an album turn round to its last image, whatever has been loaded', async ({
+  page,
+}) => {
+  const made = await makeAlbum(page, { name: 'Long day', isPublic: true });
+  await fillAlbum(page, made, await takePhotographs(page, 26));
+  const viewer = page.getByRole('dialog').last();
+
+  await comeToAlbums(page, `?album=${made.id}`);
+  await openAlbum(page, 'Long day').getByRole('button', { name: 'Open DSC_0001.jpg' }).click();
+  await expect(viewer.getByText('1 / 26', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('26 / 26', { exact: true })).toBeVisible();
+  await expect(viewer).toHaveAccessibleName('DSC_0026.jpg');
+  for (let left = 25; left >= 18; left -= 1) await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('18 / 26', { exact: true })).toBeVisible();
+  await expect(viewer).toHaveAccessibleName('DSC_0018.jpg');
+  for (let left = 19; left <= 27; left += 1) await page.keyboard.press('ArrowRight');
+  await expect(viewer).toHaveAccessibleName('DSC_0001.jpg');
+
+  await visit(page, '/gallery/long-day');
+  const first = page.getByRole('button', { name: 'Long day, 1 of 26', exact: true });
+  await first.click();
+  await expect(viewer.getByText('1 / 26', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('26 / 26', { exact: true })).toBeVisible();
+  await expect(viewer).toHaveAccessibleName('Long day, 26 of 26');
+  // Its name is read out, not written under every picture.
+  await expect(viewer.locator('p.text-base')).toHaveText('');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.wall button:focus')).toHaveCount(1);
+  await expect(first).toHaveText('');
 });
 
 test('an album of many images shows eight, then more as one scrolls', async ({ page }) => {

@@ -43,6 +43,7 @@ export const galleryMessages = {
   publicMustBeYesOrNo: 'Public must be true or false',
   replaceMustBeYesOrNo: 'replaceExisting must be true or false',
   loadImagesMustBeYesOrNo: 'loadImages must be true or false',
+  fromUnknown: 'From must be start or end',
   pageMustBeWhole: 'The page must be a whole number from 1',
   pageTooFar: 'The page is too far. Please search by name instead.',
   widthUnknown: (widths: readonly number[]) => `The width must be one of: ${widths.join(', ')}`,

@@ -90,9 +90,14 @@ export const getAlbumInput = z.object({
 });
 export type GetAlbumInput = z.infer<typeof getAlbumInput>;
 
-/** A page of an album's images in their order. */
+/** Where a list of an album's images begins; from its `end` the last image comes first. */
+export const imagesFrom = z.enum(['start', 'end'], { error: say.fromUnknown }).default('start');
+export type ImagesFrom = z.infer<typeof imagesFrom>;
+
+/** A page of an album's images in their order, or in the order turned round. */
 export const listImagesInput = z.object({
   albumId: id('Album'),
+  from: imagesFrom,
   limit: pageSize(albumImagesPage.screen),
   cursor,
 });

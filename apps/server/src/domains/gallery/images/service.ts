@@ -4,10 +4,11 @@ import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages'
 import type {
   AlbumImage,
   DescribeImageInput,
+  ImagesFrom,
   ListImagesInput,
 } from '@shutterhouse/contract/gallery/schema';
 import type { Page } from '@shutterhouse/contract/paging';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../../actor.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, transact } from '../../../db/transact.ts';
@@ -32,12 +33,17 @@ export function listImages(
   return mapPage(imagesOf({ db }, albumId, page), (found) => toImage(album.folderPath, found));
 }
 
-/** A page of the images of an album that the caller may see, with their pictures. */
+/** A page of the images of an album, with their pictures; from its end the last image comes first. */
 export function imagesOf(
   { db }: { db: Sql },
   albumId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  {
+    limit,
+    cursor,
+    from = 'start',
+  }: { limit: number; cursor?: string | undefined; from?: ImagesFrom | undefined },
 ): Page<PicturedImage> {
+  const [further, inOrder] = from === 'start' ? [sql`>`, asc] : [sql`<`, desc];
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const rows = db
     .select({ image: albumImages, picture: pictures })
@@ -48,10 +54,10 @@ export function imagesOf(
         eq(albumImages.albumId, albumId),
         // A comparison of rows, which the index answers by a seek.
         after &&
-          sql`(${albumImages.position}, ${albumImages.id}) > (${after.position}, ${after.id})`,
+          sql`(${albumImages.position}, ${albumImages.id}) ${further} (${after.position}, ${after.id})`,
       ),
     )
-    .orderBy(asc(albumImages.position), asc(albumImages.id))
+    .orderBy(inOrder(albumImages.position), inOrder(albumImages.id))
     .limit(limit + 1)
     .all();
   const page = rows.slice(0, limit);

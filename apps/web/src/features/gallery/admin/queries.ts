@@ -7,8 +7,10 @@ import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages'
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
+import { useState } from 'react';
 import { notify } from '../../../lib/notices.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { bothEnds } from '../both-ends.ts';
 import { notifyFailure } from './failure.ts';
 
 type Outputs = inferRouterOutputs<AppRouter>['gallery'];
@@ -48,8 +50,13 @@ export function useGalleryStats() {
   return trpc.gallery.albums.stats.useQuery();
 }
 
-/** An opened album, its images page after page. */
+/** An opened album, its images page after page; and from its end, once that is wanted. */
 export function useAlbum(id: string) {
+  const [isEndOpen, setEndOpen] = useState(false);
+  const end = trpc.gallery.images.list.useInfiniteQuery(
+    { albumId: id, limit: albumImagesPage.screen, from: 'end' },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, enabled: isEndOpen },
+  );
   const query = trpc.gallery.albums.get.useInfiniteQuery(
     { id, limit: albumImagesPage.screen },
     {
@@ -58,10 +65,18 @@ export function useAlbum(id: string) {
         state.data?.pages.some(isProcessing) ? processingPauseMs : false,
     },
   );
+  const album = query.data?.pages[0];
+  const images = query.data?.pages.flatMap((page) => page.images);
+  const last = end.data?.pages.flatMap(({ rows }) => rows);
   return {
     ...query,
-    album: query.data?.pages[0],
-    images: query.data?.pages.flatMap(({ images }) => images),
+    album,
+    images,
+    reel: bothEnds<ImageRow>(
+      album?.metadata.totalImages ?? 0,
+      { ...query, items: images },
+      { ...end, items: last, open: () => setEndOpen(true) },
+    ),
   };
 }
 
