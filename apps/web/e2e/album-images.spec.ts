@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { albumList, clearAlbums, comeToAlbums, fillAlbum, makeAlbum, openAlbum } from './albums.ts';
 import { dropFiles, takePhotographs } from './photographs.ts';
+import { visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'moderator' });
@@ -23,9 +24,17 @@ test('files that are no pictures are told apart, and what broke off is sent agai
   const uploading = page.getByRole('dialog', { name: 'Upload Images' });
   await uploading.getByLabel('Choose images').setInputFiles([notes, torn, good]);
   await expect(uploading.getByText('2 files selected')).toBeVisible();
-  await expect(uploading.getByText('“notes.txt” is not of a type', { exact: false })).toBeVisible();
+  await expect(uploading.getByRole('alert')).toHaveText('1 file can’t be sent.');
+  const reasons = uploading.getByRole('region').getByRole('list').first().locator('> li');
+  await expect(reasons).toHaveText([/^Not of a type that is taken here\..*notes\.txt$/]);
   await uploading.getByRole('button', { name: 'Upload' }).click();
-  await expect(uploading.getByText('“torn.jpg” is damaged', { exact: false })).toBeVisible();
+  await expect(uploading.getByRole('alert')).toHaveText('1 image arrived, 2 did not.');
+  await expect(reasons).toHaveText([
+    /^Not of a type that is taken here\..*notes\.txt$/,
+    /^Damaged or incomplete\..*torn\.jpg$/,
+  ]);
+  // Neither would arrive another time.
+  await expect(uploading.getByRole('button', { name: /Retry/ })).toHaveCount(0);
   await expectAccessible(page, '[role=dialog]:last-of-type');
   await uploading.getByRole('button', { name: 'Close' }).last().click();
   await expect(album.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
@@ -35,28 +44,36 @@ test('files that are no pictures are told apart, and what broke off is sent agai
   await album.getByRole('button', { name: 'Upload Images' }).click();
   await uploading.getByLabel('Choose images').setInputFiles([good]);
   await uploading.getByRole('button', { name: 'Upload' }).click();
-  await expect(uploading.getByText('Failed to upload images')).toBeVisible();
+  await expect(uploading.getByRole('alert')).toHaveText('The image did not arrive.');
+  await expect(reasons).toHaveText([/^Failed to upload images.*DSC_0001\.jpg$/]);
   await uploading.getByRole('button', { name: 'Retry the failed one' }).click();
   await expect(uploading).toHaveCount(0);
+  await expect(page.getByText('1 image arrived.')).toBeVisible();
   await expect(album.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('an upload shows how far it is and can be cancelled', async ({ page, expectComplaint }) => {
   await makeAlbum(page, { name: 'Autumn' });
-  const photographs = await takePhotographs(page, 1);
+  const photographs = await takePhotographs(page, 12);
   await comeToAlbums(page);
   await albumList(page).getByRole('button', { name: 'Autumn' }).click();
   await openAlbum(page, 'Autumn').getByRole('button', { name: 'Upload Images' }).click();
   const uploading = page.getByRole('dialog', { name: 'Upload Images' });
+  // The first ten arrive; the others never get there.
   await page.route('**/api/gallery/albums/*/images', () => undefined);
+  await page.route('**/api/gallery/albums/*/images', (route) => route.continue(), { times: 1 });
   expectComplaint(/ERR_ABORTED|ERR_FAILED/);
   await dropFiles(uploading.getByText('Choose images, or drop them here'), photographs);
   await uploading.getByRole('button', { name: 'Upload' }).click();
   await expect(uploading.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
   await expect(uploading.getByText('% complete', { exact: false })).toBeVisible();
+  // 10 of 12, which are about equally large.
+  await expect(uploading.getByText(/^8\d% complete$/)).toBeVisible();
+  await expect(uploading.getByText('12 files selected')).toBeVisible();
   await uploading.getByRole('button', { name: 'Cancel' }).click();
   await expect(uploading.getByRole('progressbar')).toHaveCount(0);
-  await expect(uploading.getByText('1 files selected')).toBeVisible();
+  await expect(uploading.getByText('10 images arrived.')).toBeVisible();
+  await expect(uploading.getByText('2 files selected')).toBeVisible();
 });
 
 test('images are put in order, described, looked at and deleted', async ({ page }) => {
@@ -118,6 +135,39 @@ test('images are put in order, described, looked at and deleted', async ({ page 
 
   await page.goto('/gallery/autumn');
   await expect(page.getByRole('button', { name: 'The last leaf, 2 of 2' })).toBeVisible();
+});
+
+test('both viewers of an album turn round to its last image, whatever has been loaded', async ({
+  page,
+}) => {
+  const made = await makeAlbum(page, { name: 'Long day', isPublic: true });
+  await fillAlbum(page, made, await takePhotographs(page, 26));
+  const viewer = page.getByRole('dialog').last();
+
+  await comeToAlbums(page, `?album=${made.id}`);
+  await openAlbum(page, 'Long day').getByRole('button', { name: 'Open DSC_0001.jpg' }).click();
+  await expect(viewer.getByText('1 / 26', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('26 / 26', { exact: true })).toBeVisible();
+  await expect(viewer).toHaveAccessibleName('DSC_0026.jpg');
+  for (let left = 25; left >= 18; left -= 1) await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('18 / 26', { exact: true })).toBeVisible();
+  await expect(viewer).toHaveAccessibleName('DSC_0018.jpg');
+  for (let left = 19; left <= 27; left += 1) await page.keyboard.press('ArrowRight');
+  await expect(viewer).toHaveAccessibleName('DSC_0001.jpg');
+
+  await visit(page, '/gallery/long-day');
+  const first = page.getByRole('button', { name: 'Long day, 1 of 26', exact: true });
+  await first.click();
+  await expect(viewer.getByText('1 / 26', { exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('26 / 26', { exact: true })).toBeVisible();
+  await expect(viewer).toHaveAccessibleName('Long day, 26 of 26');
+  // Its name is read out, not written under every picture.
+  await expect(viewer.locator('p.text-base')).toHaveText('');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.wall button:focus')).toHaveCount(1);
+  await expect(first).toHaveText('');
 });
 
 test('an album of many images shows eight, then more as one scrolls', async ({ page }) => {

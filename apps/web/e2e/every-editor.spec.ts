@@ -148,6 +148,55 @@ const sheets = [
   },
 ];
 
+/** Every list whose rows open in a sheet, and a place of a row where nothing else stands. */
+const lists = [
+  { path: '/dashboard/portfolio', heading: 'Portfolio', item: 'Still life with slate' },
+  { path: '/dashboard/packages', heading: 'Packages', item: 'Elopement' },
+  { path: '/dashboard/services', heading: 'Services', item: 'Real Estate' },
+  {
+    path: '/dashboard/about?part=testimonials',
+    heading: 'About Section',
+    item: 'The Okafor family',
+  },
+];
+
+for (const { path, heading, item } of lists) {
+  test(`the rows of ${path} show their menu unasked, and open by a click or by Enter`, async ({
+    page,
+  }) => {
+    await openRoom(page, path, heading);
+    const row = page.getByRole('main').locator('tbody tr, li').filter({ hasText: item });
+    const menu = row.getByRole('button', { name: `Actions for ${item}` });
+    await page.mouse.move(0, 0);
+    expect(await menu.evaluate(leastOpacity)).toBe(1);
+
+    await menu.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(sheetOf(page)).toHaveCount(0);
+
+    const box = await row.boundingBox();
+    if (!box) throw new Error('The row can not be seen.');
+    await row.click({ position: { x: box.width * 0.4, y: Math.min(box.height / 2, 120) } });
+    await expect(sheetOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheetOf(page)).toHaveCount(0);
+    await expect(row.getByRole('button', { name: item, exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(sheetOf(page)).toBeVisible();
+  });
+}
+
+/** How much can be seen of an element: 1, unless it or something around it is drawn translucent. */
+function leastOpacity(element: Element): number {
+  let least = 1;
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    least = Math.min(least, Number(getComputedStyle(at).opacity));
+  }
+  return least;
+}
+
 for (const { what, path, heading, item, label, button, done, changed } of sheets) {
   test.describe(`the sheet of the ${what}`, () => {
     const field = (page: Page) => sheetOf(page).getByLabel(label, { exact: true });

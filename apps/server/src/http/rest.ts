@@ -30,6 +30,8 @@ export type RestRow = {
   names?: WireNames;
   /** What a success says beside its data. */
   message?: string;
+  /** Says something else than `message` where what the procedure gave is not quite that. */
+  messageOf?: (output: unknown) => string | undefined;
   status?: 200 | 201;
   /** One line for the reader of the API's document. */
   summary: string;
@@ -112,7 +114,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
         ? await callByForm(request, ctx, await readForm(request, ctx))
         : await call(ctx, inputOf(row, request));
     reply.code(row.status ?? 200);
-    return row.envelope.success(write(output), row.message);
+    return row.envelope.success(write(output), row.messageOf?.(output) ?? row.message);
   };
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { keepEdits } from '../lib/kept-edits.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 
 export type ErrorBoundaryProps = {
@@ -7,18 +8,23 @@ export type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-type State = { failed: boolean };
+type State = { failed: boolean; hasKept: boolean };
 
-/** Stands around part of a page: when that part breaks, the rest of the page goes on. */
+/**
+ * Stands around part of a page: when that part breaks, the rest of the page goes on. What was typed
+ * into an editor inside is kept, and is there again when the part is shown again.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { failed: false };
+  override state: State = { failed: false, hasKept: false };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
+    // Editors leave the list of those that are asked only after this, as their effects end.
+    if (keepEdits('broken')) this.setState({ hasKept: true });
   }
 
   override render(): ReactNode {
@@ -26,8 +32,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return (
       <ErrorNote
         title={`Something went wrong while showing ${this.props.what}.`}
-        text="Nothing that was saved is lost."
-        onRetry={() => this.setState({ failed: false })}
+        text={
+          this.state.hasKept
+            ? 'What you typed is kept: it will be there again.'
+            : 'Nothing that was saved is lost.'
+        }
+        onRetry={() => this.setState({ failed: false, hasKept: false })}
       />
     );
   }

@@ -11,7 +11,7 @@ import { paths } from './paths.ts';
 export function sessionOver(): void {
   if (location.pathname === paths.login()) return;
   const from = location.pathname + location.search;
-  keepEdits();
+  keepEdits('signed-out');
   const state = sentHereState(wasSignedIn() ? 'sessionOver' : 'notSignedIn');
   navigate(authAddress('/login', from), { replace: true, state });
 }

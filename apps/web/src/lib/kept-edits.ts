@@ -1,25 +1,35 @@
-/** What was typed into an editor, and what it had opened, when the session was over. */
-export type KeptEdits = { values: unknown; opened: unknown };
+/** Why an editor had to go with something unsaved in it: its session was over, or its section broke. */
+export type KeptReason = 'signed-out' | 'broken';
 
-type Keeper = () => { address: string; edits: KeptEdits } | undefined;
+/** What was typed into an editor, and what it had opened, when it had to go. */
+export type KeptEdits = { values: unknown; opened: unknown; reason: KeptReason };
+
+type Keeper = () => { address: string; edits: Omit<KeptEdits, 'reason'> } | undefined;
 
 // In memory alone: it outlives the way to the login and back, not the page.
 const kept = new Map<string, KeptEdits>();
 const keepers = new Set<Keeper>();
 let owner: string | undefined;
 
-/** Registers an editor that is asked for its edits when the session is over; gives the way to stop. */
-export function onSessionOver(keeper: Keeper): () => void {
+/** Registers an editor that is asked for its edits when it has to go; gives the way to stop. */
+export function onKeepEdits(keeper: Keeper): () => void {
   keepers.add(keeper);
   return () => keepers.delete(keeper);
 }
 
-/** Keeps what all open editors hold unsaved, until somebody has signed in again. */
-export function keepEdits(): void {
+/**
+ * Keeps what all open editors hold unsaved, until they are opened again at the same address.
+ * @returns whether there was anything to keep
+ */
+export function keepEdits(reason: KeptReason): boolean {
+  let isAny = false;
   for (const keeper of keepers) {
     const found = keeper();
-    if (found) kept.set(found.address, found.edits);
+    if (!found) continue;
+    kept.set(found.address, { ...found.edits, reason });
+    isAny = true;
   }
+  return isAny;
 }
 
 /** The edits kept for an address; undefined when there are none. */

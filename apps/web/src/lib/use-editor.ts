@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { changedMeanwhile, readApiError, refusalSentence } from './api-error.ts';
-import { forgetEdits, keptEdits, onSessionOver } from './kept-edits.ts';
+import { forgetEdits, type KeptReason, keptEdits, onKeepEdits } from './kept-edits.ts';
 import { type Difference, mergeEdits } from './three-way.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSchemaForm } from './use-schema-form.ts';
@@ -47,8 +47,8 @@ export type Editor<
   ready: boolean;
   dirty: boolean;
   conflict: Conflict | null;
-  /** The session was over before this was saved; what was typed then is in the form again. */
-  isBack: boolean;
+  /** Why the editor had to go before this was saved; what was typed then is in the form again. */
+  back: KeptReason | undefined;
   submit: (values: Output) => Promise<void>;
   explain: (error: unknown) => { message: string; errors?: Record<string, string> };
   /** Puts back what was opened. */
@@ -62,7 +62,7 @@ export type Editor<
  * The form of an editor: it opens what the server has, warns before unsaved changes are lost, and
  * saves against the version that was opened. When somebody else saved meanwhile, the edits are put
  * over theirs, nothing is sent, and what differs is told; the next save overwrites. When the session
- * is over, what was typed waits at the same address for who signs in again.
+ * is over, or the section breaks, what was typed waits at the same address.
  */
 export function useEditor<
   Input extends FieldValues,
@@ -70,9 +70,9 @@ export function useEditor<
   Saved extends Versioned,
 >(options: EditorOptions<Input, Output, Saved>): Editor<Input, Output, Saved> {
   const { schema, saved, isNew = false, toValues, save, reload, onSaved, failed, mode } = options;
-  const [{ address, back }] = useState(recallEdits<Input, Saved>);
-  const [isBack, setIsBack] = useState(back !== undefined);
-  const [opened, setOpened] = useState(back ? back.opened : saved);
+  const [{ address, recalled }] = useState(recallEdits<Input, Saved>);
+  const [back, setBack] = useState(recalled?.reason);
+  const [opened, setOpened] = useState(recalled ? recalled.opened : saved);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [uploading, setUploading] = useState(false);
   const form = useSchemaForm<Input, Output>(schema, {
@@ -83,19 +83,26 @@ export function useEditor<
   useLeaveGuard(isDirty);
 
   useEffect(() => {
-    if (back) form.reset(back.values, { keepDefaultValues: true });
+    if (recalled) form.reset(recalled.values, { keepDefaultValues: true });
     forgetEdits(address);
-  }, [address, back, form]);
+  }, [address, recalled, form]);
 
   const keep = useEffectEvent(() =>
-    isDirty ? { address, edits: { values: form.getValues(), opened } } : undefined,
+    // What is back may break the section at once, before the form has counted it as changed.
+    isDirty || back ? { address, edits: { values: form.getValues(), opened } } : undefined,
   );
-  useEffect(() => onSessionOver(() => keep()), []);
+  useEffect(() => onKeepEdits(() => keep()), []);
+
+  /** Nothing is unsaved anymore. */
+  function settle() {
+    setBack(undefined);
+    forgetEdits(address);
+  }
 
   function open(next: Saved) {
     setOpened(next);
     setConflict(null);
-    setIsBack(false);
+    settle();
     form.reset(toValues(next));
   }
 
@@ -141,12 +148,12 @@ export function useEditor<
     ready: isNew || opened !== undefined,
     dirty: isDirty,
     conflict,
-    isBack,
+    back,
     submit,
     explain,
     discard: () => {
       setConflict(null);
-      setIsBack(false);
+      settle();
       form.reset(toValues(opened));
     },
     uploading,
@@ -157,6 +164,8 @@ export function useEditor<
 /** What is kept for the address at which an editor opens. Only editors of one kind have the same. */
 function recallEdits<Input, Saved>() {
   const address = location.pathname + location.search;
-  const found = keptEdits(address) as { values: Input; opened: Saved | undefined } | undefined;
-  return { address, back: found };
+  const recalled = keptEdits(address) as
+    | { values: Input; opened: Saved | undefined; reason: KeptReason }
+    | undefined;
+  return { address, recalled };
 }

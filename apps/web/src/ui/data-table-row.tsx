@@ -13,9 +13,13 @@ export type DataTableRowProps<Row> = {
 export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRowProps<Row>) {
   function openByClick(event: MouseEvent<HTMLTableRowElement>) {
     if (!onOpen || !(event.target instanceof Element)) return;
+    // React tells the row also of clicks in what floats above the page: a menu, a question.
+    if (!event.currentTarget.contains(event.target)) return;
     // A click on something that does its own thing, or while text is being marked, opens nothing.
-    if (event.target.closest('a, button, input, select, label, [role="menuitem"]')) return;
+    if (event.target.closest('a, button, input, select, label')) return;
     if (window.getSelection()?.toString()) return;
+    // Whatever opens gives the focus back to where it was: to this row.
+    event.currentTarget.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
     onOpen(row);
   }
 
@@ -26,7 +30,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
       role="row"
       onClick={openByClick}
       className={classNames(
-        'group/row relative h-11 border-b border-line transition-colors hover:bg-sunken hover:shadow-[-12px_0_0_var(--color-sunken),12px_0_0_var(--color-sunken)] max-md:block max-md:h-auto max-md:py-3.5',
+        'relative h-11 border-b border-line transition-colors hover:bg-sunken hover:shadow-[-12px_0_0_var(--color-sunken),12px_0_0_var(--color-sunken)] max-md:block max-md:h-auto max-md:py-3.5',
         onOpen && 'cursor-pointer',
       )}
     >
@@ -50,6 +54,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
           {column.primary && onOpen ? (
             <button
               type="button"
+              data-opens=""
               className="rounded-picture text-left align-middle hover:text-accent"
               onClick={() => onOpen(row)}
             >
@@ -65,9 +70,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
           role="cell"
           className="w-px pl-3 max-md:absolute max-md:top-2 max-md:right-0 max-md:p-0"
         >
-          <span className="flex items-center justify-end gap-1 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-data-[state=open]:opacity-100 md:pointer-fine:opacity-0">
-            {actions(row)}
-          </span>
+          <span className="flex items-center justify-end gap-1">{actions(row)}</span>
         </td>
       )}
     </tr>

@@ -17,7 +17,7 @@ export type DataTableProps<Row> = {
   onSortChange?: ((sort: SortOrder) => void) | undefined;
   /** Opens a row: by a click on it, or by keyboard on its primary cell. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** Buttons or a Menu at the end of a row: shown on hover and focus, always on touch. */
+  /** Buttons or a Menu at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Draws rows of skeletons while there are no rows yet. */
   loading?: boolean | undefined;

@@ -5,6 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import { focusContent } from '../lib/focus-content.ts';
 import { useBackToClose } from '../lib/use-back-to-close.ts';
 import { useFocusReturn } from '../lib/use-focus-return.ts';
+import { askToLeave } from '../lib/use-leave-guard.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -20,6 +21,8 @@ export type DialogProps = {
   /** Stays at the lower edge: the buttons. */
   footer?: ReactNode;
   closeLabel?: string | undefined;
+  /** Something was changed: closing asks before it is lost. */
+  dirty?: boolean | undefined;
   /** A click beside the dialog does not close it. */
   keepOnOutsideClick?: boolean | undefined;
   /** It stands in the address that it is open, so that Back closes it already. */
@@ -47,6 +50,7 @@ export function Dialog({
   hideHeader = size === 'full',
   footer,
   closeLabel = 'Close',
+  dirty = false,
   keepOnOutsideClick = size === 'full',
   inAddress = false,
   onCloseAutoFocus,
@@ -54,9 +58,15 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useFocusReturn(open);
-  useBackToClose(open && !inAddress, () => onOpenChange(false));
+  useBackToClose(open && !inAddress, () => void change(false));
+
+  async function change(next: boolean) {
+    if (!next && dirty && !(await askToLeave())) return;
+    onOpenChange(next);
+  }
+
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(next) => void change(next)}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Primitive.Content

@@ -94,7 +94,7 @@ export function EditorPage<
           }}
           explain={editor.explain}
         >
-          {editor.isBack && <BackNote />}
+          {editor.back && <BackNote reason={editor.back} />}
           {conflict && (
             <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={editor.discard} />
           )}

@@ -84,7 +84,7 @@ export function EditorSheet<
           />
         ) : ready ? (
           <Form form={form} id={id} label={title} onSubmit={editor.submit} explain={editor.explain}>
-            {editor.isBack && <BackNote />}
+            {editor.back && <BackNote reason={editor.back} />}
             {conflict && (
               <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={editor.discard} />
             )}

@@ -5,6 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 import { usePictureUpload } from '../lib/use-picture-upload.ts';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
+import { FilePreview } from './file-preview.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -77,12 +78,7 @@ export function PictureInput({
           style={{ aspectRatio: ratio }}
         >
           {sending ? (
-            <img
-              src={sending.preview}
-              alt=""
-              className="size-full object-cover opacity-60"
-              onError={(event) => event.currentTarget.remove()}
-            />
+            <FilePreview key={sending.preview} src={sending.preview} />
           ) : picture ? (
             <Picture fill picture={picture} sizes="15rem" alt="The chosen picture" />
           ) : (

@@ -22,7 +22,15 @@ export const galleryMessages = {
   nameTaken: (name: string) =>
     `An album called “${name}” already exists. Please choose another name.`,
   albumUnknown: 'This album does not exist anymore.',
+  albumsUnknown: (wanted: number) =>
+    wanted === 1
+      ? 'This album does not exist anymore.'
+      : 'None of the chosen albums exists anymore.',
   imageUnknown: 'This image is not in the album anymore.',
+  imagesUnknown: (wanted: number) =>
+    wanted === 1
+      ? 'This image is not in the album anymore.'
+      : 'None of the chosen images is in the album anymore.',
   albumGoneMeanwhile: 'This album was deleted while the images were uploaded. Nothing was saved.',
   albumsRequired: 'Please choose at least one album.',
   imagesRequired: 'Please choose at least one image.',
@@ -35,6 +43,7 @@ export const galleryMessages = {
   publicMustBeYesOrNo: 'Public must be true or false',
   replaceMustBeYesOrNo: 'replaceExisting must be true or false',
   loadImagesMustBeYesOrNo: 'loadImages must be true or false',
+  fromUnknown: 'From must be start or end',
   pageMustBeWhole: 'The page must be a whole number from 1',
   pageTooFar: 'The page is too far. Please search by name instead.',
   widthUnknown: (widths: readonly number[]) => `The width must be one of: ${widths.join(', ')}`,
@@ -48,8 +57,16 @@ export const galleryMessages = {
   updated: 'Album updated.',
   deleted: 'Album deleted.',
   bulkDeleted: 'The chosen albums are deleted.',
+  bulkDeletedBut: (missing: number) =>
+    missing === 1
+      ? 'The other albums are deleted; one of those chosen did not exist anymore.'
+      : `The other albums are deleted; ${missing} of those chosen did not exist anymore.`,
   uploaded: 'Images uploaded.',
   imagesRemoved: 'The chosen images are removed.',
+  imagesRemovedBut: (missing: number) =>
+    missing === 1
+      ? 'The other images are removed; one of those chosen was not in the album anymore.'
+      : `The other images are removed; ${missing} of those chosen were not in the album anymore.`,
   coverSet: 'Album cover set.',
 
   // What the screens say.
@@ -63,6 +80,13 @@ export const galleryMessages = {
   scrollForMore: 'Scroll down to load more',
   processing: 'Processing...',
   filesSelected: (count: number) => `${count} files selected`,
+  arrived: (count: number) => (count === 1 ? '1 image arrived.' : `${count} images arrived.`),
+  /** Of `all` that were sent. */
+  arrivedOf: (count: number, all: number) => {
+    const missed = `${all - count} did not.`;
+    if (count > 0) return `${count === 1 ? '1 image' : `${count} images`} arrived, ${missed}`;
+    return all === 1 ? 'The image did not arrive.' : `None of the ${all} images arrived.`;
+  },
   percentComplete: (percent: number) => `${percent}% complete`,
   deleteSelected: (count: number) => `Delete Selected (${count})`,
   deleteSelectedImages: (count: number) => `Delete Selected Images (${count})`,

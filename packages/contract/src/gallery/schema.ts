@@ -90,9 +90,14 @@ export const getAlbumInput = z.object({
 });
 export type GetAlbumInput = z.infer<typeof getAlbumInput>;
 
-/** A page of an album's images in their order. */
+/** Where a list of an album's images begins; from its `end` the last image comes first. */
+export const imagesFrom = z.enum(['start', 'end'], { error: say.fromUnknown }).default('start');
+export type ImagesFrom = z.infer<typeof imagesFrom>;
+
+/** A page of an album's images in their order, or in the order turned round. */
 export const listImagesInput = z.object({
   albumId: id('Album'),
+  from: imagesFrom,
   limit: pageSize(albumImagesPage.screen),
   cursor,
 });
@@ -225,10 +230,15 @@ export const removedImages = z.object({
 });
 export type RemovedImages = z.infer<typeof removedImages>;
 
-/** What became of an upload: the images that were taken, and those that were not, each with a sentence. */
+/**
+ * What became of an upload: the images that were taken, and those that were not, each with a sentence
+ * and whether the same file may be taken another time.
+ */
 export const uploadedImages = z.object({
   images: z.array(albumImage),
-  failed: z.array(z.object({ originalName: z.string(), message: z.string() })),
+  failed: z.array(
+    z.object({ originalName: z.string(), message: z.string(), canRetry: z.boolean() }),
+  ),
   album,
 });
 export type UploadedImages = z.infer<typeof uploadedImages>;

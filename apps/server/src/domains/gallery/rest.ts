@@ -2,9 +2,11 @@ import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages'
 import {
   album,
   albumPage,
+  type DeletedAlbums,
   deletedAlbum,
   deletedAlbums,
   galleryStats,
+  type RemovedImages,
   removedImages,
 } from '@shutterhouse/contract/gallery/schema';
 import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
@@ -83,9 +85,11 @@ export const galleryRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     message: say.bulkDeleted,
+    messageOf: (output) => unlessAll(output, say.bulkDeletedBut),
     summary: 'Delete many albums and their images',
     example: { albumIds: ['an album', 'another album'] },
     output: deletedAlbums,
+    refuses: ['notFound'],
   },
   {
     method: 'DELETE',
@@ -94,6 +98,7 @@ export const galleryRoutes: RestRow[] = [
     from: 'either',
     envelope: dataEnvelope,
     message: say.imagesRemoved,
+    messageOf: (output) => unlessAll(output, say.imagesRemovedBut),
     summary: 'Delete images of an album',
     example: { id: 'an album', imageIds: ['an image', 'another image'] },
     output: removedImages,
@@ -120,3 +125,9 @@ export const galleryRoutes: RestRow[] = [
     output: galleryStats,
   },
 ];
+
+/** What is said of a call on many things of which it did not find all. */
+function unlessAll(output: unknown, but: (missing: number) => string): string | undefined {
+  const missing = (output as DeletedAlbums | RemovedImages).failed.length;
+  return missing === 0 ? undefined : but(missing);
+}

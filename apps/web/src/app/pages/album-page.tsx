@@ -1,7 +1,7 @@
 import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
 import { useSiteAlbum, useSiteImages } from '../../features/gallery/queries.ts';
 import { AlbumHeading } from '../../features/gallery/site/album-heading.tsx';
-import { albumWork } from '../../features/gallery/site/album-work.ts';
+import { albumReel } from '../../features/gallery/site/album-work.ts';
 import { LoadMore } from '../../features/gallery/site/load-more.tsx';
 import { EvenWall } from '../../features/portfolio/site/even-wall.tsx';
 import { EmptyRoom } from '../../ui/empty-room.tsx';
@@ -14,9 +14,6 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 export type AlbumPageProps = { folderName: string };
 
-/** More images are asked for when the viewer is so near the last one. */
-const nearEnd = 4;
-
 /** A public album. One that is private, or that is none, is not found. */
 export function AlbumPage({ folderName }: AlbumPageProps) {
   const studio = useStudioName() ?? 'Shutterhouse';
@@ -25,7 +22,8 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
   if (found.status === 'missing') return <NotFoundPage />;
 
   const album = found.status === 'ready' ? found.data : undefined;
-  const works = album && images?.map((image, index) => albumWork(album, image, index));
+  const reel = album && albumReel(album, pages.reel(album.totalImages));
+  const works = reel && images?.flatMap((_, index) => reel.things.at(index) ?? []);
   const loadMore = () => void pages.fetchNextPage();
   const failed = found.status === 'failed' || (pages.isError && !images);
 
@@ -51,7 +49,7 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
           <>
             <AlbumHeading album={album} />
             <ErrorBoundary what="the album">
-              <div className="px-2 pb-16 sm:px-3 md:pb-24 lg:px-4">
+              <div className="wall-margins pb-16 md:px-3 md:pb-24 lg:px-4">
                 {works?.length === 0 ? (
                   <EmptyRoom
                     title="No photographs yet"
@@ -59,13 +57,7 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
                     className="min-h-[40svh]"
                   />
                 ) : (
-                  <EvenWall
-                    works={works}
-                    onShow={(index) => {
-                      if (!works || index < works.length - nearEnd) return;
-                      if (pages.hasNextPage && !pages.isFetchingNextPage) loadMore();
-                    }}
-                  />
+                  <EvenWall works={works} reel={reel} />
                 )}
                 {pages.hasNextPage && (
                   <LoadMore

@@ -1,7 +1,9 @@
 import type { SiteAlbumCard, SiteImage } from '@shutterhouse/contract/gallery/site/schema';
+import { useState } from 'react';
 import { readApiError } from '../../lib/api-error.ts';
 import { type LoadState, loadState } from '../../lib/load-state.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { bothEnds } from './both-ends.ts';
 
 /** So many public albums come at a time, as cards. */
 export const albumsAtATime = 12;
@@ -31,14 +33,31 @@ export function useSiteAlbum(
   return { ...loadState(data, error !== null), retry: () => void refetch() };
 }
 
-/** The images of a public album in their order, page after page. */
+/** The images of a public album in their order, page after page; and from its end, once `open` was called. */
 export function useSiteImages(folderName: string) {
-  const query = trpc.gallery.site.images.useInfiniteQuery(
+  const [isEndOpen, setEndOpen] = useState(false);
+  const getNextPageParam = ({ nextCursor }: { nextCursor: string | null }) =>
+    nextCursor ?? undefined;
+  const start = trpc.gallery.site.images.useInfiniteQuery(
     { folderName, limit: imagesAtATime },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+    { getNextPageParam },
   );
-  const images: SiteImage[] | undefined = query.data?.pages.flatMap(({ rows }) => rows);
-  return { ...query, images };
+  const end = trpc.gallery.site.images.useInfiniteQuery(
+    { folderName, limit: imagesAtATime, from: 'end' },
+    { getNextPageParam, enabled: isEndOpen },
+  );
+  const images: SiteImage[] | undefined = start.data?.pages.flatMap(({ rows }) => rows);
+  const last: SiteImage[] | undefined = end.data?.pages.flatMap(({ rows }) => rows);
+  return {
+    ...start,
+    images,
+    reel: (total: number) =>
+      bothEnds<SiteImage>(
+        total,
+        { ...start, items: images },
+        { ...end, items: last, open: () => setEndOpen(true) },
+      ),
+  };
 }
 
 /** The first images of the first of some public albums; those that can't be loaded are left out. */

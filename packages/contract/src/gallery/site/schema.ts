@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cursor, pageSize } from '../../paging.ts';
 import { picture } from '../../pictures.ts';
 import { id } from '../../validators.ts';
+import { imagesFrom } from '../schema.ts';
 
 /** A public album as visitors see it among others. Its page is at `/gallery/{folderName}`. */
 export const siteAlbumCard = z.object({
@@ -27,9 +28,10 @@ export type ListSiteAlbumsInput = z.infer<typeof listSiteAlbumsInput>;
 export const getSiteAlbumInput = z.object({ folderName: id('Album') });
 export type GetSiteAlbumInput = z.infer<typeof getSiteAlbumInput>;
 
-/** Its images in their order, page by page. */
+/** Its images in their order, or in the order turned round, page by page. */
 export const listSiteImagesInput = z.object({
   folderName: id('Album'),
+  from: imagesFrom,
   limit: pageSize(24),
   cursor,
 });

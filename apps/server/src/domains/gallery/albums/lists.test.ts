@@ -119,6 +119,25 @@ describe('the images of an album', () => {
     expect(third.imagesCursor).toBeNull();
   });
 
+  it('come from the end too, the last one first, for staff and for visitors', async () => {
+    const { gallery } = await studio.as('admin');
+    const [album] = (await gallery.albums.list({ name: 'Public 40' })).rows;
+    const albumId = album?.id ?? '';
+    const turned = (await gallery.albums.get({ id: albumId })).images.toReversed();
+    const last = await gallery.images.list({ albumId, limit: 10, from: 'end' });
+    const cursor = last.nextCursor ?? '';
+    const others = await gallery.images.list({ albumId, limit: 20, from: 'end', cursor });
+    expect([...last.rows, ...others.rows]).toEqual(turned);
+    expect(others.nextCursor).toBeNull();
+
+    const { gallery: open } = await studio.as('visitor');
+    const site = await open.site.images({ folderName: 'public-40', limit: 3, from: 'end' });
+    expect(site.rows.map(({ id }) => id)).toEqual(turned.slice(0, 3).map(({ id }) => id));
+    await expect(
+      open.site.images({ folderName: 'public-40', from: 'middle' as 'end' }),
+    ).rejects.toThrow('From must be start or end');
+  });
+
   it('have addresses in the folder of their album', async () => {
     const [album] = (await list('?name=Public%2040&loadImages=true')).data;
     const [image] = album?.images ?? [];
@@ -153,6 +172,9 @@ describe('an album of 20,000 images among 500 albums', () => {
           gallery.images.list({ albumId: id, cursor: imagesCursor ?? '' }),
         )),
         ...(await plansOf(studio.deps, () => gallery.site.images({ folderName: 'large' }))),
+        ...(await plansOf(studio.deps, () =>
+          gallery.images.list({ albumId: id, from: 'end', cursor: imagesCursor ?? '' }),
+        )),
         ...(await plansOf(studio.deps, () => gallery.site.album({ folderName: 'large' }))),
       ];
       expect(plans.filter((detail) => /^SCAN|TEMP B-TREE|AUTOMATIC/.test(detail))).toEqual([]);

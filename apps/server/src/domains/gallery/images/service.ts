@@ -4,6 +4,7 @@ import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages'
 import type {
   AlbumImage,
   DescribeImageInput,
+  ImagesFrom,
   ListImagesInput,
 } from '@shutterhouse/contract/gallery/schema';
 import { mapPage, type Page, type PageInput } from '@shutterhouse/contract/paging';
@@ -27,11 +28,11 @@ export function listImages(
   return mapPage(imagesOf({ db }, albumId, page), (found) => toImage(album.folderPath, found));
 }
 
-/** A page of the images of an album that the caller may see, with their pictures. */
+/** A page of the images of an album, with their pictures; from its end the last image comes first. */
 export function imagesOf(
   { db }: { db: Sql },
   albumId: string,
-  page: PageInput,
+  { from = 'start', ...page }: PageInput & { from?: ImagesFrom | undefined },
 ): Page<PicturedImage> {
   return pageOf(
     (after) =>
@@ -40,7 +41,7 @@ export function imagesOf(
         .from(albumImages)
         .innerJoin(pictures, eq(albumImages.pictureId, pictures.id))
         .where(and(eq(albumImages.albumId, albumId), after)),
-    byPosition,
+    from === 'start' ? byPosition : { ...byPosition, direction: 'desc' },
     page,
   );
 }

@@ -50,10 +50,33 @@ describe('deleting an album', () => {
     const reply = await call('POST', '/api/gallery/albums/bulk-delete', body);
     expect(reply.json()).toEqual({
       success: true,
-      message: 'The chosen albums are deleted.',
+      message: 'The other albums are deleted; one of those chosen did not exist anymore.',
       data: { deleted: 3, deletedImages: 5, freedBytes: 5000, failed: ['none'] },
     });
     for (const id of ids) expect((await call('GET', `/gallery/albums/${id}`)).statusCode).toBe(404);
+  });
+
+  it('says so when all of many are deleted', async () => {
+    const ids = [1, 0].map((images) => albumWith(studio.deps, { images }).id);
+    const reply = await call('POST', '/gallery/albums/bulk-delete', { albumIds: ids });
+    expect(reply.json()).toMatchObject({
+      message: 'The chosen albums are deleted.',
+      data: { deleted: 2, failed: [] },
+    });
+  });
+
+  it.each([
+    [['none'], 'This album does not exist anymore.'],
+    [['none', 'neither'], 'None of the chosen albums exists anymore.'],
+  ])('is not found when none of %j is an album', async (albumIds, sentence) => {
+    const reply = await call('POST', '/gallery/albums/bulk-delete', { albumIds });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ success: false, message: sentence });
+    const { gallery } = await studio.as('moderator');
+    await expect(gallery.albums.removeMany({ albumIds })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: sentence,
+    });
   });
 
   it.each([
@@ -104,6 +127,9 @@ describe('removing images', () => {
     expect((await call('DELETE', `${path}?imageIds=${b},${c}`)).json().data.deleted).toBe(2);
     const twice = await call('DELETE', `${path}?imageIds=${d}&imageIds=none`);
     expect(twice.json().data).toMatchObject({ deleted: 1, failed: ['none'] });
+    expect(twice.json().message).toBe(
+      'The other images are removed; one of those chosen was not in the album anymore.',
+    );
     expect(twice.json().data.album).toMatchObject({ images: [], coverImage: null });
   });
 
@@ -128,9 +154,29 @@ describe('removing images', () => {
 
   it('leaves the images of other albums alone', async () => {
     const { id } = albumWith(studio.deps);
-    const others = addImageRows(studio.deps, albumWith(studio.deps).id, 2);
-    const reply = await call('DELETE', `/gallery/albums/${id}/images`, { imageIds: others });
-    expect(reply.json().data).toMatchObject({ deleted: 0, failed: others });
+    const [own = ''] = addImageRows(studio.deps, id, 1);
+    const other = albumWith(studio.deps).id;
+    const others = addImageRows(studio.deps, other, 2);
+    const path = `/gallery/albums/${id}/images`;
+    const mixed = await call('DELETE', path, { imageIds: [own, ...others] });
+    expect(mixed.json().data).toMatchObject({ deleted: 1, failed: others });
+    const alone = await call('DELETE', path, { imageIds: others });
+    expect(alone.statusCode).toBe(404);
+    expect(alone.json()).toEqual({
+      success: false,
+      message: 'None of the chosen images is in the album anymore.',
+    });
+    const { gallery } = await studio.as('moderator');
+    await expect(gallery.images.remove({ id, imageIds: others })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await call('GET', `/gallery/albums/${other}`)).json().data.images).toHaveLength(2);
+  });
+
+  it('of an album that is none says so', async () => {
+    const reply = await call('DELETE', '/gallery/albums/none/images', { imageIds: ['one'] });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().message).toBe('This album does not exist anymore.');
   });
 
   it.each([

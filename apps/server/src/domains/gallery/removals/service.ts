@@ -1,3 +1,5 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
 import type {
   AlbumIdInput,
   DeletedAlbum,
@@ -26,13 +28,17 @@ export function removeAlbum(rooms: Writing, { id }: AlbumIdInput): Promise<Delet
   });
 }
 
-/** The same for many; ids that are no albums are told, and don't stop the others. */
+/**
+ * The same for many; ids that are no albums are told, and don't stop the others.
+ * @throws StudioError notFound when none of them is an album
+ */
 export function removeAlbums(
   rooms: Writing,
   { albumIds }: RemoveAlbumsInput,
 ): Promise<DeletedAlbums> {
   return writeOnReserve(rooms.db, (tx) => {
     const removed = removeRows({ ...rooms, tx }, albumIds);
+    if (removed.length === 0) throw new StudioError('notFound', say.albumsUnknown(albumIds.length));
     const gone = new Set(removed.map(({ id }) => id));
     return {
       deleted: removed.length,
@@ -43,7 +49,10 @@ export function removeAlbums(
   });
 }
 
-/** Takes images out of an album; their pictures are deleted. @throws StudioError notFound for the album */
+/**
+ * Takes images out of an album; their pictures are deleted. Ids that are no images of it are told.
+ * @throws StudioError notFound for the album, and when none of them is an image of it
+ */
 export function removeImages(
   rooms: Writing,
   { id, imageIds }: RemoveImagesInput,
@@ -61,12 +70,14 @@ export function removeImages(
       { ...rooms, tx },
       removed.map(({ pictureId }) => pictureId),
     );
+    const album = opened(tx, id);
+    if (removed.length === 0) throw new StudioError('notFound', say.imagesUnknown(imageIds.length));
     const gone = new Set(removed.map((image) => image.id));
     return {
       deleted: removed.length,
       freedBytes: removed.reduce((sum, { size }) => sum + size, 0),
       failed: imageIds.filter((imageId) => !gone.has(imageId)),
-      album: opened(tx, id),
+      album,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { StudioError } from '@shutterhouse/contract/errors';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,12 +81,16 @@ describe('the counts of albums, their covers and who may see their pictures', ()
       if (!exists(id)) return;
       const own = imagesOf(id);
       const imageIds = taken.images.map((at) => own[at] ?? 'none');
-      await removeImages(deps, { id, imageIds });
+      const remove = removeImages(deps, { id, imageIds });
+      if (imageIds.every((imageId) => imageId === 'none')) {
+        await expect(remove).rejects.toThrow(StudioError);
+      } else await remove;
     } else if (taken.kind === 'delete') {
       const albumIds = taken.albums.map((at) => ids[at] ?? '');
       if (albumIds.length === 1 && exists(albumIds[0]))
         await removeAlbum(deps, { id: albumIds[0] });
-      else await removeAlbums(deps, { albumIds });
+      else if (albumIds.some(exists)) await removeAlbums(deps, { albumIds });
+      else await expect(removeAlbums(deps, { albumIds })).rejects.toThrow(StudioError);
     } else if (taken.kind === 'show') {
       const id = ids[taken.album];
       if (exists(id)) await updateAlbum(deps, { id, isPublic: taken.isPublic });

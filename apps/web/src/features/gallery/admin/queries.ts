@@ -7,8 +7,10 @@ import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages'
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
+import { useState } from 'react';
 import { notify } from '../../../lib/notices.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { bothEnds } from '../both-ends.ts';
 import { notifyFailure } from './failure.ts';
 
 type Outputs = inferRouterOutputs<AppRouter>['gallery'];
@@ -48,8 +50,13 @@ export function useGalleryStats() {
   return trpc.gallery.albums.stats.useQuery();
 }
 
-/** An opened album, its images page after page. */
+/** An opened album, its images page after page; and from its end, once that is wanted. */
 export function useAlbum(id: string) {
+  const [isEndOpen, setEndOpen] = useState(false);
+  const end = trpc.gallery.images.list.useInfiniteQuery(
+    { albumId: id, limit: albumImagesPage.screen, from: 'end' },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, enabled: isEndOpen },
+  );
   const query = trpc.gallery.albums.get.useInfiniteQuery(
     { id, limit: albumImagesPage.screen },
     {
@@ -58,10 +65,18 @@ export function useAlbum(id: string) {
         state.data?.pages.some(isProcessing) ? processingPauseMs : false,
     },
   );
+  const album = query.data?.pages[0];
+  const images = query.data?.pages.flatMap((page) => page.images);
+  const last = end.data?.pages.flatMap(({ rows }) => rows);
   return {
     ...query,
-    album: query.data?.pages[0],
-    images: query.data?.pages.flatMap(({ images }) => images),
+    album,
+    images,
+    reel: bothEnds<ImageRow>(
+      album?.metadata.totalImages ?? 0,
+      { ...query, items: images },
+      { ...end, items: last, open: () => setEndOpen(true) },
+    ),
   };
 }
 
@@ -115,7 +130,8 @@ export function useRemoveAlbums() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.albums.removeMany.useMutation({
     ...shownInPlace,
-    onSuccess: () => notify.success(say.bulkDeleted),
+    onSuccess: ({ failed }) =>
+      notify.success(failed.length === 0 ? say.bulkDeleted : say.bulkDeletedBut(failed.length)),
     onError: (error) => notifyFailure(error, say.bulkDeleteFailed),
     onSettled,
   });
@@ -137,7 +153,8 @@ export function useRemoveImages() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.images.remove.useMutation({
     ...shownInPlace,
-    onSuccess: () => notify.success(say.imagesRemoved),
+    onSuccess: ({ failed }) =>
+      notify.success(failed.length === 0 ? say.imagesRemoved : say.imagesRemovedBut(failed.length)),
     onError: (error) => notifyFailure(error, say.removeImagesFailed),
     onSettled,
   });

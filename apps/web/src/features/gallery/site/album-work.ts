@@ -1,22 +1,37 @@
 import type { SiteAlbumCard, SiteImage } from '@shutterhouse/contract/gallery/site/schema';
+import { mapSequence } from '../../../lib/sequence.ts';
+import type { ImageReel } from '../both-ends.ts';
 
 /**
  * An image of an album as a piece of the gallery's wall, under the album's name as its category.
  * @param index its place in the album, from 0
  */
 export function galleryWork({ name }: SiteAlbumCard, image: SiteImage, index: number) {
-  return { ...workOf(image), title: image.caption || `Image ${index + 1}`, category: name };
+  const label = `${image.caption || `Image ${index + 1}`}, ${name}`;
+  return { ...workOf(image), category: name, label };
 }
 
-/** An image of an album as a piece of the album's own wall. */
-export function albumWork(album: SiteAlbumCard, image: SiteImage, index: number) {
-  const category = `${index + 1} of ${album.totalImages}`;
-  return { ...workOf(image), title: image.caption || album.name, category };
+/**
+ * An image of an album as a piece of the album's own wall. Only its own caption is written under it:
+ * the album's name stands above them all.
+ * @param index its place among `total`, from 0
+ */
+function albumWork({ name }: SiteAlbumCard, total: number, image: SiteImage, index: number) {
+  const label = `${image.caption || name}, ${index + 1} of ${total}`;
+  return { ...workOf(image), category: '', label };
 }
 
-function workOf({ id, picture }: SiteImage) {
+/** The images of an album as the pieces that the viewer of its page turns through. */
+export function albumReel(album: SiteAlbumCard, reel: ImageReel<SiteImage>) {
+  const { length } = reel.things;
+  const things = mapSequence(reel.things, (image, index) => albumWork(album, length, image, index));
+  return { ...reel, things };
+}
+
+function workOf({ id, caption, picture }: SiteImage) {
   return {
     id,
+    title: caption,
     description: '',
     featured: false,
     photograph: { kind: 'kept', picture },

@@ -46,7 +46,7 @@ export function PortfolioCard({
           <h2 className="text-base font-medium break-words">
             <button
               type="button"
-              className="rounded-picture text-left group-hover/card:text-accent after:absolute after:inset-x-0 after:top-0 after:aspect-[3/2]"
+              className="rounded-picture text-left group-hover/card:text-accent after:absolute after:inset-0"
               onClick={onOpen}
             >
               {title}
@@ -60,7 +60,7 @@ export function PortfolioCard({
         <span className="relative -mt-1.5 -mr-2 shrink-0">{menu}</span>
       </div>
       {description && <p className="mt-1.5 break-words text-muted">{cardText(description)}</p>}
-      <div className="mt-auto flex flex-wrap gap-x-5 pt-2">
+      <div className="relative mt-auto flex w-fit flex-wrap gap-x-5 pt-2">
         <Switch checked={isActive} label={`Active: ${title}`} onChange={onSetActive}>
           Active
         </Switch>

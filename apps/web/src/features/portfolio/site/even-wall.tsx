@@ -2,13 +2,13 @@ import type { WallPlans } from './wall.tsx';
 import type { WallPlan } from './wall-layout.ts';
 import { WallSkeleton } from './wall-skeleton.tsx';
 import type { Work } from './work.ts';
-import { WorkWall } from './work-wall.tsx';
+import { type WorkReel, WorkWall } from './work-wall.tsx';
 
 export type EvenWallProps = {
   /** Undefined while they are on their way. */
   works: readonly Work[] | undefined;
-  /** Called with the number of the piece that the viewer shows. */
-  onShow?: ((index: number) => void) | undefined;
+  /** What the viewer turns through, where that is more than hangs on the wall. */
+  reel?: WorkReel | undefined;
 };
 
 /** So many pictures are drawn in grey while they load (specification 1, section 9). */
@@ -32,7 +32,7 @@ function bounded(ratio: number): number {
 }
 
 /** A wall of even columns from edge to edge, dealt in turn, so that it can grow at its end. */
-export function EvenWall({ works, onShow }: EvenWallProps) {
+export function EvenWall({ works, reel }: EvenWallProps) {
   if (!works) return <WallSkeleton count={skeletons} plans={plans} />;
   return (
     <WorkWall
@@ -41,7 +41,7 @@ export function EvenWall({ works, onShow }: EvenWallProps) {
       sizes={sizes}
       shape={bounded}
       atOnce={atOnce}
-      onShow={onShow}
+      reel={reel}
       className="animate-appear"
     />
   );

@@ -45,7 +45,7 @@ export function Gallery({ more = [], noteFor }: GalleryProps) {
         </div>
       )}
       {!found?.failed && noteFor?.(category)}
-      <div className="px-2 pb-16 sm:px-3 md:pb-24 lg:px-4">
+      <div className="wall-margins pb-16 md:px-3 md:pb-24 lg:px-4">
         {works?.length === 0 ? (
           <EmptyRoom
             title="No items found in this category"

@@ -92,7 +92,7 @@ export function PortfolioSection({ galleryHref }: PortfolioSectionProps) {
         )}
       </div>
 
-      <div ref={wall} className="mx-auto max-w-[110rem] px-5 md:px-6 2xl:px-10">
+      <div ref={wall} className="wall-margins mx-auto max-w-[110rem] md:px-6 2xl:px-10">
         {found ? (
           <WorkWall
             key={category}

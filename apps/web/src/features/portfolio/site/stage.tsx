@@ -1,8 +1,9 @@
 import { classNames } from '../../../lib/class-names.ts';
+import { around, type Sequence } from '../../../lib/sequence.ts';
 import { Photo } from './photo.tsx';
 import { ratioOf, type Work } from './work.ts';
 
-export type StageProps = { works: readonly Work[]; index: number };
+export type StageProps = { works: Sequence<Work>; index: number };
 
 /** The share of the window's height that the picture may take, in percent, for the browser's choice of file. */
 const heightShare = 82;
@@ -12,11 +13,11 @@ const heightShare = 82;
  * next one is there at once.
  */
 export function Stage({ works, index }: StageProps) {
-  const around = [index - 1, index, index + 1].map((at) => (at + works.length) % works.length);
+  const near = [-1, 0, 1].map((by) => around(works, index, by));
   return (
     <div className="@container-size relative size-full min-h-0">
-      {[...new Set(around)].map((at) => {
-        const work = works[at];
+      {[...new Set(near)].map((at) => {
+        const work = works.at(at);
         if (!work) return null;
         const ratio = ratioOf(work);
         return (

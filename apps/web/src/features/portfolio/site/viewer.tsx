@@ -1,13 +1,15 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type TouchEvent, useRef } from 'react';
 import { sentences } from '../../../lib/sentences.ts';
+import { useTurning } from '../../../lib/use-turning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { Stage } from './stage.tsx';
-import { altOf, type Work } from './work.ts';
+import { altOf, labelOf } from './work.ts';
+import type { WorkReel } from './work-wall.tsx';
 
-export type ViewerProps = {
-  works: readonly Work[];
+export type ViewerProps = WorkReel & {
   /** The number of the one that is shown, from 0. */
   index: number;
   onIndexChange: (index: number) => void;
@@ -20,25 +22,11 @@ export type ViewerProps = {
 const swipePx = 50;
 
 /** One picture after the other on near-black. It goes round at the ends; Escape closes it. */
-export function Viewer({ works, index, onIndexChange, onClose, focusAfter }: ViewerProps) {
+export function Viewer({ index, onIndexChange, onClose, focusAfter, ...reel }: ViewerProps) {
   const swipeFrom = useRef<number | null>(null);
-  const work = works[index];
-
-  function turn(by: 1 | -1) {
-    onIndexChange((index + by + works.length) % works.length);
-  }
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowLeft') turn(-1);
-    else if (event.key === 'ArrowRight') turn(1);
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  const { things: works } = reel;
+  const work = works.at(index);
+  const { turn, isWaiting } = useTurning({ ...reel, index, onTurn: onIndexChange });
 
   function onTouchStart({ touches }: TouchEvent) {
     swipeFrom.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
@@ -60,7 +48,7 @@ export function Viewer({ works, index, onIndexChange, onClose, focusAfter }: Vie
     <Dialog
       open
       size="full"
-      title={work.title}
+      title={work.title || labelOf(work)}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         focusAfter()?.focus();
@@ -76,8 +64,11 @@ export function Viewer({ works, index, onIndexChange, onClose, focusAfter }: Vie
         onTouchEnd={onTouchEnd}
       >
         <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-5 md:h-16 md:pr-4 md:pl-7">
-          <p className="figures text-desk text-muted" aria-hidden="true">
-            {index + 1} / {works.length}
+          <p className="figures flex items-center gap-3 text-desk text-muted" aria-hidden="true">
+            <span>
+              {index + 1} / {works.length}
+            </span>
+            {isWaiting && <Spinner />}
           </p>
           <IconButton label="Close" icon={<X />} onClick={onClose} />
         </div>
@@ -114,10 +105,7 @@ export function Viewer({ works, index, onIndexChange, onClose, focusAfter }: Vie
           <div className="min-w-0 flex-1 text-center text-desk text-muted">
             <p className="text-base text-ink">{work.title}</p>
             <p className="mt-0.5">
-              {work.category}
-              {work.description && (
-                <span className="before:mx-2 before:content-['·']">{work.description}</span>
-              )}
+              {[work.category, work.description].filter((words) => words !== '').join(' · ')}
             </p>
           </div>
           {several && (
@@ -130,7 +118,7 @@ export function Viewer({ works, index, onIndexChange, onClose, focusAfter }: Vie
           )}
         </div>
         <p className="sr-only" aria-live="polite">
-          {sentences(`${place}: ${work.title}`, altOf(work))}
+          {sentences(`${place}: ${work.title || labelOf(work)}`, altOf(work))}
         </p>
       </div>
     </Dialog>

@@ -22,10 +22,10 @@ describe('the wall of the gallery', () => {
   });
 
   test('hangs each picture under the one before it in its column, a gap away', () => {
-    const { places } = layOutWall([1, 2, 0.8, 1], even(2));
-    expect(places[0]).toEqual({ x: 0, y: 0, width: 49.5, height: 49.5 });
-    expect(places[2]?.y).toBeCloseTo(50.5);
-    expect(places[3]?.y).toBeCloseTo(49.5 / 2 + 1);
+    const { places } = layOutWall([0.8, 1, 2, 1], even(2));
+    expect(places[1]).toEqual({ x: 50.5, y: 0, width: 49.5, height: 49.5 });
+    expect(places[2]?.y).toBeCloseTo(49.5 / 0.8 + 1);
+    expect(places[3]?.y).toBeCloseTo(50.5);
   });
 
   test('is as high as its longest column', () => {

@@ -1,3 +1,5 @@
+import { type Column, dealInTurn, highest } from './deal-in-turn.ts';
+
 /** How a wall of pictures is divided. All lengths are in percent of the wall's width. */
 export type WallPlan = {
   /** The shares of the columns: [1, 1, 1] are even, [5, 4] are not. */
@@ -5,7 +7,7 @@ export type WallPlan = {
   gap: number;
   /** How much lower each column begins. */
   drops?: readonly number[] | undefined;
-  /** `in-turn` deals item by item, column by column; `even-ends` fills the column that ends highest. */
+  /** `in-turn` deals column by column and evens the last rows; `even-ends` fills the column that ends highest. */
   deal: 'in-turn' | 'even-ends';
 };
 
@@ -15,12 +17,12 @@ export type Place = { x: number; y: number; width: number; height: number };
 /** The places of all pictures, in their order, and how high the wall is. */
 export type WallLayout = { places: Place[]; height: number };
 
-type Column = { x: number; width: number; end: number };
+type PlacedColumn = Column & { x: number };
 
 /** How many of the last pictures are tried in every column, so that the columns end near each other. */
 const triedInAll = 6;
 
-function columnsOf({ shares, gap, drops = [] }: WallPlan): Column[] {
+function columnsOf({ shares, gap, drops = [] }: WallPlan): PlacedColumn[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const room = 100 - gap * (shares.length - 1);
   let next = 0;
@@ -30,14 +32,6 @@ function columnsOf({ shares, gap, drops = [] }: WallPlan): Column[] {
     next += width + gap;
     return column;
   });
-}
-
-/** The number of the column that ends highest, the first of equals. */
-function highest(columns: readonly Column[]): number {
-  return columns.reduce(
-    (best, { end }, index) => (end < (columns[best]?.end ?? 0) - 0.01 ? index : best),
-    0,
-  );
 }
 
 /** Which columns take the last pictures, so that the columns end as near each other as they can. */
@@ -80,14 +74,14 @@ export function layOutWall(ratios: readonly number[], plan: WallPlan): WallLayou
   const { gap, deal } = plan;
   const columns = columnsOf(plan);
   const first = Math.max(0, ratios.length - triedInAll);
+  const inTurn = deal === 'in-turn' ? dealInTurn(ratios, columns, gap) : [];
   let ending: number[] = [];
 
   const places = ratios.map((ratio, index): Place => {
     if (deal === 'even-ends' && index === first) {
       ending = evenEnding(ratios.slice(first), columns, gap);
     }
-    const inTurn = index % columns.length;
-    const chosen = deal === 'in-turn' ? inTurn : (ending[index - first] ?? highest(columns));
+    const chosen = inTurn[index] ?? ending[index - first] ?? highest(columns.map(({ end }) => end));
     const column = columns[chosen];
     if (!column) throw new Error('A wall needs at least one column.');
     const place = { x: column.x, y: column.end, width: column.width, height: column.width / ratio };

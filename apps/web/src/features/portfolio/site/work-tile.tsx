@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { LazyPhoto } from './lazy-photo.tsx';
 import { Photo } from './photo.tsx';
-import type { Work } from './work.ts';
+import { labelOf, type Work } from './work.ts';
 
 export type WorkTileProps = {
   work: Work;
@@ -15,7 +15,7 @@ export type WorkTileProps = {
   onOpen: () => void;
 };
 
-/** A picture on a wall. Its caption shows on hover and focus, and always where nothing can hover. */
+/** A picture on a wall. Its caption, if it has one, shows on hover and focus, and always where nothing can hover. */
 export function WorkTile({
   work,
   sizes,
@@ -30,22 +30,24 @@ export function WorkTile({
       ref={tileRef}
       type="button"
       aria-haspopup="dialog"
-      aria-label={`${work.title}, ${work.category}`}
+      aria-label={labelOf(work)}
       onClick={onOpen}
       className="group/tile relative block size-full overflow-hidden rounded-picture text-left"
     >
       <Image photograph={work.photograph} sizes={sizes} priority={priority} />
-      <span
-        aria-hidden="true"
-        data-theme="dark"
-        className={classNames(
-          'wall-caption absolute inset-x-0 bottom-0 flex flex-col px-4 pb-3.5 text-ink transition-opacity duration-240',
-          'opacity-0 group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100 [@media(hover:none)]:opacity-100',
-        )}
-      >
-        <span className="font-display text-lead">{work.title}</span>
-        <span className="text-desk text-ink/85">{work.category}</span>
-      </span>
+      {work.title !== '' && (
+        <span
+          aria-hidden="true"
+          data-theme="dark"
+          className={classNames(
+            'wall-caption absolute inset-x-0 bottom-0 flex flex-col px-4 pb-3.5 text-ink transition-opacity duration-240',
+            'opacity-0 group-hover/tile:opacity-100 group-focus-visible/tile:opacity-100 [@media(hover:none)]:opacity-100',
+          )}
+        >
+          <span className="font-display text-lead">{work.title}</span>
+          {work.category !== '' && <span className="text-desk text-ink/85">{work.category}</span>}
+        </span>
+      )}
     </button>
   );
 }

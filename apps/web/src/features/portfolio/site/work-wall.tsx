@@ -1,9 +1,17 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { type Sequence, sequenceOf } from '../../../lib/sequence.ts';
 import { Wall, type WallPlans } from './wall.tsx';
 import { ratioOf, type Work } from './work.ts';
 import { WorkTile } from './work-tile.tsx';
 
 const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewer }));
+
+/** Pieces of work in their order, and the way to those that have not come yet. */
+export type WorkReel = {
+  things: Sequence<Work>;
+  onMissing?: ((index: number) => void) | undefined;
+  failures?: number | undefined;
+};
 
 export type WorkWallProps = {
   works: readonly Work[];
@@ -15,8 +23,8 @@ export type WorkWallProps = {
   /** So many are in the first view. */
   atOnce?: number | undefined;
   phoneLimit?: number | undefined;
-  /** Called with the number of the piece that the viewer shows. */
-  onShow?: ((index: number) => void) | undefined;
+  /** What the viewer turns through, where that is more than hangs on the wall. */
+  reel?: WorkReel | undefined;
   className?: string | undefined;
 };
 
@@ -31,17 +39,17 @@ export function WorkWall({
   shape = (ratio) => ratio,
   atOnce = 0,
   phoneLimit,
-  onShow,
+  reel = { things: sequenceOf(works.length, works) },
   className,
 }: WorkWallProps) {
   const [shown, setShown] = useState<number | null>(null);
   const tiles = useRef(new Map<number, HTMLElement>());
+  const opened = useRef(0);
   const last = useRef(0);
 
   function show(index: number) {
     last.current = index;
     setShown(index);
-    onShow?.(index);
   }
 
   return (
@@ -63,18 +71,21 @@ export function WorkWall({
               if (tile) tiles.current.set(index, tile);
               else tiles.current.delete(index);
             }}
-            onOpen={() => show(index)}
+            onOpen={() => {
+              opened.current = index;
+              show(index);
+            }}
           />
         ))}
       </Wall>
       {shown !== null && (
         <Suspense>
           <Viewer
-            works={works}
+            {...reel}
             index={shown}
             onIndexChange={show}
             onClose={() => setShown(null)}
-            focusAfter={() => tiles.current.get(last.current)}
+            focusAfter={() => tiles.current.get(last.current) ?? tiles.current.get(opened.current)}
           />
         </Suspense>
       )}

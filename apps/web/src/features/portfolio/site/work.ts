@@ -8,8 +8,11 @@ export type Photograph =
 /** One piece of work as the walls and the viewer show it. */
 export type Work = {
   id: string;
+  /** Empty for one that has no words of its own: no caption is drawn over it. */
   title: string;
   category: string;
+  /** What it is called where it can't be seen; its title and category when not given. */
+  label?: string | undefined;
   description: string;
   featured: boolean;
   photograph: Photograph;
@@ -19,6 +22,11 @@ export type Work = {
 export function ratioOf({ photograph }: Work): number {
   const size = photograph.kind === 'kept' ? photograph.picture : photograph;
   return size.width / size.height;
+}
+
+/** What a piece of work is called where it can't be seen. */
+export function labelOf({ label, title, category }: Work): string {
+  return label ?? [title, category].filter((words) => words !== '').join(', ');
 }
 
 /** The words that stand for the photograph where it can't be seen. */

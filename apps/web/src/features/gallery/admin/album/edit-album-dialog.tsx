@@ -33,9 +33,9 @@ export function EditAlbumDialog({ album, open, onOpenChange }: EditAlbumDialogPr
   return (
     <Dialog
       open={open}
-      onOpenChange={() => void leave()}
+      onOpenChange={onOpenChange}
+      dirty={isDirty}
       title="Edit Album"
-      keepOnOutsideClick
       className="desk"
     >
       <EditAlbumForm
@@ -59,7 +59,7 @@ function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps)
   const { id } = album;
   const { gallery } = trpc.useUtils();
   const update = useUpdateAlbum();
-  const { form, dirty, conflict, isBack, submit, discard } = useEditor({
+  const { form, dirty, conflict, back, submit, discard } = useEditor({
     schema: albumForm,
     saved: album,
     toValues: (saved) => (saved ? formOf(saved) : emptyAlbum),
@@ -76,7 +76,7 @@ function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps)
   const isEmpty = form.watch('name').trim() === '';
   return (
     <Form form={form} label="Edit Album" onSubmit={submit} explain={explainedBy(say.updateFailed)}>
-      {isBack && <BackNote />}
+      {back && <BackNote reason={back} />}
       {conflict && <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={discard} />}
       <AlbumFields form={form} />
       <div className="flex justify-end gap-2.5">

@@ -2,13 +2,12 @@ import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
 import { LayoutGrid, List, Trash2 } from 'lucide-react';
 import { confirm } from '../../../../lib/confirm.ts';
-import { notify } from '../../../../lib/notices.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SearchInput } from '../../../../ui/search-input.tsx';
 import type { AlbumsView } from '../gallery-state.ts';
 import { type AlbumRow, useRemoveAlbums } from '../queries.ts';
-import { bulkQuestion, notDeleted } from './loss.ts';
+import { bulkQuestion } from './loss.ts';
 
 export type AlbumsBarProps = {
   search: string;
@@ -30,15 +29,7 @@ export function AlbumsBar({ search, view, chosen, onSearch, onView, onDeleted }:
 
   async function remove() {
     if (!(await confirm(bulkQuestion(chosen)))) return;
-    mutate(
-      { albumIds: chosen.map(({ id }) => id) },
-      {
-        onSuccess: ({ failed }) => {
-          onDeleted();
-          if (failed.length > 0) notify.error(notDeleted(failed.length));
-        },
-      },
-    );
+    mutate({ albumIds: chosen.map(({ id }) => id) }, { onSuccess: onDeleted });
   }
 
   return (

@@ -58,10 +58,3 @@ export function imagesQuestion(
     danger: true,
   };
 }
-
-/** What is said of albums that were gone already. */
-export function notDeleted(count: number): string {
-  return count === 1
-    ? 'One of the chosen albums was not there anymore.'
-    : `${albumsCounted(count)} of those chosen were not there anymore.`;
-}

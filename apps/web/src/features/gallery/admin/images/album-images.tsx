@@ -4,6 +4,7 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyRoom } from '../../../../ui/empty-room.tsx';
+import type { ImageReel } from '../../both-ends.ts';
 import type { AlbumRow, ImageRow } from '../queries.ts';
 import { ImageViewer } from '../viewer/image-viewer.tsx';
 import { DescribeImageDialog } from './describe-image-dialog.tsx';
@@ -14,6 +15,8 @@ export type AlbumImagesProps = {
   album: AlbumRow;
   /** Those that have been loaded, in their order. */
   images: readonly ImageRow[];
+  /** The same for the viewer, which also knows the last ones. */
+  reel: ImageReel<ImageRow>;
   chosen: ReadonlySet<string>;
   onChoose: (id: string) => void;
   hasMore: boolean;
@@ -26,6 +29,7 @@ export type AlbumImagesProps = {
 export function AlbumImages({
   album,
   images,
+  reel,
   chosen,
   onChoose,
   hasMore,
@@ -90,11 +94,9 @@ export function AlbumImages({
       </div>
       {viewed !== undefined && (
         <ImageViewer
-          images={images}
-          all={all}
+          reel={reel}
           imageId={viewed}
           onChange={setViewed}
-          onNearEnd={hasMore && !isLoadingMore ? onLoadMore : undefined}
           onClose={() => setViewed(undefined)}
         />
       )}

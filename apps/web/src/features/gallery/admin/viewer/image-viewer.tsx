@@ -1,69 +1,44 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { sentences } from '../../../../lib/sentences.ts';
+import { indexIn } from '../../../../lib/sequence.ts';
+import { useTurning } from '../../../../lib/use-turning.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { LazyImage } from '../../../../ui/lazy-image.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import type { ImageReel } from '../../both-ends.ts';
 import { imageAddress } from '../image-address.ts';
 import type { ImageRow } from '../queries.ts';
 
 export type ImageViewerProps = {
-  /** Those that have been loaded; it goes round among them. */
-  images: readonly ImageRow[];
-  /** How many the album has. */
-  all: number;
+  reel: ImageReel<ImageRow>;
   imageId: string;
   onChange: (imageId: string) => void;
-  /** Called shortly before the last of `images`, when there are more. */
-  onNearEnd: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** More are asked for when so many are left. */
-const nearEnd = 4;
-
-/** One image of an album after the other, with its original name and size. */
-export function ImageViewer({
-  images,
-  all,
-  imageId,
-  onChange,
-  onNearEnd,
-  onClose,
-}: ImageViewerProps) {
+/** One image of an album after the other, round at the ends, with its original name and size. */
+export function ImageViewer({ reel, imageId, onChange, onClose }: ImageViewerProps) {
+  const { things } = reel;
   const index = Math.max(
     0,
-    images.findIndex(({ id }) => id === imageId),
+    indexIn(things, ({ id }) => id === imageId),
   );
-  const image = images[index];
-
-  function turn(by: 1 | -1) {
-    const next = images[(index + by + images.length) % images.length];
-    if (next) onChange(next.id);
-  }
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowLeft') turn(-1);
-    else if (event.key === 'ArrowRight') turn(1);
-    else return;
-    event.preventDefault();
+  const image = things.at(index);
+  const { turn, isWaiting } = useTurning({
+    ...reel,
+    index,
+    onTurn: (next) => {
+      const found = things.at(next);
+      if (found) onChange(found.id);
+    },
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-
-  const askForMore = useEffectEvent(() => onNearEnd?.());
-  useEffect(() => {
-    if (index >= images.length - nearEnd) askForMore();
-  }, [index, images.length]);
 
   if (!image) return null;
-  const several = images.length > 1;
-  const place = `${index + 1} / ${all}`;
+  const several = things.length > 1;
+  const place = `${index + 1} / ${things.length}`;
   return (
     <Dialog
       open
@@ -76,7 +51,10 @@ export function ImageViewer({
     >
       <div data-theme="dark" className="flex h-full flex-col bg-[#0b0908] text-ink">
         <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-5 md:pr-4 md:pl-7">
-          <p className="figures text-muted">{place}</p>
+          <p className="figures flex items-center gap-3 text-muted">
+            {place}
+            {isWaiting && <Spinner />}
+          </p>
           <IconButton label="Close" icon={<X />} onClick={onClose} />
         </div>
         <LazyImage
@@ -105,7 +83,7 @@ export function ImageViewer({
           {several && <IconButton label="Next" icon={<ChevronRight />} onClick={() => turn(1)} />}
         </div>
         <p className="sr-only" aria-live="polite">
-          {sentences(`${index + 1} of ${all}: ${image.originalName}`, image.alt)}
+          {sentences(`${index + 1} of ${things.length}: ${image.originalName}`, image.alt)}
         </p>
       </div>
     </Dialog>

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { around, type Sequence } from './sequence.ts';
+
+/** Things that a viewer turns through, and the way to those that have not come yet. */
+export type Turning<Item> = {
+  things: Sequence<Item>;
+  index: number;
+  onTurn: (index: number) => void;
+  /** Brings the thing of an index nearer; called again when something has come, but not this one. */
+  onMissing?: ((index: number) => void) | undefined;
+  /** How often what was asked for did not come. */
+  failures?: number | undefined;
+};
+
+/** So many on either side of the one that is shown are asked for before they are wanted. */
+const ahead = 4;
+
+/**
+ * Turns through things by steps and by the arrow keys, round at the ends. One that has not come yet
+ * is turned to as soon as it has.
+ */
+export function useTurning<Item>({
+  things,
+  index,
+  onTurn,
+  onMissing,
+  failures = 0,
+}: Turning<Item>) {
+  const [awaited, setAwaited] = useState<number>();
+  const hasCome = awaited !== undefined && things.at(awaited) !== undefined;
+
+  function turn(by: 1 | -1) {
+    const next = around(things, awaited ?? index, by);
+    if (things.at(next) !== undefined) {
+      setAwaited(undefined);
+      onTurn(next);
+    } else if (awaited === undefined) {
+      setAwaited(next);
+      onMissing?.(next);
+    }
+  }
+
+  const arrive = useEffectEvent(() => {
+    if (awaited === undefined) return;
+    setAwaited(undefined);
+    if (hasCome) onTurn(awaited);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever waits does so until it has come, or failed.
+  useEffect(() => arrive(), [hasCome, failures]);
+
+  const near = Array.from({ length: ahead }, (_, step) => [step + 1, -step - 1]).flat();
+  const missing = [awaited, ...near.map((by) => around(things, index, by))].find(
+    (at) => at !== undefined && things.at(at) === undefined,
+  );
+  const askFor = useEffectEvent((at: number) => onMissing?.(at));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has come may not have reached it yet.
+  useEffect(() => {
+    if (missing !== undefined) askFor(missing);
+  }, [missing, things.loaded]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowLeft') turn(-1);
+    else if (event.key === 'ArrowRight') turn(1);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  return {
+    turn,
+    /** The next one is on its way. */
+    isWaiting: awaited !== undefined,
+  };
+}
