@@ -20,10 +20,12 @@ import { registerOpenApi } from './http/open-api/register.ts';
 import { registerPace } from './http/pace.ts';
 import { registerPages } from './http/pages/pages.ts';
 import { registerPictureUpload } from './http/picture-upload.ts';
+import { answerInTurn } from './http/pipelining.ts';
 import { rawFailures } from './http/raw-failures.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurity } from './http/security.ts';
 import { sessionCookieName } from './http/session-cookie.ts';
+import { endStalled, stalledMs } from './http/stalled.ts';
 import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
@@ -42,6 +44,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     keepAliveTimeout: 8000,
+    connectionTimeout: stalledMs,
     // Who got in before the doors close is served.
     return503OnClosing: false,
     // Uploads may take hours as long as they keep coming; `registerPace` cuts off all that dawdles.
@@ -50,8 +53,13 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     logger: config.logLevel === 'silent' ? false : { level: 'info', serializers: logSerializers },
     ...rawFailures,
   });
+  app.server.off('request', app.routing);
+  answerInTurn(app.server, app.routing);
+  endStalled(app.server);
   // Whatever a request expects beside `100-continue` is not answered by Node in its own words.
-  app.server.on('checkExpectation', app.routing);
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
 
   registerErrors(app);
   readJsonBodies(app);

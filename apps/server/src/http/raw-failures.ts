@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { failureOf, failureOfStatus } from '../trpc/errors.ts';
 import { failureEnvelope } from './envelopes.ts';
+import { isAnswering } from './pipelining.ts';
 import { permissionsPolicy } from './security.ts';
 
 /** What goes with an answer that no hook of ours has seen. */
@@ -31,7 +32,9 @@ export const rawFailures = {
   /** What isn't HTTP, or came too slowly. */
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    if (socket.writable) socket.write(asText(statusByParserCode[error.code ?? ''] ?? 400));
+    // Within an answer that is on its way, another would only be more of its bytes.
+    if (socket.writable && !isAnswering(socket))
+      socket.write(asText(statusByParserCode[error.code ?? ''] ?? 400));
     socket.destroy(error);
   },
 } satisfies FastifyServerOptions;

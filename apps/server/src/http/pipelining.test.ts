@@ -1,0 +1,171 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { answerInTurn } from './pipelining.ts';
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A server with nothing but turns. @returns a connection to it */
+async function serve(answer: RequestListener): Promise<Socket> {
+  server = createServer({ keepAliveTimeout: 1000 });
+  answerInTurn(server, answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return open();
+}
+
+function open(): Promise<Socket> {
+  return new Promise((resolve) => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+  });
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const last = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+const paths = Array.from({ length: 900 }, (_, at) => `/${at}`);
+
+/** The bodies of all answers on a connection, each of a known length. */
+async function bodiesOf(socket: Socket): Promise<string[]> {
+  const all = (await buffer(socket)).toString('latin1');
+  const bodies: string[] = [];
+  for (let at = 0; at < all.length; ) {
+    const start = all.indexOf('\r\n\r\n', at) + 4;
+    const length = Number(/content-length: (\d+)/i.exec(all.slice(at, start))?.[1]);
+    bodies.push(all.slice(start, start + length));
+    at = start + length;
+  }
+  return bodies;
+}
+
+async function echo(request: IncomingMessage): Promise<string> {
+  const body = await text(request);
+  return `${request.method} ${request.url} ${body}`;
+}
+
+describe('requests that are sent without waiting for answers', () => {
+  test('are all answered, in their order, one at a time', async () => {
+    let running = 0;
+    const atOnce: number[] = [];
+    const socket = await serve((request, response) => {
+      running += 1;
+      atOnce.push(running);
+      response.once('close', () => (running -= 1));
+      setImmediate(() => response.end(request.url));
+    });
+    socket.write(paths.map(get).join('') + last('/last'));
+    expect(await bodiesOf(socket)).toEqual([...paths, '/last']);
+    expect(new Set(atOnce)).toEqual(new Set([1]));
+  });
+
+  test('are hardly parsed while the first has no answer', async () => {
+    let parsed = 0;
+    let release: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const held: (() => void)[] = [];
+    const socket = await serve((request, response) => {
+      held.push(() => response.end(request.url));
+      if (held.length > 1) response.end(request.url);
+      release();
+    });
+    server.on('request', () => (parsed += 1));
+    socket.write(paths.map(get).join('') + last('/last'));
+    await begun;
+    // A later connection is answered after all that this one has sent could have been read.
+    const other = await open();
+    other.write(last('/other'));
+    expect(await bodiesOf(other)).toEqual(['/other']);
+    expect(parsed).toBeLessThan(60);
+    held[0]?.();
+    expect(await bodiesOf(socket)).toEqual([...paths, '/last']);
+  });
+
+  test('end with the answer that closes the connection', async () => {
+    const answered: (string | undefined)[] = [];
+    const socket = await serve((request, response) => {
+      answered.push(request.url);
+      response.setHeader('connection', 'close').end(request.url);
+    });
+    socket.write(paths.map(get).join(''));
+    expect(await bodiesOf(socket)).toEqual(['/0']);
+    expect(answered).toEqual(['/0']);
+  });
+
+  test('give others their turn in between', async () => {
+    const order: (string | undefined)[] = [];
+    const socket = await serve((request, response) => {
+      order.push(request.url);
+      response.end();
+    });
+    const other = await open();
+    socket.write(paths.map(get).join('') + last('/last'));
+    other.write(last('/other'));
+    await Promise.all([bodiesOf(socket), bodiesOf(other)]);
+    expect(order).toHaveLength(paths.length + 2);
+    expect(order.indexOf('/other')).toBeLessThan(450);
+  });
+});
+
+describe('a body', () => {
+  test('of many megabytes arrives whole, and what is asked after it is answered', async () => {
+    const socket = await serve(async (request, response) => {
+      const { length } = await buffer(request);
+      response.end(`${request.url} ${length}`);
+    });
+    const size = 8 * 1024 * 1024 + 13;
+    socket.write(`POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n\r\n`);
+    socket.write(Buffer.alloc(size));
+    socket.write(paths.map(get).join('') + last('/last'));
+    const expected = [`/a ${size}`, ...paths.map((path) => `${path} 0`), '/last 0'];
+    expect(await bodiesOf(socket)).toEqual(expected);
+  });
+
+  test('that waits to be read comes on when it is', async () => {
+    const socket = await serve((request, response) => {
+      setTimeout(async () => response.end(String((await buffer(request)).length)), 50);
+    });
+    const size = 1024 * 1024;
+    socket.write(
+      `POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\nConnection: close\r\n\r\n`,
+    );
+    socket.write(Buffer.alloc(size));
+    expect(await bodiesOf(socket)).toEqual([String(size)]);
+  });
+});
+
+test('whatever is asked, in whatever pieces it comes, is answered as it was asked', async () => {
+  const body = fc.string({ unit: fc.constantFrom('a', 'b', '\r', '\n', ' '), maxLength: 3000 });
+  const requests = fc.array(fc.record({ body, chunked: fc.boolean() }), { maxLength: 12 });
+  const cuts = fc.array(fc.nat(4000), { maxLength: 8 });
+  await serve(async (request, response) => response.end(await echo(request)));
+  await fc.assert(
+    fc.asyncProperty(requests, cuts, async (asked, sizes) => {
+      const words = asked.map(({ body, chunked }, at) => {
+        const head = `POST /${at} HTTP/1.1\r\nHost: x\r\n`;
+        const chunk = body && `${body.length.toString(16)}\r\n${body}\r\n`;
+        return chunked
+          ? `${head}Transfer-Encoding: chunked\r\n\r\n${chunk}0\r\n\r\n`
+          : `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
+      });
+      let rest = words.join('') + last('/last');
+      const socket = await open();
+      socket.setNoDelay();
+      for (const size of sizes) {
+        socket.write(rest.slice(0, size));
+        rest = rest.slice(size);
+        await new Promise(setImmediate);
+      }
+      socket.write(rest);
+      const expected = asked.map(({ body }, at) => `POST /${at} ${body}`);
+      expect(await bodiesOf(socket)).toEqual([...expected, 'GET /last ']);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,137 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** How many bytes of the connection were parsed when its head was, give or take a piece. */
+  parsedBefore: number;
+};
+
+/** What there is to do on one connection. */
+type Connection = {
+  /** The request that is being answered. */
+  current: Exchange | undefined;
+  /** Those that were sent without waiting for its answer. */
+  waiting: Exchange[];
+  /** Bytes that came and are not parsed yet. */
+  unparsed: Buffer;
+  /** How many bytes have been parsed. */
+  parsed: number;
+};
+
+/** How much is parsed at a time at most while heads are read, in bytes. */
+const pieceBytes = 1024;
+
+const endOfHead = '\r\n\r\n';
+
+const none = Buffer.alloc(0);
+
+const connections = new WeakMap<Socket, Connection>();
+
+/**
+ * Answers the requests of one connection one after the other, other connections having their turn in
+ * between, and parses no more of what it sent until those are answered. Node would parse and begin
+ * all that comes in one read, which can be thousands.
+ */
+export function answerInTurn(server: Server, answer: RequestListener): void {
+  server.on('connection', parseInPieces);
+  server.on('request', (request, response) => {
+    const connection = connectionOf(request.socket);
+    const exchange = { request, response, parsedBefore: connection.parsed };
+    if (newestOf(connection)) connection.waiting.push(exchange);
+    else begin(connection, exchange);
+  });
+
+  function begin(connection: Connection, exchange: Exchange): void {
+    const { request, response } = exchange;
+    const { socket } = request;
+    connection.current = exchange;
+    response.once('close', () => {
+      connection.current = undefined;
+      // The answer may have been the last one, and the connection about to end.
+      if (!socket.writable) connection.waiting = [];
+      else if (connection.waiting.length + connection.unparsed.length > 0) setImmediate(goOn);
+      else socket.resume();
+    });
+    answer(request, response);
+
+    function goOn(): void {
+      const next = connection.waiting.shift();
+      if (next) begin(connection, next);
+      else socket.resume();
+    }
+  }
+}
+
+/** True while a request of the connection is not answered to its end. */
+export function isBusy(socket: Socket): boolean {
+  const connection = connections.get(socket);
+  return connection !== undefined && newestOf(connection) !== undefined;
+}
+
+/** True while an answer is on its way, so that whatever is written to the socket becomes part of it. */
+export function isAnswering(socket: Socket): boolean {
+  return connections.get(socket)?.current?.response.headersSent === true;
+}
+
+/** Takes Node's parser off the socket and gives it the bytes piece by piece. */
+function parseInPieces(socket: Socket): void {
+  const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
+  if (parse === undefined) return;
+  const connection = connectionOf(socket);
+  socket.removeListener('data', parse);
+  socket.on('data', (bytes: Buffer) => {
+    const { unparsed } = connection;
+    go(unparsed.length > 0 ? Buffer.concat([unparsed, bytes]) : bytes);
+  });
+  // By us when all is answered, or by Node when an answer or a body has moved on.
+  socket.on('resume', () => {
+    if (connection.unparsed.length > 0) go(connection.unparsed);
+  });
+
+  function go(bytes: Buffer): void {
+    let left = bytes;
+    connection.unparsed = none;
+    while (left.length > 0 && !socket.destroyed) {
+      if (socket.isPaused() || mustWait(connection)) {
+        connection.unparsed = left;
+        socket.pause();
+        return;
+      }
+      const piece = left.subarray(0, sizeOfPiece(connection, left));
+      left = left.subarray(piece.length);
+      connection.parsed += piece.length;
+      parse?.call(socket, piece);
+    }
+  }
+}
+
+function connectionOf(socket: Socket): Connection {
+  const known = connections.get(socket);
+  if (known !== undefined) return known;
+  const connection = { current: undefined, waiting: [], unparsed: none, parsed: 0 };
+  connections.set(socket, connection);
+  return connection;
+}
+
+function newestOf({ current, waiting }: Connection): Exchange | undefined {
+  return waiting.at(-1) ?? current;
+}
+
+/** True when the bytes that come next belong to a further request, while one is being answered. */
+function mustWait(connection: Connection): boolean {
+  return newestOf(connection)?.request.complete === true;
+}
+
+/** How many of the bytes to parse: a head alone, or as much of a body of known length as has come. */
+function sizeOfPiece(connection: Connection, bytes: Buffer): number {
+  const newest = newestOf(connection);
+  const length = Number(newest?.request.headers['content-length'] ?? 0);
+  if (newest && length > 0) {
+    const left = length - (connection.parsed - newest.parsedBefore);
+    if (left > 0) return Math.min(left, bytes.length);
+  }
+  const end = bytes.subarray(0, pieceBytes).indexOf(endOfHead);
+  return end < 0 ? pieceBytes : end + endOfHead.length;
+}

@@ -1,0 +1,106 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestApp } from '../testing/app.ts';
+import { answerInTurn } from './pipelining.ts';
+import { endStalled } from './stalled.ts';
+
+const windowMs = 500;
+const large = Buffer.alloc(32 * 1024 * 1024);
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A server that looks at silent connections after a moment. @returns both ends of a connection that asked for `/` */
+async function ask(answer: RequestListener): Promise<{ client: Socket; served: Socket }> {
+  server = createServer();
+  server.timeout = windowMs;
+  answerInTurn(server, answer);
+  endStalled(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const served = new Promise<Socket>((resolve) => server.once('connection', resolve));
+  const client = connect(port, '127.0.0.1');
+  client.on('error', () => undefined);
+  client.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  return { client, served: await served };
+}
+
+const closed = (socket: Socket) =>
+  new Promise<void>((resolve) => socket.once('close', () => resolve()));
+
+describe('a connection', () => {
+  test('that takes nothing of its answer is ended', async () => {
+    const { client, served } = await ask((_request, response) => response.end(large));
+    client.pause();
+    await closed(served);
+    expect(served.bytesWritten).toBeGreaterThan(0);
+  });
+
+  test('that takes nothing of an answer that streams is ended, and so is the stream', async () => {
+    const written: boolean[] = [];
+    const { client, served } = await ask((_request, response) => {
+      const more = () => {
+        while (response.write(large.subarray(0, 65_536)));
+        written.push(true);
+      };
+      response.on('drain', more);
+      more();
+    });
+    client.pause();
+    await closed(served);
+    expect(written.length).toBeGreaterThan(0);
+  });
+
+  test('that takes its answer slowly gets all of it', async () => {
+    const { client } = await ask((_request, response) => response.end(large));
+    let taken = 0;
+    let pauses = 0;
+    client.on('data', (bytes: Buffer) => {
+      taken += bytes.length;
+      if (taken < (pauses + 1) * 4 * 1024 * 1024) return;
+      pauses += 1;
+      client.pause();
+      setTimeout(() => client.resume(), windowMs / 5);
+    });
+    await closed(client);
+    expect(pauses).toBeGreaterThan(4);
+    expect(taken).toBeGreaterThan(large.length);
+  });
+
+  test('that waits for an answer longer than that gets it', async () => {
+    const { client } = await ask((_request, response) => {
+      setTimeout(() => response.end('at last'), windowMs * 2);
+    });
+    expect((await buffer(client)).toString()).toContain('at last');
+  });
+
+  test('that asks nothing is ended', async () => {
+    const { client, served } = await ask((_request, response) => response.end());
+    client.destroy();
+    await closed(served);
+    const idle = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    idle.resume();
+    await closed(idle);
+  });
+});
+
+test('the studio ends those that take nothing for thirty seconds', async () => {
+  const studio = await createTestApp();
+  server = studio.app.server;
+  expect(server.timeout).toBe(30_000);
+  const url = new URL(await studio.listen());
+  // Connections that come from now on.
+  server.timeout = windowMs;
+  const served = new Promise<Socket>((resolve) => server.once('connection', resolve));
+  const client = connect(Number(url.port), url.hostname);
+  client.on('error', () => undefined);
+  client.pause();
+  client.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
+  await closed(await served);
+  await studio.close();
+});

@@ -1,0 +1,18 @@
+import type { Server } from 'node:http';
+import { isBusy } from './pipelining.ts';
+
+/** After how long without a byte in either direction a connection is looked at, in milliseconds. */
+export const stalledMs = 30_000;
+
+/**
+ * Ends connections that take nothing of what is being sent to them, and those on which nothing goes
+ * on, when `server.timeout` or the time between two requests is over. Who waits for work of ours,
+ * or takes a byte now and then, is not cut off.
+ */
+export function endStalled(server: Server): void {
+  server.on('timeout', (socket) => {
+    if (!isBusy(socket)) socket.destroy();
+    // By a reset, so that the system forgets as well what it holds for the other side.
+    else if (socket.writableLength > 0) socket.resetAndDestroy();
+  });
+}
