@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
+import { isAlbumPicture } from './domains/gallery/images/service.ts';
 import { getContentVersion, getStudio } from './domains/settings/service.ts';
 import { appRouter } from './doors/app-router.ts';
 import { byteRoutes, registerDownloads, registerUploads } from './doors/byte-routes.ts';
@@ -68,6 +69,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const makeContext = contextMaker(deps, findActor);
   const sendPicture = pictureSender({
     ...deps,
+    mayBecomePrivate: ({ id }) => isAlbumPicture(deps, id),
     actorOf: (request, reply) => makeContext(request, reply).actor(),
   });
   registerPictures(app, deps.db, sendPicture);

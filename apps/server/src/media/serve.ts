@@ -28,6 +28,8 @@ export const renditionTypes: readonly string[] = Object.values(mimeTypes);
 type Rooms = {
   db: Db;
   media: MediaStore;
+  /** True for a picture that is shown now and may be private later. */
+  mayBecomePrivate: (picture: PictureRow) => boolean;
   /** Who asks; only asked for when not everybody may have the picture. */
   actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
 };
@@ -46,22 +48,25 @@ const inert = {
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
+/** How long caches may keep a picture. One that may become private must be gone from them five minutes after. */
+const lives = {
+  lasting: 'public, max-age=31536000, immutable',
+  revocable: 'public, max-age=300, must-revalidate',
+  private: 'private, no-store',
+} as const;
+
 /**
  * Makes the one way by which pictures leave the house. A picture that is not there, a size that it
  * does not have and a picture that the caller may not have all answer the same 404.
  */
-export function pictureSender({ db, media, actorOf }: Rooms): SendPicture {
+export function pictureSender({ db, media, mayBecomePrivate, actorOf }: Rooms): SendPicture {
   const shelf = openShelf({ db, media });
 
   return async (request, reply, picture, rendition) => {
     if (!picture || !rendition || !(await isFor(picture, request, reply))) throw notFound();
     // A picture never changes under its id, so its address is its version.
     const etag = `"${picture.id}-${rendition.width}-${rendition.format}"`;
-    const isPublic = picture.visibility === 'public';
-    reply.headers(inert).headers({
-      etag,
-      'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
-    });
+    reply.headers(inert).headers({ etag, 'cache-control': lifeOf(picture) });
     if (knowsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
     const found = await shelf.take(picture, rendition);
@@ -84,6 +89,11 @@ export function pictureSender({ db, media, actorOf }: Rooms): SendPicture {
     if (bytes) return reply.send(range ? bytes.subarray(range.start, range.end + 1) : bytes);
     return reply.send(media.read(key, range));
   };
+
+  function lifeOf(picture: PictureRow): string {
+    if (picture.visibility !== 'public') return lives.private;
+    return mayBecomePrivate(picture) ? lives.revocable : lives.lasting;
+  }
 
   async function isFor(picture: PictureRow, request: FastifyRequest, reply: FastifyReply) {
     const isForAll = canRead(picture, { kind: 'visitor' });

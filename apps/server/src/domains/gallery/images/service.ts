@@ -10,6 +10,7 @@ import type { Page } from '@shutterhouse/contract/paging';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../../actor.ts';
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { type Sql, transact } from '../../../db/transact.ts';
 import { pictures } from '../../../media/tables.ts';
 import { folderPathOf } from '../folders/service.ts';
@@ -30,6 +31,19 @@ export function listImages(
 ): Page<AlbumImage> {
   const { album } = requireAlbum({ db }, albumId, actor);
   return mapPage(imagesOf({ db }, albumId, page), (found) => toImage(album.folderPath, found));
+}
+
+const albumOfPicture = prepared((db) =>
+  db
+    .select({ albumId: albumImages.albumId })
+    .from(albumImages)
+    .where(eq(albumImages.pictureId, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** True for a picture that an album owns: who may see it changes with the album. */
+export function isAlbumPicture({ db }: { db: Db }, pictureId: string): boolean {
+  return albumOfPicture(db).get({ id: pictureId }) !== undefined;
 }
 
 /** A page of the images of an album that the caller may see, with their pictures. */
