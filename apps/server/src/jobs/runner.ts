@@ -3,7 +3,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../db/open.ts';
 import { isBusy, whenFree } from '../db/transact.ts';
 import { newClaim, standingOf } from './claimant.ts';
-import type { JobHandler, JobKind } from './job.ts';
+import type { JobHandler, JobKind, JobLane } from './job.ts';
 import {
   claimJob,
   failJob,
@@ -35,40 +35,45 @@ export type JobRunner = {
  * How many of each lane at a time; a `later` one only begins when no `soon` one is there. Three can
  * use two cores, since each also waits for the disk.
  */
-const most = { soon: 3, later: 1 } as const;
+const most: Readonly<Record<JobLane, number>> = { brief: 1, soon: 3, later: 1 };
+
+/** The lanes in the order in which they are looked at. */
+const lanes: readonly JobLane[] = ['brief', 'soon', 'later'];
 
 /** The pause between two looks for work, in milliseconds. A look is one read of an index. */
 const lookMs = 250;
 
-type Lane = keyof typeof most;
-
 /** Makes the runner of a database; it knows no work yet and does none before `start`. */
 export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   const handlers = new Map<string, JobHandler<unknown>>();
-  const running: Record<Lane, Set<Promise<void>>> = { soon: new Set(), later: new Set() };
+  const running: Record<JobLane, Set<Promise<void>>> = {
+    brief: new Set(),
+    soon: new Set(),
+    later: new Set(),
+  };
   let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let tellFailure: (error: unknown, kind: string) => void = () => undefined;
 
-  const claimOf = (lane: Lane): JobRow | undefined =>
+  const claimOf = (lane: JobLane): JobRow | undefined =>
     claimJob(rooms, { kinds: [...handlers.keys()], lane, claim: newClaim() });
 
   function look(): void {
     try {
-      for (const lane of ['soon', 'later'] as const) while (hasRoom(lane) && begin(lane));
+      for (const lane of lanes) while (hasRoom(lane) && begin(lane));
     } catch (error) {
       // Another process writes, or the disk is full: the next look may be luckier.
       if (!isBusy(error)) tellFailure(error, 'jobs');
     }
   }
 
-  function hasRoom(lane: Lane): boolean {
+  function hasRoom(lane: JobLane): boolean {
     if (ending.signal.aborted || running[lane].size >= most[lane]) return false;
-    return lane === 'soon' || running.soon.size === 0;
+    return lane !== 'later' || running.soon.size === 0;
   }
 
   /** Begins one piece of work. @returns false when there is none */
-  function begin(lane: Lane): boolean {
+  function begin(lane: JobLane): boolean {
     const job = claimOf(lane);
     if (job === undefined) return false;
     const work = perform(job).finally(() => {
@@ -122,12 +127,12 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
       clearInterval(timer);
       timer = undefined;
       ending.abort();
-      await Promise.all([...running.soon, ...running.later]);
+      await Promise.all(lanes.flatMap((lane) => [...running[lane]]));
       ending = new AbortController();
     },
     async drain() {
       for (;;) {
-        const job = claimOf('soon') ?? claimOf('later');
+        const job = claimOf('brief') ?? claimOf('soon') ?? claimOf('later');
         if (job === undefined) return;
         await perform(job);
       }
