@@ -63,6 +63,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     version: () => getContentVersion(deps),
     now: deps.now,
     name: () => getStudio(deps).name,
+    drawIcon: (wish) => deps.decoder.run(({ call }) => call('drawIcon', wish)),
   });
   registerHealth(app, deps);
 

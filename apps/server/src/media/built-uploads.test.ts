@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { type PictureType, type SlotName, uploadSlots } from '@shutterhouse/contract/upload-slots';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { formOf, photo } from '../testing/photos.ts';
 import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
 
@@ -113,6 +114,23 @@ describe.each(slots)('the built server, for $name,', (slot) => {
     expect(answer.message).toContain(sentence);
   });
 });
+
+test.runIf(process.platform === 'linux')(
+  'the built server decodes nothing itself: only its second process knows the decoders, and ends with it',
+  async () => {
+    const { pid = 0 } = studio.child;
+    const [decoder = ''] = childrenOf(pid);
+    expect(readFileSync(`/proc/${decoder}/maps`, 'utf8')).toContain('libvips');
+    expect(readFileSync(`/proc/${pid}/maps`, 'utf8')).not.toContain('libvips');
+    expect(await studio.stop()).toBe(0);
+    await vi.waitFor(() => expect(existsSync(`/proc/${decoder}`)).toBe(false));
+  },
+);
+
+/** The processes that a process started and that are still there. */
+function childrenOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+}
 
 function padded(hex: string): Buffer {
   return Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(400)]);

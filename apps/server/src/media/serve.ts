@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/open.ts';
+import type { Decoder } from './decoder/decoder.ts';
 import { knowsTag, rangeOf } from './ranges.ts';
 import type { Rendition } from './renditions.ts';
 import { canRead, type PictureRow, pictureOf } from './service.ts';
@@ -28,6 +29,7 @@ export const renditionTypes: readonly string[] = Object.values(mimeTypes);
 type Rooms = {
   db: Db;
   media: MediaStore;
+  decoder: Decoder;
   /** True for a picture that is shown now and may be private later. */
   mayBecomePrivate: (picture: PictureRow) => boolean;
   /** Who asks; only asked for when not everybody may have the picture. */
@@ -59,8 +61,9 @@ const lives = {
  * Makes the one way by which pictures leave the house. A picture that is not there, a size that it
  * does not have and a picture that the caller may not have all answer the same 404.
  */
-export function pictureSender({ db, media, mayBecomePrivate, actorOf }: Rooms): SendPicture {
-  const shelf = openShelf({ db, media });
+export function pictureSender(rooms: Rooms): SendPicture {
+  const { media, mayBecomePrivate, actorOf } = rooms;
+  const shelf = openShelf(rooms);
 
   return async (request, reply, picture, rendition) => {
     if (!picture || !rendition || !(await isFor(picture, request, reply))) throw notFound();

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../db/open.ts';
+import type { Decoder } from './decoder/decoder.ts';
 import { keepHot } from './hot-bytes.ts';
 import { renditionKey } from './keys.ts';
 import { makeRenditions, type Rendition } from './renditions.ts';
@@ -15,6 +16,8 @@ export type RenditionShelf = {
   take(picture: PictureRow, rendition: Rendition): Promise<OnShelf | undefined>;
 };
 
+type Rooms = { db: Db; media: MediaStore; decoder: Decoder };
+
 const kibibyte = 1024;
 
 /** Renditions up to this size are kept at hand, up to so many bytes in all. */
@@ -25,7 +28,7 @@ const hotBytes = 24 * 1024 * kibibyte;
 const mostKnown = 20_000;
 
 /** Makes each rendition once in this process, however many ask for it at the same time. */
-export function openShelf({ db, media }: { db: Db; media: MediaStore }): RenditionShelf {
+export function openShelf({ db, media, decoder }: Rooms): RenditionShelf {
   const making = new Map<string, Promise<number | undefined>>();
   const sizes = new Map<string, number>();
   const hot = keepHot(hotBytes);
@@ -33,7 +36,9 @@ export function openShelf({ db, media }: { db: Db; media: MediaStore }): Renditi
   async function make(picture: PictureRow, rendition: Rendition, key: string) {
     const original = await media.borrow(picture.storeKey);
     try {
-      const [made] = await makeRenditions(original.path, picture, [rendition], { urgency: 'now' });
+      const [made] = await makeRenditions(decoder, original.path, picture, [rendition], {
+        urgency: 'now',
+      });
       if (made === undefined) throw new Error('A rendition was asked for and not made.');
       const { size } = await media.put(key, made.bytes);
       // Who removed the picture meanwhile may have removed its bytes before these were there.

@@ -21,7 +21,7 @@ import {
 import { starterServices } from './offers.ts';
 import { paintStarterPicture, type StarterPicture, starterPictures } from './pictures/paint.ts';
 
-type Rooms = Pick<Deps, 'db' | 'media' | 'now'>;
+type Rooms = Pick<Deps, 'db' | 'media' | 'decoder' | 'now'>;
 
 /**
  * Fills an empty database with the starter site, once: pictures first, then all rows in one
