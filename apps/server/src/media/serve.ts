@@ -3,6 +3,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import {
   type RenditionFormat,
   renditionFormats,
+  renditionPath,
   renditionWidths,
   widthsFor,
 } from '@shutterhouse/contract/renditions';
@@ -50,12 +51,21 @@ const inert = {
   'content-security-policy': "default-src 'none'; sandbox",
 } as const;
 
-/** How long caches may keep a picture. One that may become private must be gone from them five minutes after. */
+/**
+ * How long caches may keep a picture. One that may become private must be gone from them five
+ * minutes after; one that stands in for a better one makes room for it soon.
+ */
 const lives = {
   lasting: 'public, max-age=31536000, immutable',
   revocable: 'public, max-age=300, must-revalidate',
+  standIn: 'public, max-age=60, must-revalidate',
   private: 'private, no-store',
 } as const;
+
+/** A picture never changes under its id, so its address is its version. */
+function tagOf({ id }: PictureRow, { width, format }: Rendition): string {
+  return `"${id}-${width}-${format}"`;
+}
 
 /**
  * Makes the one way by which pictures leave the house. A picture that is not there, a size that it
@@ -67,14 +77,24 @@ export function pictureSender(rooms: Rooms): SendPicture {
 
   return async (request, reply, picture, rendition) => {
     if (!picture || !rendition || !(await isFor(picture, request, reply))) throw notFound();
-    // A picture never changes under its id, so its address is its version.
-    const etag = `"${picture.id}-${rendition.width}-${rendition.format}"`;
+    const asked = request.headers['if-none-match'];
+    let etag = tagOf(picture, rendition);
     reply.headers(inert).headers({ etag, 'cache-control': lifeOf(picture) });
-    if (knowsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    // Who has it needs no look at the store.
+    if (knowsTag(asked, etag)) return reply.code(304).send();
 
     const found = await shelf.take(picture, rendition);
     if (found === undefined) throw notFound();
-    const { key, size, bytes } = found;
+    const { key, size, bytes, rendition: sent } = found;
+    if (sent !== rendition) {
+      etag = tagOf(picture, sent);
+      reply.headers({
+        etag,
+        'content-location': renditionPath(picture.id, sent.width, sent.format),
+        ...(picture.visibility === 'public' && { 'cache-control': lives.standIn }),
+      });
+      if (knowsTag(asked, etag)) return reply.code(304).send();
+    }
     const ifRange = request.headers['if-range'];
     const mayCut = ifRange === undefined || ifRange === etag;
     const range = mayCut ? rangeOf(request.headers.range, size) : undefined;
@@ -86,7 +106,7 @@ export function pictureSender(rooms: Rooms): SendPicture {
       reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     }
     reply
-      .type(mimeTypes[rendition.format])
+      .type(mimeTypes[sent.format])
       .header('content-length', range ? range.end - range.start + 1 : size);
     if (request.method === 'HEAD') return reply.send();
     if (bytes) return reply.send(range ? bytes.subarray(range.start, range.end + 1) : bytes);
@@ -122,7 +142,10 @@ export const pictureAddress = {
   refuses: ['notFound'],
 } as const;
 
-/** Serves pictures at `/media/{id}/{width}.{format}`; a size that is not there yet is made now. */
+/**
+ * Serves pictures at `/media/{id}/{width}.{format}`. Instead of one that is not made yet it answers with the next one
+ * that is ready, whose address `Content-Location` tells.
+ */
 export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture): void {
   app.route<{ Params: { id: string; name: string } }>({
     method: ['GET', 'HEAD'],
