@@ -18,6 +18,7 @@ const tasks = {
   start: { script: 'apps/server/dist/main.js', built: true },
   build: { script: '', built: true },
   bench: { script: 'scripts/bench/main.ts', built: true },
+  attack: { script: 'scripts/attack/main.ts', built: true },
   lighthouse: { script: 'scripts/lighthouse.mjs', built: true },
   test: { script: 'scripts/test-all.mjs' },
   check: { script: 'scripts/check.mjs' },
