@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { paintStarterPicture } from '../../apps/server/src/starter/pictures/paint.ts';
+import { paintStarterPicture } from '../starter-pictures/paint.ts';
 
 const scenes = ['family-hill', 'city-blue-hour', 'forest-light'] as const;
 const size = { width: 6000, height: 4000 };

@@ -13,11 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const deps = await openDeps(config);
   const owner = await ensureOwner(deps);
-  if (config.starterContent) {
-    await installStarter(deps, (done, all) =>
-      say(`Making the starter pictures: ${done} of ${all}`),
-    );
-  }
+  if (config.starterContent) await installStarter(deps);
   const app = await createApp(deps);
   await app.listen({ port: config.port, host: config.host });
   // The first requests come before a look through a large library.

@@ -8,6 +8,7 @@ import { projectRoot, startServer } from './server.ts';
 const sources = [
   'drizzle/migrations',
   'apps/server/src/starter',
+  'apps/server/starter-pictures',
   'apps/server/src/media',
   'apps/server/src/domains/accounts',
   'packages/contract/src/services',
@@ -16,7 +17,7 @@ const sources = [
 
 const shelf = join(projectRoot, 'apps/web/node_modules/.cache/studios');
 
-/** Makes the data folder of a new studio, unless one is kept: painting its pictures takes a while. */
+/** Makes the data folder of a new studio, unless one is kept: taking its pictures in takes a few seconds. */
 export async function prepareTemplate(): Promise<void> {
   const kept = await templateFolder();
   const others = await readdir(shelf).catch(() => []);

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { services } from '../domains/services/tables.ts';
 import { byteRoutes } from '../doors/byte-routes.ts';
 import { restRoutes } from '../doors/rest-routes.ts';
-import { installStarter } from '../starter/install.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
+import { installSmallStarter } from '../testing/starter.ts';
 import { type DocumentedCall, documentedCalls } from './documented-paths.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -137,7 +137,7 @@ describe('what a reply holds', () => {
 
   test('everything of the starter site that has an id has it twice', async () => {
     studio.deps.db.delete(services).run();
-    await installStarter(studio.deps, undefined, { width: 64 });
+    await installSmallStarter(studio.deps);
     const paths = [
       '/home',
       '/hero',

@@ -1,4 +1,4 @@
-import type { StarterPicture } from './pictures/paint.ts';
+import type { StarterPicture } from './pictures.ts';
 
 type StarterAlbum = {
   name: string;

@@ -1,5 +1,5 @@
 import type { PortfolioCategory } from '@shutterhouse/contract/portfolio/constants';
-import type { StarterPicture } from './pictures/paint.ts';
+import type { StarterPicture } from './pictures.ts';
 
 /** What a new studio's site says until its owner writes something better. */
 export const starterHero = {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -19,41 +21,44 @@ import {
   starterTestimonials,
 } from './content.ts';
 import { starterServices } from './offers.ts';
-import { paintStarterPicture, type StarterPicture, starterPictures } from './pictures/paint.ts';
+import {
+  type StarterPicture,
+  starterFileName,
+  starterPictureNames,
+  starterPictures,
+  starterPicturesFolder,
+} from './pictures.ts';
 
 type Rooms = Pick<Deps, 'db' | 'media' | 'decoder' | 'now'>;
 
 /**
  * Fills an empty database with the starter site, once: pictures first, then all rows in one
  * transaction. A start that is cut off in between leaves nothing but files that no row names.
- * `width` paints smaller pictures than the real ones, in pixels.
+ * `readPicture` gives other bytes than the committed files.
  */
 export async function installStarter(
   rooms: Rooms,
-  onPicture: (done: number, all: number) => void = () => undefined,
-  options: { width?: number } = {},
+  readPicture: (name: StarterPicture) => Promise<Uint8Array> = readStarterPicture,
 ): Promise<void> {
   const { db, now } = rooms;
   if (isInstalled(rooms)) return;
-  const painted = new Map<StarterPicture, NewPicture>();
+  const stored = new Map<StarterPicture, NewPicture>();
   // An album owns its pictures: deleting it must not take those of the portfolio along.
   const ofAlbums = new Map<StarterPicture, NewPicture>();
-  const names = Object.keys(starterPictures) as StarterPicture[];
   const shown = new Set(
     starterAlbums.flatMap(({ images }) => images.map(({ picture }) => picture)),
   );
-  for (const name of names) {
-    const bytes = await paintStarterPicture(name, options);
-    painted.set(name, await keepPicture(rooms, name, bytes));
+  for (const name of starterPictureNames) {
+    const bytes = await readPicture(name);
+    stored.set(name, await keepPicture(rooms, name, bytes));
     if (shown.has(name)) ofAlbums.set(name, await keepPicture(rooms, name, bytes));
-    onPicture(painted.size, names.length);
   }
   transact(db, (tx) => {
     if (isInstalled({ db: tx })) return;
     const at = now();
     const stamps = { createdAt: at, updatedAt: at };
-    const pictureId = (name: StarterPicture) => painted.get(name)?.id ?? null;
-    insertPictures({ db: tx, now }, [...painted.values()]);
+    const pictureId = (name: StarterPicture) => stored.get(name)?.id ?? null;
+    insertPictures({ db: tx, now }, [...stored.values()]);
 
     const { picture: heroPicture, ...heroTexts } = starterHero;
     tx.insert(hero)
@@ -103,8 +108,8 @@ export async function installStarter(
         album.id,
         images.flatMap(({ picture: name, caption }) => {
           const picture = ofAlbums.get(name);
-          const { alt } = starterPictures[name];
-          return picture ? [{ picture, originalName: `${name}.jpg`, caption, alt }] : [];
+          const alt = starterPictures[name];
+          return picture ? [{ picture, originalName: starterFileName(name), caption, alt }] : [];
         }),
       );
     }
@@ -120,6 +125,10 @@ function isInstalled({ db }: { db: Pick<Deps['db'], 'select'> }): boolean {
   );
 }
 
+function readStarterPicture(name: StarterPicture): Promise<Uint8Array> {
+  return readFile(join(starterPicturesFolder, starterFileName(name)));
+}
+
 async function keepPicture(
   rooms: Rooms,
   name: StarterPicture,
@@ -127,9 +136,9 @@ async function keepPicture(
 ): Promise<NewPicture> {
   const { drafts } = rooms.media;
   const draft = await drafts.write(bytes);
-  const file = { ...draft, name: `${name}.jpg` };
+  const file = { ...draft, name: starterFileName(name) };
   try {
-    return await storePicture(rooms, file, { alt: starterPictures[name].alt });
+    return await storePicture(rooms, file, { alt: starterPictures[name] });
   } finally {
     await drafts.discard(draft.path);
   }

@@ -1,5 +1,5 @@
 import type { ServiceIcon } from '@shutterhouse/contract/services/constants';
-import type { StarterPicture } from './pictures/paint.ts';
+import type { StarterPicture } from './pictures.ts';
 
 /** A package of a new studio; the price in cents, the length in hours. */
 type StarterPackage = {

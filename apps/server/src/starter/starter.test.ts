@@ -2,13 +2,13 @@ import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
-import { installStarter } from './install.ts';
+import { installSmallStarter } from '../testing/starter.ts';
 
 let studio: TestStudio;
 
 beforeAll(async () => {
   studio = await createTestApp();
-  await installStarter(studio.deps, undefined, { width: 400 });
+  await installSmallStarter(studio.deps);
 }, 60_000);
 afterAll(() => studio.close());
 
@@ -58,7 +58,7 @@ describe('the starter site', () => {
 
   it('is installed once: what the owner deletes does not come back', async () => {
     studio.deps.db.delete(portfolioItems).run();
-    await installStarter(studio.deps, undefined, { width: 400 });
+    await installSmallStarter(studio.deps);
     expect((await studio.rest('GET', '/portfolio')).json()).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { services } from '../../domains/services/tables.ts';
 import { byteRoutes } from '../../doors/byte-routes.ts';
 import { restRoutes } from '../../doors/rest-routes.ts';
-import { installStarter } from '../../starter/install.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../../testing/calls.ts';
 import { faultsOfAnswer } from '../../testing/described.ts';
 import { staffCalls } from '../../testing/staff-calls.ts';
+import { installSmallStarter } from '../../testing/starter.ts';
 import type { Meta } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { dataEnvelope } from '../envelopes.ts';
@@ -150,7 +150,7 @@ describe('what a call answers', () => {
   test('of the starter site is what the document says', async () => {
     const full = await createTestApp({ now: () => present });
     full.deps.db.delete(services).run();
-    await installStarter(full.deps, undefined, { width: 64 });
+    await installSmallStarter(full.deps);
     for (const path of [
       '/home',
       '/hero',

@@ -11,7 +11,7 @@ const patience = 30;
 
 type SharpModule = typeof import('sharp').default;
 
-/** What may be read: the types that the studio takes, and drawings of its own that it holds in memory. */
+/** What may be read: the types that the studio takes, and the site's own mark, of which its icons are made. */
 const loaders = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadPng',

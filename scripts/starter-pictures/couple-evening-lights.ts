@@ -27,7 +27,6 @@ export const coupleEveningLights: Scene = {
   width: 1600,
   height: 2000,
   span: 1200,
-  alt: 'A couple seen from behind leans together, the evening lights of a street melting before them.',
   film: {
     exposure: 0.2,
     contrast: 1.12,

@@ -30,7 +30,6 @@ export const veilWindow: Scene = {
   width: 1600,
   height: 2000,
   span: 1200,
-  alt: 'A bride seen from behind, her long veil gathering the light of a tall window.',
   film: {
     exposure: 0.3,
     contrast: 1.06,

@@ -17,7 +17,6 @@ export const duskMountains: Scene = {
   width: 2400,
   height: 1350,
   span: 1600,
-  alt: 'A couple stands small on a ridge while fog fills the valleys of layered mountains at dusk.',
   film: {
     exposure: 0.1,
     contrast: 1.12,

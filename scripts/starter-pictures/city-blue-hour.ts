@@ -14,7 +14,6 @@ export const cityBlueHour: Scene = {
   width: 2400,
   height: 1350,
   span: 1600,
-  alt: 'A city lights its windows at blue hour and mirrors itself in the still river.',
   film: {
     exposure: 0.25,
     contrast: 1.1,

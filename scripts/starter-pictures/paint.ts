@@ -1,3 +1,4 @@
+import type { StarterPicture } from '../../apps/server/src/starter/pictures.ts';
 import { bottleSlate } from './bottle-slate.ts';
 import { capsInAir } from './caps-in-air.ts';
 import { cityBlueHour } from './city-blue-hour.ts';
@@ -11,13 +12,14 @@ import { loneTreeSnow } from './lone-tree-snow.ts';
 import { createPlate } from './plate.ts';
 import { portraitWindowLight } from './portrait-window-light.ts';
 import { roomLowSun } from './room-low-sun.ts';
+import type { Scene } from './scene.ts';
 import { seaAndMoon } from './sea-and-moon.ts';
 import { stageHaze } from './stage-haze.ts';
 import { tableCandles } from './table-candles.ts';
 import { veilWindow } from './veil-window.ts';
 
-/** The pictures a new studio starts with, by name: native size in pixels and words for each. */
-export const starterPictures = {
+/** How each starter picture is painted. */
+export const scenes: Readonly<Record<StarterPicture, Scene>> = {
   'dusk-mountains': duskMountains,
   'sea-and-moon': seaAndMoon,
   'family-hill': familyHill,
@@ -33,9 +35,7 @@ export const starterPictures = {
   'room-low-sun': roomLowSun,
   'veil-window': veilWindow,
   'table-candles': tableCandles,
-} as const;
-
-export type StarterPicture = keyof typeof starterPictures;
+};
 
 /**
  * Paints one starter picture as an sRGB JPEG. The same name and width give the same bytes; `width`
@@ -45,7 +45,7 @@ export async function paintStarterPicture(
   name: StarterPicture,
   options: { width?: number } = {},
 ): Promise<Buffer> {
-  const scene = starterPictures[name];
+  const scene = scenes[name];
   const width = Math.round(options.width ?? scene.width);
   const height = Math.round((width * scene.height) / scene.width);
   const plate = createPlate(width, height, scene.span);

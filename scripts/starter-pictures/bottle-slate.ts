@@ -25,7 +25,6 @@ export const bottleSlate: Scene = {
   width: 1600,
   height: 2000,
   span: 1200,
-  alt: 'A dark bottle stands on slate, its edges drawn by two narrow lights.',
   film: {
     exposure: 0.3,
     contrast: 1.14,

@@ -15,7 +15,6 @@ export const stageHaze: Scene = {
   width: 2040,
   height: 1360,
   span: 1500,
-  alt: 'A band plays in rose and amber haze, the crowd dark before the light.',
   film: {
     exposure: 0.1,
     contrast: 1.14,

@@ -8,7 +8,6 @@ export interface Scene {
   readonly height: number;
   /** Units across the scene; every distance inside it is in these. */
   readonly span: number;
-  readonly alt: string;
   readonly film: Film;
   paint(plate: Plate): Promise<void> | void;
 }

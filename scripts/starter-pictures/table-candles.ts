@@ -21,7 +21,6 @@ export const tableCandles: Scene = {
   width: 2400,
   height: 1350,
   span: 1600,
-  alt: 'Candles burn on a table laid for the evening, lights glowing far behind the glasses.',
   film: {
     exposure: 0.15,
     contrast: 1.12,

@@ -51,7 +51,6 @@ export const roomLowSun: Scene = {
   width: 2040,
   height: 1360,
   span: 1500,
-  alt: 'Low sun falls through tall windows across the boards of an empty room and a single chair.',
   film: {
     exposure: 0.35,
     contrast: 1.1,

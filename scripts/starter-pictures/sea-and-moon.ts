@@ -13,7 +13,6 @@ export const seaAndMoon: Scene = {
   width: 2040,
   height: 1360,
   span: 1500,
-  alt: 'The moon behind thin cloud lays a broken silver path across a calm sea at night.',
   film: {
     exposure: 0.2,
     contrast: 1.1,
@@ -83,7 +82,8 @@ export const seaAndMoon: Scene = {
       const silver = colour('#fff1da', 1.5);
       for (let row = first; row < height; row++) {
         const y = row / unit;
-        const down = (y - HORIZON + 1.5) / (1000 - HORIZON);
+        // In a small picture the first row lies well above the horizon, where there is no distance.
+        const down = Math.max(0.5, y - HORIZON + 1.5) / (1000 - HORIZON);
         const distance = 1 / down;
         const pathWidth = 30 + 135 * down ** 0.8;
         const calm = Math.min(1, 0.25 + distance * 0.02);

@@ -20,7 +20,6 @@ export const handsRings: Scene = {
   width: 2040,
   height: 1360,
   span: 1500,
-  alt: 'Two gold wedding rings lie together on linen in soft window light.',
   film: {
     exposure: 0.25,
     contrast: 1.1,

@@ -60,7 +60,7 @@ export async function develop(plate: Plate, film: Film, seed: number): Promise<B
   }
   return sharp(print, { raw: { width, height, channels: 3 } })
     .toColourspace('srgb')
-    .jpeg({ quality: 88 })
+    .jpeg({ quality: 90, mozjpeg: true })
     .toBuffer();
 }
 

@@ -16,7 +16,6 @@ export const familyHill: Scene = {
   width: 2040,
   height: 1360,
   span: 1500,
-  alt: 'A family of four walks hand in hand along a grassy hill against the setting sun.',
   film: {
     exposure: 0.05,
     contrast: 1.1,

@@ -15,7 +15,6 @@ export const capsInAir: Scene = {
   width: 1600,
   height: 2000,
   span: 1200,
-  alt: 'Graduation caps fly up against a warm evening sky above raised hands.',
   film: {
     exposure: 0.1,
     contrast: 1.1,

@@ -26,7 +26,6 @@ export const portraitWindowLight: Scene = {
   width: 1600,
   height: 2000,
   span: 1200,
-  alt: 'A person in profile, turned towards a window whose light draws the line of face and shoulder.',
   film: {
     exposure: 0.25,
     contrast: 1.1,

@@ -15,7 +15,6 @@ export const forestLight: Scene = {
   width: 2040,
   height: 1360,
   span: 1500,
-  alt: 'Shafts of morning sun fall between the trunks of a misty forest.',
   film: {
     exposure: 0.1,
     contrast: 1.12,

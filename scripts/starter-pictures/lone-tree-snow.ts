@@ -12,7 +12,6 @@ export const loneTreeSnow: Scene = {
   width: 1800,
   height: 1800,
   span: 1000,
-  alt: 'A lone bare tree stands on a snowfield, the horizon lost in winter mist.',
   film: {
     exposure: 0.35,
     contrast: 1.1,
