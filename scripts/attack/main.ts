@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hugePictures } from './huge-pictures.ts';
 import { neverReading } from './never-reading.ts';
 import { pipelining } from './pipelining.ts';
 import { printRow, type Row } from './row.ts';
@@ -15,6 +16,7 @@ const scenarios: Record<string, (dataDir: string) => Promise<Row[]>> = {
   'slow-bodies': slowBodies,
   pipelining,
   'never-reading': neverReading,
+  'huge-pictures': hugePictures,
 };
 
 const wanted = process.argv.slice(2);

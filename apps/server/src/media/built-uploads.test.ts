@@ -123,7 +123,7 @@ test.runIf(process.platform === 'linux')(
     expect(readFileSync(`/proc/${decoder}/maps`, 'utf8')).toContain('libvips');
     expect(readFileSync(`/proc/${pid}/maps`, 'utf8')).not.toContain('libvips');
     expect(await studio.stop()).toBe(0);
-    await vi.waitFor(() => expect(existsSync(`/proc/${decoder}`)).toBe(false));
+    await vi.waitFor(() => expect(existsSync(`/proc/${decoder}`)).toBe(false), { timeout: 10_000 });
   },
 );
 

@@ -1,8 +1,8 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { photo } from '../../testing/photos.ts';
@@ -79,26 +79,24 @@ describe('the process that decodes', () => {
 
   test('ends with the process that needs it, however that ends', async () => {
     open();
-    const program = `
-      import { workerData, parentPort } from 'node:worker_threads';
-      import { spawn } from 'node:child_process';
-      const child = spawn(process.execPath, ['--input-type=module', '-e', workerData]);
-      child.stdout.once('data', (pid) => { child.kill('SIGKILL'); parentPort.postMessage(Number(pid)); });
-    `;
-    const parent = `
-      const { createDecoder } = await import(${JSON.stringify(new URL('./decoder.ts', import.meta.url).href)});
-      const decoder = createDecoder();
-      await decoder.run(({ call }) => call('mayDecode', 'image/heic'));
-      console.log(String(decoder.pids()[0]));
-      setInterval(() => undefined, 1000);
-    `;
-    const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
-      workerData: parent,
+    const needy = spawn(process.execPath, ['--input-type=module', '-e', needyProgram]);
+    const [pid] = await once(needy.stdout, 'data');
+    process.kill(Number(pid), 0);
+    needy.kill('SIGKILL');
+    await vi.waitFor(() => expect(() => process.kill(Number(pid), 0)).toThrow(), {
+      timeout: 10_000,
     });
-    const [pid] = (await once(worker, 'message')) as [number];
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 5000 });
   });
 });
+
+/** A program that has a decoder, tells its process and stays. */
+const needyProgram = `
+  import { createDecoder } from ${JSON.stringify(new URL('./decoder.ts', import.meta.url).href)};
+  const decoder = createDecoder();
+  await decoder.run(({ call }) => call('mayDecode', 'image/jpeg'));
+  console.log(decoder.pids()[0]);
+  setInterval(() => undefined, 1000);
+`;
 
 describe('a picture that needs more memory than there is', () => {
   test('is refused before it is decoded, when it can be known: an interlaced PNG is held whole', async () => {
