@@ -1,6 +1,7 @@
 /**
- * `node scripts/build.mjs [web] [server]`: the browser's files and the pages' renderer by Vite, the server as one file
- * by Rolldown; what is fresh is left. Says what it was made from in a stamp, which `scripts/run.mjs` compares.
+ * `node scripts/build.mjs [web] [server]`: the browser's files and the pages' renderer by Vite, the server's two
+ * programs by Rolldown, one file each; what is fresh is left. Says what it was made from in a stamp, which
+ * `scripts/run.mjs` compares.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,9 +65,20 @@ async function makeWeb() {
   }
 }
 
+/** Two programs: the studio, and the one that decodes pictures for it in a process of its own. */
 async function makeServer() {
+  await bundleServer('src/main.ts', 'main.js', true);
+  await bundleServer('src/media/decoder/main.ts', 'decoder.js', false);
+}
+
+/**
+ * @param {string} source
+ * @param {string} target
+ * @param {boolean} cleanDir
+ */
+async function bundleServer(source, target, cleanDir) {
   const bundle = await rolldown({
-    input: join(server, 'src/main.ts'),
+    input: join(server, source),
     cwd: server,
     platform: 'node',
     external: native,
@@ -76,8 +88,8 @@ async function makeServer() {
     dir: join(server, 'dist'),
     format: 'esm',
     sourcemap: true,
-    cleanDir: true,
-    entryFileNames: 'main.js',
+    cleanDir,
+    entryFileNames: target,
     chunkFileNames: '[name]-[hash].js',
   });
   await bundle.close();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hugePictures } from './huge-pictures.ts';
 import { lockedDatabase } from './locked-database.ts';
 import { loginFlood } from './login-flood.ts';
 import { neverReading } from './never-reading.ts';
@@ -19,6 +20,7 @@ const scenarios: Record<string, (dataDir: string) => Promise<Row[]>> = {
   'never-reading': neverReading,
   'locked-database': lockedDatabase,
   'login-flood': loginFlood,
+  'huge-pictures': hugePictures,
 };
 
 const wanted = process.argv.slice(2);

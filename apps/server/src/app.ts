@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { oncePerTurn } from './db/once-per-turn.ts';
 import type { Deps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
+import { isAlbumPicture } from './domains/gallery/images/service.ts';
 import { getContentVersion, getStudio } from './domains/settings/service.ts';
 import { appRouter } from './doors/app-router.ts';
 import { byteRoutes, registerDownloads, registerUploads } from './doors/byte-routes.ts';
@@ -72,6 +73,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     version: oncePerTurn(deps.db, () => getContentVersion(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
+    drawIcon: (wish) => deps.decoder.run(({ call }) => call('drawIcon', wish)),
   });
   await app.register(cookie);
   registerSecurity(app, config);
@@ -82,6 +84,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const makeContext = contextMaker(deps, findActor);
   const sendPicture = pictureSender({
     ...deps,
+    mayBecomePrivate: ({ id }) => isAlbumPicture(deps, id),
     actorOf: (request, reply) => makeContext(request, reply).actor(),
   });
   registerPictures(app, deps.db, sendPicture);

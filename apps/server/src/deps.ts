@@ -4,6 +4,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './db/open.ts';
 import type { Trigger } from './db/triggers.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
+import { createDecoder, type Decoder } from './media/decoder/decoder.ts';
 import { type Download, makeDownload } from './media/download.ts';
 import { openMediaStore } from './media/open.ts';
 import type { MediaStore } from './media/store.ts';
@@ -13,6 +14,8 @@ export type Deps = {
   config: Config;
   db: Db;
   media: MediaStore;
+  /** Decodes and encodes pictures, in a process of its own. */
+  decoder: Decoder;
   /** Fetches what lies at an address of the public internet. */
   download: Download;
   /** Background work; what is taught to it and when it begins is not decided here. */
@@ -36,12 +39,14 @@ export async function openDeps(
     ...(config.database.kind === 'file' ? { backups: join(config.dataDir, 'backups') } : {}),
   });
   const media = overrides.media ?? (await openMediaStore(config.media));
+  const decoder = overrides.decoder ?? createDecoder();
   const download = overrides.download ?? makeDownload();
   const jobs = overrides.jobs ?? createJobRunner({ db, now });
-  return { config, db, media, download, jobs, now };
+  return { config, db, media, decoder, download, jobs, now };
 }
 
 /** Closes what `openDeps` opened. */
 export function closeDeps(deps: Deps): void {
+  deps.decoder.close();
   closeDatabase(deps.db);
 }

@@ -43,6 +43,10 @@ export const uploadMessages = {
     `${quoted(name)} has more than ${megapixels} megapixels. Please choose a smaller version.`,
   tooSlow: (name: string) =>
     `${quoted(name)} takes too long to decode. Please export it as JPEG and try again.`,
+  tooMuchMemory: (name: string) =>
+    `${quoted(name)} takes too much memory to decode. Please export it as JPEG and try again.`,
+  undecodable: (name: string) =>
+    `${quoted(name)} can’t be decoded here. Please export it as JPEG and try again.`,
   brokenOff: 'The upload broke off before it was complete. Nothing was saved.',
   unreachable:
     'No picture could be fetched from that address. Please save the picture and upload it instead.',

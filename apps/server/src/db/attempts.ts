@@ -39,8 +39,10 @@ export async function countCaller(
     limit: { ...limit, max: limit.max * shareOf(network) },
   }));
   if (counted.some(({ key, limit }) => attemptsOf(rooms, key, limit) >= limit.max)) return false;
-  return transactRelaxed(rooms.db, () =>
-    counted.every(({ key, limit }) => countWithin(rooms, key, limit)),
+  return transactRelaxed(
+    rooms.db,
+    () => counted.every(({ key, limit }) => countWithin(rooms, key, limit)),
+    { onReserve: true },
   );
 }
 

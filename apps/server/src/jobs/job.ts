@@ -1,7 +1,13 @@
-/** A kind of background work, and what it is told. `soon` is done before anything that is `later`. */
+/**
+ * How a kind of work stands to others: `brief` takes milliseconds, waits for nobody and keeps nobody
+ * waiting; `soon` is done before anything that is `later`.
+ */
+export type JobLane = 'brief' | 'soon' | 'later';
+
+/** A kind of background work, and what it is told. */
 export type JobKind<Payload> = {
   readonly name: string;
-  readonly lane: 'soon' | 'later';
+  readonly lane: JobLane;
   /** Work of one key is there once, however often it is asked for. */
   readonly keyOf?: (payload: Payload) => string;
   /** It makes room on the disk, and so is done also while that is full. */

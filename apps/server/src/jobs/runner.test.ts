@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
-import { archive, develop, type JobLab, openJobLab } from '../testing/jobs.ts';
+import { archive, develop, discard, type JobLab, openJobLab } from '../testing/jobs.ts';
 import type { JobWork } from './job.ts';
 import type { JobRunner } from './runner.ts';
 import { enqueueJob, enqueueJobs, forgetJobs } from './service.ts';
@@ -187,6 +187,27 @@ describe('a runner that was started', () => {
     await ended.promise;
     expect(most).toBe(3);
     expect(done).toEqual([...Array(10).fill('soon'), 'later', 'later']);
+  });
+
+  test('does brief work at once, however much of the other is there and however long it takes', async () => {
+    const end = Promise.withResolvers<void>();
+    const discarded = Promise.withResolvers<void>();
+    runner.handle(develop, { run: () => end.promise });
+    runner.handle(archive, { run: () => end.promise });
+    runner.handle(discard, {
+      async run({ roll }) {
+        done.push(`discard ${roll}`);
+        if (roll === 5) discarded.resolve();
+      },
+    });
+    enqueueJobs({ db, now }, archive, rolls(1));
+    enqueueJobs({ db, now }, develop, rolls(...Array.from({ length: 1000 }, (_, at) => at)));
+    lab.pass(1000);
+    enqueueJobs({ db, now }, discard, rolls(1, 2, 3, 4, 5));
+    runner.start();
+    await discarded.promise;
+    expect(done).toEqual([1, 2, 3, 4, 5].map((roll) => `discard ${roll}`));
+    end.resolve();
   });
 
   test('stops when it is told to: what is under way ends or goes back, and no try is lost', async () => {

@@ -3,7 +3,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../db/open.ts';
 import { isDiskFull } from '../db/reserve.ts';
 import { newClaim, standingOf } from './claimant.ts';
-import type { JobHandler, JobKind } from './job.ts';
+import type { JobHandler, JobKind, JobLane } from './job.ts';
 import {
   claimJob,
   failJob,
@@ -35,18 +35,23 @@ export type JobRunner = {
  * How many of each lane at a time; a `later` one only begins when no `soon` one is there. Three can
  * use two cores, since each also waits for the disk.
  */
-const most = { soon: 3, later: 1 } as const;
+const most: Readonly<Record<JobLane, number>> = { brief: 1, soon: 3, later: 1 };
+
+/** The lanes in the order in which they are looked at. */
+const lanes: readonly JobLane[] = ['brief', 'soon', 'later'];
 
 /** The pause between two looks for work, in milliseconds. A look is one read of an index. */
 const lookMs = 250;
-
-type Lane = keyof typeof most;
 
 /** Makes the runner of a database; it knows no work yet and does none before `start`. */
 export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   const handlers = new Map<string, JobHandler<unknown>>();
   const freeing = new Set<string>();
-  const running: Record<Lane, Set<Promise<void>>> = { soon: new Set(), later: new Set() };
+  const running: Record<JobLane, Set<Promise<void>>> = {
+    brief: new Set(),
+    soon: new Set(),
+    later: new Set(),
+  };
   let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let tellFailure: (error: unknown, kind: string) => void = () => undefined;
@@ -55,7 +60,7 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   let isLookWanted = false;
   let looked: Promise<void> | undefined;
 
-  function claimOf(lane: Lane): Promise<JobRow | undefined> {
+  function claimOf(lane: JobLane): Promise<JobRow | undefined> {
     const isFull = isDiskFull(rooms.db);
     const kinds = isFull ? freeing : handlers.keys();
     return claimJob(rooms, { kinds: [...kinds], lane, claim: newClaim(), onReserve: isFull });
@@ -72,7 +77,7 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
     while (isLookWanted) {
       isLookWanted = false;
       try {
-        for (const lane of ['soon', 'later'] as const) while (hasRoom(lane) && (await begin(lane)));
+        for (const lane of lanes) while (hasRoom(lane) && (await begin(lane)));
       } catch (error) {
         // Another process writes, or the disk is full: the next look may be luckier.
         if (!(error instanceof StudioError)) tellFailure(error, 'jobs');
@@ -81,13 +86,13 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
     isLooking = false;
   }
 
-  function hasRoom(lane: Lane): boolean {
+  function hasRoom(lane: JobLane): boolean {
     if (ending.signal.aborted || running[lane].size >= most[lane]) return false;
-    return lane === 'soon' || running.soon.size === 0;
+    return lane !== 'later' || running.soon.size === 0;
   }
 
   /** Begins one piece of work. @returns false when there is none */
-  async function begin(lane: Lane): Promise<boolean> {
+  async function begin(lane: JobLane): Promise<boolean> {
     const job = await claimOf(lane);
     if (job === undefined) return false;
     if (ending.signal.aborted) {
@@ -147,12 +152,12 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
       timer = undefined;
       ending.abort();
       await looked;
-      await Promise.all([...running.soon, ...running.later]);
+      await Promise.all(lanes.flatMap((lane) => [...running[lane]]));
       ending = new AbortController();
     },
     async drain() {
       for (;;) {
-        const job = (await claimOf('soon')) ?? (await claimOf('later'));
+        const job = (await claimOf('brief')) ?? (await claimOf('soon')) ?? (await claimOf('later'));
         if (job === undefined) return;
         await perform(job);
       }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bombPng, type FormFile, photo, taggedJpeg } from '../testing/photos.ts';
 import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
-import { openImage } from './image-engine.ts';
+import { openImage } from './decoder/engine.ts';
 
 let studio: UploadStudio;
 beforeAll(async () => {

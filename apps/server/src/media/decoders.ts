@@ -1,20 +1,30 @@
 /** What is known of a picture before its pixels are: its MIME type and its size in pixels. */
-export type Subject = { mimeType: string; width: number; height: number };
+export type Subject = {
+  mimeType: string;
+  width: number;
+  height: number;
+  /** What one pixel is stored in, in bytes, when the decoder must hold all of them: an interlaced PNG. */
+  heldPixelBytes?: number;
+};
 
 /**
- * What a whole decode takes at its worst, in bytes for each pixel (measured with pictures of 24 and
- * 119 megapixels), and how many millions of pixels are taken where that is much.
+ * What a whole decode takes at its worst, in bytes for each pixel (measured with pictures of 24, 49
+ * and 119 megapixels), and how many millions of pixels are taken where that is much.
  */
 const decoders: Readonly<Record<string, { bytesPerPixel: number; megapixels?: number }>> = {
   // In the progressive kind; others are shrunk while they are read.
-  'image/jpeg': { bytesPerPixel: 3.2 },
+  'image/jpeg': { bytesPerPixel: 3.5 },
   'image/png': { bytesPerPixel: 4.5 },
-  'image/webp': { bytesPerPixel: 6 },
+  'image/webp': { bytesPerPixel: 7 },
   'image/tiff': { bytesPerPixel: 4.5 },
   'image/gif': { bytesPerPixel: 7 },
-  'image/avif': { bytesPerPixel: 19, megapixels: 50 },
-  'image/heic': { bytesPerPixel: 19, megapixels: 50 },
+  // With ten or twelve bits; eight take 19.
+  'image/avif': { bytesPerPixel: 26, megapixels: 50 },
+  'image/heic': { bytesPerPixel: 26, megapixels: 50 },
 };
+
+/** Beside the pixels as they are stored, an interlaced picture is held in parts and once more in the working depth. */
+const interlaceFactor = 1.5;
 
 /** The most pixels that any picture may have, in millions. */
 export const mostMegapixels = 120;
@@ -25,6 +35,10 @@ export function megapixelsOf(mimeType: string): number {
 }
 
 /** The memory that the decode of a picture may take, in bytes. */
-export function decodeBytes({ mimeType, width, height }: Subject): number {
-  return width * height * (decoders[mimeType]?.bytesPerPixel ?? 19);
+export function decodeBytes({ mimeType, width, height, heldPixelBytes }: Subject): number {
+  const bytesPerPixel =
+    heldPixelBytes === undefined
+      ? (decoders[mimeType]?.bytesPerPixel ?? 26)
+      : heldPixelBytes * interlaceFactor;
+  return width * height * bytesPerPixel;
 }

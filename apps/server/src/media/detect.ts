@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 
 /** How much of a file is looked at, in bytes. */
 const headLength = 64 * 1024;
@@ -8,23 +8,48 @@ const headLength = 64 * 1024;
  * of its own is `text/plain`, anything else that is unknown `application/octet-stream`.
  */
 export async function detectType(path: string): Promise<string> {
-  const head = await readHead(path);
-  const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type');
-  // What kind of TIFF it is, which RAW files are too, may stand at the end of the file.
-  const isTiff = /^(II\*\0|MM\0\*)/.test(head.toString('latin1', 0, 4));
-  const known = await (isTiff ? fileTypeFromFile(path) : fileTypeFromBuffer(head));
-  if (known !== undefined && known.mime !== 'application/xml') return known.mime;
-  return textType(head) ?? known?.mime ?? 'application/octet-stream';
-}
-
-async function readHead(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
-    return buffer.subarray(0, bytesRead);
+    const head = await readPart(file, 0, headLength);
+    const { fileTypeFromBuffer } = await import('file-type');
+    if (isTiff(head)) {
+      const known = await fileTypeFromBuffer(await withDirectory(file, head));
+      // A TIFF that was cut off has lost its directory; the decoder says that it is damaged.
+      return known?.mime ?? 'image/tiff';
+    }
+    const known = await fileTypeFromBuffer(head);
+    if (known !== undefined && known.mime !== 'application/xml') return known.mime;
+    return textType(head) ?? known?.mime ?? 'application/octet-stream';
   } finally {
     await file.close();
   }
+}
+
+async function readPart(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+  return buffer.subarray(0, bytesRead);
+}
+
+function isTiff(head: Buffer): boolean {
+  return /^(II\*\0|MM\0\*)/.test(head.toString('latin1', 0, 4));
+}
+
+/** The most that the directory of a TIFF takes here, in bytes: 512 tags of twelve, and their count. */
+const directoryLength = 2 + 512 * 12;
+
+/**
+ * The head of a TIFF with its first directory in it. What kind of TIFF it is, which RAW files are
+ * too, its tags say, and they may stand at the end of the file: then they are put behind the head.
+ */
+async function withDirectory(file: FileHandle, head: Buffer): Promise<Buffer> {
+  if (head.length < 8) return head;
+  const isLittle = head.toString('latin1', 0, 1) === 'I';
+  const offset = isLittle ? head.readUInt32LE(4) : head.readUInt32BE(4);
+  if (offset + directoryLength <= head.length) return head;
+  const moved = Buffer.concat([head, await readPart(file, offset, directoryLength)]);
+  if (isLittle) moved.writeUInt32LE(head.length, 4);
+  else moved.writeUInt32BE(head.length, 4);
+  return moved;
 }
 
 function textType(head: Buffer): string | undefined {

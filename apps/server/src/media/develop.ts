@@ -1,95 +1,49 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { renditionWidths } from '@shutterhouse/contract/renditions';
+import { sharedMessages } from '@shutterhouse/contract/messages';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
-import { isRaw, type PictureType, pictureTypes } from '@shutterhouse/contract/upload-slots';
-import { decodeBytes, megapixelsOf } from './decoders.ts';
-import { inTurn, loadSharp, openImage, openPixels, type Pixels, shrink } from './image-engine.ts';
-import { decodeThumbnail, encodeRendition, type MadeRendition } from './renditions.ts';
-
-/** What one decode of a new picture tells. */
-export type Developed = {
-  mimeType: PictureType | 'image/heic';
-  /** As the picture is seen: turned upright; in pixels. */
-  width: number;
-  height: number;
-  blur: string;
-  colour: string;
-  /** JPEG and WebP in the smallest width. */
-  thumbnails: MadeRendition[];
-};
+import { isRaw, pictureTypes, refuseType, slotOf } from '@shutterhouse/contract/upload-slots';
+import type { Developed, PictureFile } from './decoder/calls.ts';
+import { DecoderEnded } from './decoder/child.ts';
+import type { Decoder } from './decoder/decoder.ts';
 
 /**
- * Reads a picture file to its end, once, and makes its thumbnail on the way.
- * @param type the MIME type that its bytes have
- * @throws StudioError with a sentence that names the file, for whatever is no sound picture
+ * Has a picture file read to its end, once, and its thumbnails made on the way.
+ * @throws StudioError with a sentence that names the file, for whatever is no sound picture and for
+ *   what the decoder can't bear
  */
-export async function developPicture(path: string, name: string, type: string): Promise<Developed> {
+export async function developPicture(decoder: Decoder, file: PictureFile): Promise<Developed> {
+  if (!mayBePicture(file.type)) throw wrongType(file);
   try {
-    const size = await measure(path, name, type);
-    return await inTurn('now', decodeBytes({ mimeType: type, ...size }), async () => {
-      const pixels = await decodeThumbnail(path);
-      const [width] = renditionWidths;
-      const thumbnails = [
-        await encodeRendition(pixels, { width, format: 'webp' }),
-        await encodeRendition(pixels, { width, format: 'jpg' }),
-      ];
-      const looks = await lookOf(pixels);
-      return { mimeType: type as Developed['mimeType'], ...size, ...looks, thumbnails };
+    return await decoder.run(async ({ call, inTurn }) => {
+      if (!(await call('mayDecode', file.type))) throw wrongType(file);
+      const { bytes, ...size } = await call('measure', file);
+      return inTurn('now', bytes, () => call('develop', file, size));
     });
   } catch (error) {
-    throw refusalOf(error, name, type);
+    throw error instanceof DecoderEnded ? refusalOf(error, file) : error;
   }
 }
 
-/** True when the decoder at hand may be able to read the type. */
-export async function mayDecode(type: string): Promise<boolean> {
-  if (pictureTypes.some((known) => known === type)) return true;
-  const { format } = await loadSharp();
-  if (/^image\/hei[cf]$/.test(type)) return format.heif.input.file;
-  return isRaw(type) && 'dcraw' in format && format.dcraw.input.file;
+/** What the decoder need not even be asked about: pages, texts and the like. */
+function mayBePicture(type: string): boolean {
+  return (
+    pictureTypes.some((known) => known === type) || /^image\/hei[cf]$/.test(type) || isRaw(type)
+  );
 }
 
-async function measure(path: string, name: string, type: string) {
-  const { autoOrient } = await (await openImage(path, { limitInputPixels: false })).metadata();
-  const { width, height } = autoOrient;
-  const most = megapixelsOf(type);
-  if (width * height > most * 1_000_000) {
-    throw new StudioError('unprocessable', uploadMessages.tooManyPixels(name, most));
+function wrongType({ name, type }: PictureFile): StudioError {
+  return new StudioError('unsupported', refuseType(slotOf('albumImage'), name, type) ?? name);
+}
+
+/** A picture that ended the decoder twice, the second time alone in it. */
+function refusalOf({ reason }: DecoderEnded, { name }: PictureFile): StudioError {
+  const sentences = {
+    memory: uploadMessages.tooMuchMemory,
+    patience: uploadMessages.tooSlow,
+    crash: uploadMessages.undecodable,
+  } as const;
+  if (reason === 'memory' || reason === 'patience' || reason === 'crash') {
+    return new StudioError('unprocessable', sentences[reason](name));
   }
-  return { width, height };
-}
-
-/** A stand-in of about 300 bytes, as a data URI, and the colour that most of the picture has. */
-async function lookOf(pixels: Pixels): Promise<{ blur: string; colour: string }> {
-  const tiny = await (await openPixels(pixels))
-    .resize({ width: 20 })
-    .blur(1.2)
-    .webp({ quality: 40 })
-    .toBuffer();
-  const few = await shrink(await openPixels(pixels), 64);
-  const { dominant } = await (await openPixels(few)).stats();
-  return {
-    blur: `data:image/webp;base64,${tiny.toString('base64')}`,
-    colour: `#${[dominant.r, dominant.g, dominant.b].map(hex).join('')}`,
-  };
-}
-
-function hex(value: number): string {
-  return Math.round(value).toString(16).padStart(2, '0');
-}
-
-function refusalOf(error: unknown, name: string, type: string): unknown {
-  if (error instanceof StudioError || !(error instanceof Error)) return error;
-  // A full disk and the like are no fault of the picture's.
-  if ('syscall' in error) return error;
-  if (/^image\/hei[cf]/.test(type))
-    return new StudioError('unsupported', uploadMessages.heic(name));
-  if (isRaw(type)) return new StudioError('unsupported', uploadMessages.raw(name));
-  if (/timeout/i.test(error.message)) {
-    return new StudioError('unprocessable', uploadMessages.tooSlow(name));
-  }
-  if (/pixel limit/i.test(error.message)) {
-    return new StudioError('unprocessable', uploadMessages.tooManyPixels(name, megapixelsOf(type)));
-  }
-  return new StudioError('unprocessable', uploadMessages.damaged(name));
+  return new StudioError('busy', sharedMessages.busy);
 }

@@ -5,9 +5,16 @@ import { openDrafts } from './drafts.ts';
 import { checkedKey } from './keys.ts';
 import type { MediaStore, StoredObject } from './store.ts';
 
+/** How many folders are remembered as durable; a picture has one for its renditions. */
+const mostKnown = 1000;
+
 /** A media store in a folder: a draft, fsync, then rename, so that no half file ever has its name. */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
   const drafts = await openDrafts(join(folder, '.drafts'));
+  // Whoever made the folder, its own name is to be on the disk before anything in it counts.
+  await syncFile(dirname(folder));
+  /** Folders whose names are known to be on the disk. */
+  const durable = new Set<string>();
   const pathOf = (key: string) => join(folder, checkedKey(key));
 
   async function adopt(key: string, draft: string): Promise<StoredObject> {
@@ -25,6 +32,18 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     await syncFile(parent);
     const { size, mtime } = await stat(target);
     return { size, modifiedAt: mtime };
+  }
+
+  /** Makes the folder, and waits until it and those above it, up to the store's own, are on the disk. */
+  async function makeFolder(path: string): Promise<void> {
+    const made = await mkdir(path, { recursive: true, mode: 0o700 });
+    // One that was there may have been made by somebody who does not wait for the disk any more.
+    if (made === undefined && durable.has(path)) return;
+    for (let at = path; at !== folder && at !== dirname(at); at = dirname(at)) {
+      await syncFile(dirname(at));
+    }
+    if (durable.size >= mostKnown) durable.clear();
+    durable.add(path);
   }
 
   /** A draft of another disk is copied beside its target first; the last step is always a rename. */
@@ -71,10 +90,6 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => undefined);
     },
   };
-}
-
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
 /** A rename is durable once its folder is written too. */

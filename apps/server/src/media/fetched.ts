@@ -3,13 +3,20 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
 import type { Db } from '../db/open.ts';
+import type { Decoder } from './decoder/decoder.ts';
 import { type Download, DownloadRefused } from './download.ts';
 import { storePicture } from './intake.ts';
 import type { NewPicture } from './service.ts';
 import type { MediaStore } from './store.ts';
 
 /** What it takes to give something a picture. */
-export type PictureRooms = { db: Db; media: MediaStore; now: () => Date; download: Download };
+export type PictureRooms = {
+  db: Db;
+  media: MediaStore;
+  decoder: Decoder;
+  now: () => Date;
+  download: Download;
+};
 
 /**
  * Fetches a picture from an http(s) address of the public internet into the store, as if it had

@@ -7,6 +7,7 @@ import { write } from '../db/transact.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { enqueueJob } from '../jobs/service.ts';
+import type { Decoder } from './decoder/decoder.ts';
 import { removeBytes } from './intake.ts';
 import { avifJob, removeBytesJob, renditionsJob, sweepJob } from './jobs.ts';
 import { renditionKey } from './keys.ts';
@@ -16,7 +17,7 @@ import type { MediaStore } from './store.ts';
 import { requestRenditions, sweepPictures } from './sweep/service.ts';
 import type { Urgency } from './turns.ts';
 
-type Rooms = { db: Db; media: MediaStore; now: () => Date };
+type Rooms = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 
 /** How often pictures that nothing refers to are looked for, in seconds. */
 const sweepEvery = 60 * 60;
@@ -67,7 +68,7 @@ function renditionsHandler(rooms: Rooms): JobHandler<{ pictureId: string }> {
  * removed meanwhile
  */
 async function makeMissing(
-  { db, media }: Rooms,
+  { db, media, decoder }: Rooms,
   pictureId: string,
   formats: readonly RenditionFormat[],
   options: { urgency: Urgency; signal: AbortSignal },
@@ -88,6 +89,7 @@ async function makeMissing(
     const original = await media.borrow(picture.storeKey);
     try {
       for (const { width, format, bytes } of await makeRenditions(
+        decoder,
         original.path,
         picture,
         missing,

@@ -1,17 +1,17 @@
-import { StudioError } from '@shutterhouse/contract/errors';
-import { refuseType, slotOf } from '@shutterhouse/contract/upload-slots';
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
 import { tryWrite, write } from '../db/transact.ts';
 import { enqueueJob, forgetJobs } from '../jobs/service.ts';
+import type { Developed } from './decoder/calls.ts';
+import type { Decoder } from './decoder/decoder.ts';
 import { detectType } from './detect.ts';
-import { type Developed, developPicture, mayDecode } from './develop.ts';
+import { developPicture } from './develop.ts';
 import { removeBytesJob } from './jobs.ts';
 import { originalKey, renditionKey, renditionKeys } from './keys.ts';
 import type { NewPicture, Visibility } from './service.ts';
 import type { MediaStore } from './store.ts';
 
-type Rooms = { db: Db; media: MediaStore; now: () => Date };
+type Rooms = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 
 /** A file that came whole and waits on this machine's disk; `name` is what its sender calls it. */
 export type StagedFile = { path: string; name: string; size: number };
@@ -27,15 +27,12 @@ const claimWithinMs = 60 * 60 * 1000;
  * @throws StudioError with a sentence that names the file, the reason and the way out
  */
 export async function storePicture(
-  { db, media, now }: Rooms,
+  { db, media, decoder, now }: Rooms,
   { path, name, size }: StagedFile,
   options: { alt?: string; visibility?: Visibility } = {},
 ): Promise<NewPicture> {
   const type = await detectType(path);
-  if (!(await mayDecode(type))) {
-    throw new StudioError('unsupported', refuseType(slotOf('albumImage'), name, type) ?? name);
-  }
-  const { thumbnails, ...developed } = await developPicture(path, name, type);
+  const { thumbnails, ...developed } = await developPicture(decoder, { path, name, type });
   const id = v7();
   const storeKey = originalKey(id, endings[developed.mimeType]);
   const undo = { pictureId: id, storeKey };

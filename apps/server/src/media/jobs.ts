@@ -14,10 +14,10 @@ export const avifJob: JobKind<{ pictureId: string }> = {
   keyOf: ({ pictureId }) => pictureId,
 };
 
-/** Removes the bytes of a picture, unless it has a row. */
+/** Removes the bytes of a picture, unless it has a row. Who deletes an album to make room waits for it. */
 export const removeBytesJob: JobKind<{ pictureId: string; storeKey: string }> = {
   name: 'pictures.remove-bytes',
-  lane: 'later',
+  lane: 'brief',
   freesSpace: true,
   keyOf: ({ pictureId }) => pictureId,
 };

@@ -1,15 +1,20 @@
+import { StudioError } from '@shutterhouse/contract/errors';
 import {
   type RenditionFormat,
   type RenditionWidth,
   renditionWidths,
 } from '@shutterhouse/contract/renditions';
-import type { Sharp } from 'sharp';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import type { HeldPixels } from './decoder/calls.ts';
+import { DecoderEnded } from './decoder/child.ts';
+import type { Decoder, DecoderSession } from './decoder/decoder.ts';
 import { decodeBytes, type Subject } from './decoders.ts';
-import { inTurn, openImage, openPixels, type Pixels, shrink } from './image-engine.ts';
 import type { Urgency } from './turns.ts';
 
 export type Rendition = { width: RenditionWidth; format: RenditionFormat };
 export type MadeRendition = Rendition & { bytes: Buffer };
+
+type Options = { urgency: Urgency; signal?: AbortSignal };
 
 const [thumbnailWidth] = renditionWidths;
 
@@ -18,63 +23,78 @@ const [thumbnailWidth] = renditionWidths;
  * once, and each size is made of the next larger one; a thumbnail alone is decoded small. The same
  * rendition has the same bytes in whatever company it is asked for. Each step waits for its turn,
  * so that somebody who waits for another picture gets in between.
+ * @throws StudioError for a picture that the decoder can't bear
  */
 export async function makeRenditions(
+  decoder: Decoder,
   path: string,
   subject: Subject,
   wanted: readonly Rendition[],
-  options: { urgency: Urgency; signal?: AbortSignal },
+  options: Options,
+): Promise<MadeRendition[]> {
+  try {
+    return await decoder.run((session) => makeAll(session, path, subject, wanted, options));
+  } catch (error) {
+    if (!(error instanceof DecoderEnded) || error.reason === 'closed') throw error;
+    throw new StudioError('unprocessable', uploadMessages.undecodable(''));
+  }
+}
+
+async function makeAll(
+  { call, inTurn }: DecoderSession,
+  path: string,
+  subject: Subject,
+  wanted: readonly Rendition[],
+  { urgency, signal }: Options,
 ): Promise<MadeRendition[]> {
   const made: MadeRendition[] = [];
+  const held: HeldPixels[] = [];
   const step = <Result>(weight: number, work: () => Promise<Result>): Promise<Result> => {
-    options.signal?.throwIfAborted();
-    return inTurn(options.urgency, weight, work);
+    signal?.throwIfAborted();
+    return inTurn(urgency, weight, work);
   };
-  async function encodeAll(pixels: Pixels, width: RenditionWidth): Promise<void> {
+  /** Pixels in a width: of the file, or of larger ones. */
+  async function pixelsOf(width: RenditionWidth, larger?: HeldPixels): Promise<HeldPixels> {
+    const pixels = larger
+      ? await step(encodeBytes(larger), () => call('shrink', larger.id, width))
+      : await step(decodeBytes(subject), () => call('decode', path, width));
+    held.push(pixels);
+    return pixels;
+  }
+  async function encodeAll(pixels: HeldPixels, width: RenditionWidth): Promise<void> {
     for (const rendition of wanted.filter((each) => each.width === width)) {
-      made.push(await step(encodeBytes(pixels), () => encodeRendition(pixels, rendition)));
+      made.push(await step(encodeBytes(pixels), () => call('encode', pixels.id, rendition)));
     }
   }
-
-  const widths = new Set(wanted.map(({ width }) => width));
-  if (widths.delete(thumbnailWidth)) {
-    await encodeAll(await step(decodeBytes(subject), () => decodeThumbnail(path)), thumbnailWidth);
+  async function release(): Promise<void> {
+    // A process that is gone holds nothing.
+    await call(
+      'release',
+      held.splice(0).map(({ id }) => id),
+    ).catch(() => undefined);
   }
-  if (widths.size === 0) return made;
-  const smallest = Math.min(...widths);
-  let pixels: Pixels | undefined;
-  for (const width of renditionWidths.toReversed()) {
-    if (width < smallest) break;
-    const larger = pixels;
-    pixels = await step(larger ? encodeBytes(larger) : decodeBytes(subject), async () =>
-      shrink(larger ? await openPixels(larger) : (await openImage(path)).autoOrient(), width),
-    );
-    await encodeAll(pixels, width);
+
+  try {
+    const widths = new Set(wanted.map(({ width }) => width));
+    if (widths.delete(thumbnailWidth)) {
+      await encodeAll(await pixelsOf(thumbnailWidth), thumbnailWidth);
+      await release();
+    }
+    if (widths.size === 0) return made;
+    const smallest = Math.min(...widths);
+    let pixels: HeldPixels | undefined;
+    for (const width of renditionWidths.toReversed()) {
+      if (width < smallest) break;
+      pixels = await pixelsOf(width, pixels);
+      await encodeAll(pixels, width);
+    }
+    return made;
+  } finally {
+    await release();
   }
-  return made;
-}
-
-/** The thumbnail's pixels, from the quickest decode that reads the whole file. */
-export async function decodeThumbnail(path: string): Promise<Pixels> {
-  return shrink((await openImage(path)).autoOrient(), thumbnailWidth);
-}
-
-/** Encodes pixels as a rendition that is of their size. */
-export async function encodeRendition(
-  pixels: Pixels,
-  rendition: Rendition,
-): Promise<MadeRendition> {
-  const image = await openPixels(pixels);
-  return { ...rendition, bytes: await encode(image, rendition.format).toBuffer() };
 }
 
 /** What it takes to shrink or encode pixels: AVIF holds several copies of them, in bytes. */
-function encodeBytes({ data }: Pixels): number {
-  return data.length * 8;
-}
-
-function encode(image: Sharp, format: RenditionFormat): Sharp {
-  if (format === 'avif') return image.avif({ quality: 55, effort: 2 });
-  if (format === 'webp') return image.webp({ quality: 80, effort: 2 });
-  return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true });
+function encodeBytes({ bytes }: HeldPixels): number {
+  return bytes * 8;
 }

@@ -3,6 +3,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import {
   type RenditionFormat,
   renditionFormats,
+  renditionPath,
   renditionWidths,
   widthsFor,
 } from '@shutterhouse/contract/renditions';
@@ -10,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/open.ts';
+import type { Decoder } from './decoder/decoder.ts';
 import { knowsTag, rangeOf } from './ranges.ts';
 import type { Rendition } from './renditions.ts';
 import { canRead, type PictureRow, pictureOf } from './service.ts';
@@ -28,6 +30,9 @@ export const renditionTypes: readonly string[] = Object.values(mimeTypes);
 type Rooms = {
   db: Db;
   media: MediaStore;
+  decoder: Decoder;
+  /** True for a picture that is shown now and may be private later. */
+  mayBecomePrivate: (picture: PictureRow) => boolean;
   /** Who asks; only asked for when not everybody may have the picture. */
   actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
 };
@@ -47,26 +52,49 @@ const inert = {
 } as const;
 
 /**
+ * How long caches may keep a picture. One that may become private must be gone from them five
+ * minutes after; one that stands in for a better one makes room for it soon.
+ */
+const lives = {
+  lasting: 'public, max-age=31536000, immutable',
+  revocable: 'public, max-age=300, must-revalidate',
+  standIn: 'public, max-age=60, must-revalidate',
+  private: 'private, no-store',
+} as const;
+
+/** A picture never changes under its id, so its address is its version. */
+function tagOf({ id }: PictureRow, { width, format }: Rendition): string {
+  return `"${id}-${width}-${format}"`;
+}
+
+/**
  * Makes the one way by which pictures leave the house. A picture that is not there, a size that it
  * does not have and a picture that the caller may not have all answer the same 404.
  */
-export function pictureSender({ db, media, actorOf }: Rooms): SendPicture {
-  const shelf = openShelf({ db, media });
+export function pictureSender(rooms: Rooms): SendPicture {
+  const { media, mayBecomePrivate, actorOf } = rooms;
+  const shelf = openShelf(rooms);
 
   return async (request, reply, picture, rendition) => {
     if (!picture || !rendition || !(await isFor(picture, request, reply))) throw notFound();
-    // A picture never changes under its id, so its address is its version.
-    const etag = `"${picture.id}-${rendition.width}-${rendition.format}"`;
-    const isPublic = picture.visibility === 'public';
-    reply.headers(inert).headers({
-      etag,
-      'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
-    });
-    if (knowsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    const asked = request.headers['if-none-match'];
+    let etag = tagOf(picture, rendition);
+    reply.headers(inert).headers({ etag, 'cache-control': lifeOf(picture) });
+    // Who has it needs no look at the store.
+    if (knowsTag(asked, etag)) return reply.code(304).send();
 
     const found = await shelf.take(picture, rendition);
     if (found === undefined) throw notFound();
-    const { key, size, bytes } = found;
+    const { key, size, bytes, rendition: sent } = found;
+    if (sent !== rendition) {
+      etag = tagOf(picture, sent);
+      reply.headers({
+        etag,
+        'content-location': renditionPath(picture.id, sent.width, sent.format),
+        ...(picture.visibility === 'public' && { 'cache-control': lives.standIn }),
+      });
+      if (knowsTag(asked, etag)) return reply.code(304).send();
+    }
     const ifRange = request.headers['if-range'];
     const mayCut = ifRange === undefined || ifRange === etag;
     const range = mayCut ? rangeOf(request.headers.range, size) : undefined;
@@ -78,12 +106,17 @@ export function pictureSender({ db, media, actorOf }: Rooms): SendPicture {
       reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     }
     reply
-      .type(mimeTypes[rendition.format])
+      .type(mimeTypes[sent.format])
       .header('content-length', range ? range.end - range.start + 1 : size);
     if (request.method === 'HEAD') return reply.send();
     if (bytes) return reply.send(range ? bytes.subarray(range.start, range.end + 1) : bytes);
     return reply.send(media.read(key, range));
   };
+
+  function lifeOf(picture: PictureRow): string {
+    if (picture.visibility !== 'public') return lives.private;
+    return mayBecomePrivate(picture) ? lives.revocable : lives.lasting;
+  }
 
   async function isFor(picture: PictureRow, request: FastifyRequest, reply: FastifyReply) {
     const isForAll = canRead(picture, { kind: 'visitor' });
@@ -109,7 +142,10 @@ export const pictureAddress = {
   refuses: ['notFound'],
 } as const;
 
-/** Serves pictures at `/media/{id}/{width}.{format}`; a size that is not there yet is made now. */
+/**
+ * Serves pictures at `/media/{id}/{width}.{format}`. Instead of one that is not made yet it answers with the next one
+ * that is ready, whose address `Content-Location` tells.
+ */
 export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture): void {
   app.route<{ Params: { id: string; name: string } }>({
     method: ['GET', 'HEAD'],

@@ -1,19 +1,35 @@
 import { buffer } from 'node:stream/consumers';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../db/open.ts';
+import type { Decoder } from './decoder/decoder.ts';
 import { keepHot } from './hot-bytes.ts';
 import { renditionKey } from './keys.ts';
 import { makeRenditions, type Rendition } from './renditions.ts';
 import { findPicture, type PictureRow } from './service.ts';
+import { standInsFor } from './stand-ins.ts';
 import type { MediaStore } from './store.ts';
 
 /** A rendition that is there: its size in bytes, and the bytes themselves when they are few. */
-export type OnShelf = { key: string; size: number; bytes: Buffer | undefined };
+export type OnShelf = {
+  rendition: Rendition;
+  key: string;
+  size: number;
+  bytes: Buffer | undefined;
+};
 
-/** Gives renditions, whether they lie there or are made first. */
+/** Gives renditions that lie there, and has those made that do not. */
 export type RenditionShelf = {
-  /** Undefined when the picture was removed meanwhile. */
+  /**
+   * The rendition, or what comes next to it and is ready, while it is made in the background; only
+   * of a picture of which nothing is ready it is waited for. Undefined when the picture was removed
+   * meanwhile.
+   * @throws StudioError busy when too many are waited for
+   */
   take(picture: PictureRow, rendition: Rendition): Promise<OnShelf | undefined>;
 };
+
+type Rooms = { db: Db; media: MediaStore; decoder: Decoder };
 
 const kibibyte = 1024;
 
@@ -24,16 +40,27 @@ const hotBytes = 24 * 1024 * kibibyte;
 /** How many sizes of larger ones are remembered, so that they need no look at the store. */
 const mostKnown = 20_000;
 
+/**
+ * How many are made because somebody asked: beyond the first number nobody's wish for a better one
+ * counts, since the jobs make all of them; beyond the second nobody is made to wait.
+ */
+const mostInBackground = 4;
+const mostWaitedFor = 40;
+
 /** Makes each rendition once in this process, however many ask for it at the same time. */
-export function openShelf({ db, media }: { db: Db; media: MediaStore }): RenditionShelf {
+export function openShelf({ db, media, decoder }: Rooms): RenditionShelf {
   const making = new Map<string, Promise<number | undefined>>();
   const sizes = new Map<string, number>();
   const hot = keepHot(hotBytes);
 
   async function make(picture: PictureRow, rendition: Rendition, key: string) {
     const original = await media.borrow(picture.storeKey);
+    // Behind what staff waits for, and AVIF behind all that the jobs make first, as in the jobs.
+    const urgency = rendition.format === 'avif' ? 'later' : 'soon';
     try {
-      const [made] = await makeRenditions(original.path, picture, [rendition], { urgency: 'now' });
+      const [made] = await makeRenditions(decoder, original.path, picture, [rendition], {
+        urgency,
+      });
       if (made === undefined) throw new Error('A rendition was asked for and not made.');
       const { size } = await media.put(key, made.bytes);
       // Who removed the picture meanwhile may have removed its bytes before these were there.
@@ -45,35 +72,49 @@ export function openShelf({ db, media }: { db: Db; media: MediaStore }): Renditi
     }
   }
 
-  async function makeOnce(picture: PictureRow, rendition: Rendition, key: string) {
-    const work = making.get(key) ?? make(picture, rendition, key);
+  /** Undefined when `most` are being made already. */
+  function makeOnce(picture: PictureRow, rendition: Rendition, key: string, most: number) {
+    const known = making.get(key);
+    if (known !== undefined || making.size >= most) return known;
+    const work = make(picture, rendition, key).finally(() => making.delete(key));
     making.set(key, work);
-    try {
-      return await work;
-    } finally {
-      making.delete(key);
-    }
+    return work;
   }
 
-  async function sizeOf(picture: PictureRow, rendition: Rendition, key: string) {
-    const known = sizes.get(key) ?? (await media.find(key))?.size;
-    const size = known ?? (await makeOnce(picture, rendition, key));
+  /** What lies there under the key of a rendition. */
+  async function find(picture: PictureRow, rendition: Rendition): Promise<OnShelf | undefined> {
+    const key = renditionKey(picture.id, rendition.width, rendition.format);
+    const kept = hot.get(key);
+    if (kept) return { rendition, key, size: kept.length, bytes: kept };
+    const size = sizes.get(key) ?? (await media.find(key))?.size;
+    return size === undefined ? undefined : open(rendition, key, size);
+  }
+
+  async function open(rendition: Rendition, key: string, size: number): Promise<OnShelf> {
     if (sizes.size >= mostKnown) sizes.clear();
-    if (size !== undefined) sizes.set(key, size);
-    return size;
+    sizes.set(key, size);
+    if (size > smallBytes) return { rendition, key, size, bytes: undefined };
+    const bytes = await buffer(media.read(key));
+    hot.set(key, bytes);
+    return { rendition, key, size, bytes };
   }
 
   return {
     async take(picture, rendition) {
+      const ready = await find(picture, rendition);
+      if (ready) return ready;
       const key = renditionKey(picture.id, rendition.width, rendition.format);
-      const kept = hot.get(key);
-      if (kept) return { key, size: kept.length, bytes: kept };
-      const size = await sizeOf(picture, rendition, key);
-      if (size === undefined) return undefined;
-      if (size > smallBytes) return { key, size, bytes: undefined };
-      const bytes = await buffer(media.read(key));
-      hot.set(key, bytes);
-      return { key, size, bytes };
+      for (const other of standInsFor(picture.width, rendition)) {
+        const standIn = await find(picture, other);
+        if (standIn === undefined) continue;
+        // What can't be made now is made by the jobs, or by the next who asks.
+        makeOnce(picture, rendition, key, mostInBackground)?.catch(() => undefined);
+        return standIn;
+      }
+      const work = makeOnce(picture, rendition, key, mostWaitedFor);
+      if (work === undefined) throw new StudioError('busy', sharedMessages.busy);
+      const size = await work;
+      return size === undefined ? undefined : open(rendition, key, size);
     },
   };
 }

@@ -1,8 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  fsync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+} from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../testing/process.ts';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
 import { openDiskStore } from './disk.ts';
@@ -146,6 +156,61 @@ describe('a media store on disk', () => {
     expect(existsSync(path.replace(own, gone.split('/').at(-1) ?? ''))).toBe(false);
     expect(existsSync(living)).toBe(true);
     expect(existsSync(other)).toBe(true);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('what a media store on disk has acknowledged', () => {
+  /** The folders that were written through to the disk meanwhile, below the test's own. */
+  async function syncedDuring(work: () => Promise<unknown>): Promise<string[]> {
+    const handle = await open(folder.path);
+    const paths: string[] = [];
+    const watched = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+    watched.mockImplementation(function (this: FileHandle) {
+      paths.push(readlinkSync(`/proc/self/fd/${this.fd}`));
+      return promisify(fsync)(this.fd);
+    });
+    try {
+      await work();
+    } finally {
+      watched.mockRestore();
+      await handle.close();
+    }
+    return [...new Set(paths.map((path) => relative(folder.path, path)))].sort();
+  }
+
+  it('survives a power cut with the folders above it, however many had to be made', async () => {
+    let store: MediaStore | undefined;
+    const opened = await syncedDuring(async () => {
+      store = await openDiskStore(join(folder.path, 'media'));
+    });
+    expect(opened).toEqual(['']);
+    const first = await syncedDuring(async () =>
+      store?.put('originals/7f/a.jpg', Buffer.from('x')),
+    );
+    expect(first).toEqual(['media', 'media/originals', 'media/originals/7f']);
+    const second = await syncedDuring(async () =>
+      store?.put('originals/7f/b.jpg', Buffer.from('x')),
+    );
+    expect(second).toEqual(['media/originals/7f']);
+  });
+
+  it('survives it too when another process had just made the folder', async () => {
+    const store = await openDiskStore(join(folder.path, 'media'));
+    mkdirSync(join(folder.path, 'media/renditions/p'), { recursive: true });
+    expect(await syncedDuring(() => store.put('renditions/p/320.jpg', Buffer.from('x')))).toEqual([
+      'media',
+      'media/renditions',
+      'media/renditions/p',
+    ]);
+  });
+
+  it('survives it too in a folder that was removed and made again', async () => {
+    const store = await openDiskStore(join(folder.path, 'media'));
+    await store.put('renditions/p/320.jpg', Buffer.from('x'));
+    await store.remove('renditions/p/320.jpg');
+    expect(await syncedDuring(() => store.put('renditions/p/320.jpg', Buffer.from('x')))).toContain(
+      'media/renditions',
+    );
   });
 });
 

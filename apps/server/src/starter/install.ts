@@ -29,7 +29,7 @@ import {
   starterPicturesFolder,
 } from './pictures.ts';
 
-type Rooms = Pick<Deps, 'db' | 'media' | 'now'>;
+type Rooms = Pick<Deps, 'db' | 'media' | 'decoder' | 'now'>;
 
 /**
  * Fills an empty database with the starter site, once: pictures first, then all rows in one

@@ -43,10 +43,10 @@ export type TestStudio = {
   close: () => Promise<void>;
 };
 
-/** Builds a studio. `config` changes single settings; `now` stops the clock; `download` is its way outside, `media` its store. */
+/** Builds a studio. `config` changes single settings; `now` stops the clock; `download` is its way outside, `media` its store, `decoder` its way to read pictures. */
 export async function createTestApp(
   options: { config?: Partial<Config>; now?: () => Date } & Partial<
-    Pick<Deps, 'download' | 'media'>
+    Pick<Deps, 'decoder' | 'download' | 'media'>
   > = {},
 ): Promise<TestStudio> {
   const config: Config = {
@@ -60,6 +60,7 @@ export async function createTestApp(
     media: options.media ?? openMemoryStore(),
     ...(options.now && { now: options.now }),
     ...(options.download && { download: options.download }),
+    ...(options.decoder && { decoder: options.decoder }),
   });
   const app = await createApp(deps);
   const tokens = new Map<Exclude<Principal, 'visitor'>, string>();

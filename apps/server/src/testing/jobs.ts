@@ -6,13 +6,14 @@ import { createJobRunner, type JobRunner } from '../jobs/runner.ts';
 import { jobs } from '../jobs/tables.ts';
 import { temporaryFolder } from './process.ts';
 
-/** Two kinds of work that do nothing but being noted. */
+/** Kinds of work that do nothing but being noted, one for each lane. */
 export const develop: JobKind<{ roll: number }> = {
   name: 'develop',
   lane: 'soon',
   keyOf: ({ roll }) => String(roll),
 };
 export const archive: JobKind<{ roll: number }> = { name: 'archive', lane: 'later' };
+export const discard: JobKind<{ roll: number }> = { name: 'discard', lane: 'brief' };
 
 /** A database in a file with a clock of its own, on which several runners work. */
 export type JobLab = {
@@ -56,7 +57,7 @@ export async function openJobLab(): Promise<JobLab> {
     },
     async addNoting(name = '') {
       const runner = await addRunner();
-      for (const kind of [develop, archive]) {
+      for (const kind of [develop, archive, discard]) {
         runner.handle(kind, {
           run: async ({ roll }) => void done.push(`${name}${kind.name} ${roll}`),
         });

@@ -22,12 +22,16 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Starts the server from its sources and waits until it says where it listens. */
+/**
+ * Starts the server and waits until it says where it listens.
+ * @param from its sources, or what `npm run build` made of them
+ */
 export async function startStudio(
   dataDir: string,
   env: Record<string, string> = {},
+  from: 'sources' | 'build' = 'sources',
 ): Promise<StudioProcess> {
-  const { listening, ...studio } = launchStudio(dataDir, env);
+  const { listening, ...studio } = launchStudio(dataDir, env, from);
   return { ...studio, url: await listening };
 }
 
@@ -35,8 +39,10 @@ export async function startStudio(
 export function launchStudio(
   dataDir: string,
   env: Record<string, string> = {},
+  from: 'sources' | 'build' = 'sources',
 ): Omit<StudioProcess, 'url'> & { listening: Promise<string> } {
-  const main = join(projectRoot, 'apps', 'server', 'src', 'main.ts');
+  const entry = from === 'build' ? 'dist/main.js' : 'src/main.ts';
+  const main = join(projectRoot, 'apps', 'server', entry);
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,

@@ -33,9 +33,11 @@ export type UploadStudio = TestStudio & {
 };
 
 /** Builds it, over TCP: injected requests are read in another way. */
-export async function createUploadStudio(): Promise<UploadStudio> {
+export async function createUploadStudio(
+  options: Pick<Parameters<typeof createTestApp>[0] & object, 'decoder'> = {},
+): Promise<UploadStudio> {
   const { store, keys } = trackKeys();
-  const studio = await createTestApp({ media: store });
+  const studio = await createTestApp({ ...options, media: store });
   const url = await studio.listen();
   const token = await studio.tokenOf('moderator');
   return {

@@ -7,7 +7,7 @@ import {
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type Sql, transact } from '../../db/transact.ts';
+import { type Sql, write } from '../../db/transact.ts';
 import { given } from '../../db/versions.ts';
 import { getAbout } from '../content/service.ts';
 import { contentVersion, studioSettings } from './tables.ts';
@@ -42,8 +42,8 @@ const settings = prepared((db) =>
 export function updateSettings(
   { db, now }: { db: Db; now: () => Date },
   changes: UpdateSettingsInput,
-): StudioSettings {
-  return transact(db, (tx) => {
+): Promise<StudioSettings> {
+  return write(db, (tx) => {
     const changed = { ...getSettings({ db }), ...given(changes) };
     const row = { ...changed, updatedAt: now() };
     tx.insert(studioSettings)

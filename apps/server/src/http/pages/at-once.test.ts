@@ -48,6 +48,7 @@ beforeEach(async () => {
     version: () => getContentVersion(studio.deps),
     now: studio.deps.now,
     name: () => 'The Studio',
+    drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
 });
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { IconWish } from '../../media/decoder/calls.ts';
 
 /** The sizes of the icon that browsers and phones ask for, in pixels. */
 const iconSizes = ['180', '192', '512'] as const;
@@ -10,10 +11,18 @@ const safeMargin = 0.1;
 
 const paper = '#faf8f5';
 
-type Options = { clientFolder: string; name: () => string };
+type Options = {
+  clientFolder: string;
+  name: () => string;
+  /** Draws an icon as PNG. */
+  drawIcon: (wish: IconWish) => Promise<Buffer>;
+};
 
 /** What makes the site installable: its manifest under the studio's name, and icons made of its mark. */
-export function registerInstallable(app: FastifyInstance, { clientFolder, name }: Options): void {
+export function registerInstallable(
+  app: FastifyInstance,
+  { clientFolder, name, drawIcon }: Options,
+): void {
   const icons = new Map<string, Promise<Buffer>>();
 
   app.get('/manifest.webmanifest', (_request, reply) =>
@@ -27,7 +36,7 @@ export function registerInstallable(app: FastifyInstance, { clientFolder, name }
 
   function addIcon(file: string, pixels: number, margin: number): void {
     app.get(`/icons/${file}`, async (_request, reply) => {
-      const icon = icons.get(file) ?? drawIcon(clientFolder, pixels, margin);
+      const icon = icons.get(file) ?? drawMark(pixels, margin);
       icons.set(file, icon);
       // A failure is not kept: the file may be there after the next build.
       icon.catch(() => icons.delete(file));
@@ -36,6 +45,11 @@ export function registerInstallable(app: FastifyInstance, { clientFolder, name }
         .header('cache-control', 'max-age=86400')
         .send(await icon);
     });
+  }
+
+  async function drawMark(edge: number, share: number): Promise<Buffer> {
+    const svg = await readFile(join(clientFolder, 'favicon.svg'));
+    return drawIcon({ svg, edge, margin: Math.round(edge * share), background: '#1f1b18' });
   }
 }
 
@@ -60,17 +74,4 @@ function manifest(name: string): object {
       icon('maskable.png', 512, 'maskable'),
     ],
   };
-}
-
-async function drawIcon(clientFolder: string, pixels: number, margin: number): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const mark = await readFile(join(clientFolder, 'favicon.svg'));
-  const edge = Math.round(pixels * margin);
-  const inner = pixels - 2 * edge;
-  // 72 dpi draw the mark at its own 32 pixels.
-  return sharp(mark, { density: (72 * inner) / 32 })
-    .resize(inner, inner)
-    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#1f1b18' })
-    .png({ palette: true, effort: 10 })
-    .toBuffer();
 }

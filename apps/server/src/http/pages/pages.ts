@@ -24,12 +24,9 @@ const albumPage = /^\/gallery\/(?!(?:albums|images|stats)$)[a-z0-9-]{1,80}$/;
 const emptyPages = [/^\/(login|signup|oauth-callback)$/, /^\/dashboard(\/[^/]+){0,2}$/];
 
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
-  /** Where the build put the browser's files, and the renderer. */
-  clientFolder: string;
+  /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
   rendererFolder: string;
-  /** What the studio is called now. */
-  name: () => string;
-};
+} & Parameters<typeof registerInstallable>[1];
 
 /**
  * Serves the built application: its files, and its pages at every path of a screen. A path that a

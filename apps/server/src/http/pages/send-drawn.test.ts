@@ -37,6 +37,7 @@ beforeEach(async () => {
     version: () => 1,
     now: () => new Date('2030-06-04T14:00:00Z'),
     name: () => 'The Studio',
+    drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
   await app.register(cookie);
   registerSecurity(app, config);

@@ -28,27 +28,33 @@ export async function rememberAddress(deps: Deps, userId: string, address: strin
   const last = lastUse(deps, userId, address);
   if (last !== undefined && at.getTime() - last.getTime() < freshMs) return;
   // What is lost with the power costs nothing but a place in a queue.
-  await transactRelaxed(db, (tx) => {
-    tx.insert(knownAddresses)
-      .values({ userId, addressHash: hashOf(userId, address), lastUsedAt: at })
-      .onConflictDoUpdate({
-        target: [knownAddresses.userId, knownAddresses.addressHash],
-        set: { lastUsedAt: at },
-      })
-      .run();
-    const newest = tx
-      .select({ addressHash: knownAddresses.addressHash })
-      .from(knownAddresses)
-      .where(eq(knownAddresses.userId, userId))
-      .orderBy(desc(knownAddresses.lastUsedAt))
-      .limit(addressesPerPerson);
-    tx.delete(knownAddresses)
-      .where(and(eq(knownAddresses.userId, userId), notInArray(knownAddresses.addressHash, newest)))
-      .run();
-    tx.delete(knownAddresses)
-      .where(lt(knownAddresses.lastUsedAt, expiredAt(at)))
-      .run();
-  });
+  await transactRelaxed(
+    db,
+    (tx) => {
+      tx.insert(knownAddresses)
+        .values({ userId, addressHash: hashOf(userId, address), lastUsedAt: at })
+        .onConflictDoUpdate({
+          target: [knownAddresses.userId, knownAddresses.addressHash],
+          set: { lastUsedAt: at },
+        })
+        .run();
+      const newest = tx
+        .select({ addressHash: knownAddresses.addressHash })
+        .from(knownAddresses)
+        .where(eq(knownAddresses.userId, userId))
+        .orderBy(desc(knownAddresses.lastUsedAt))
+        .limit(addressesPerPerson);
+      tx.delete(knownAddresses)
+        .where(
+          and(eq(knownAddresses.userId, userId), notInArray(knownAddresses.addressHash, newest)),
+        )
+        .run();
+      tx.delete(knownAddresses)
+        .where(lt(knownAddresses.lastUsedAt, expiredAt(at)))
+        .run();
+    },
+    { onReserve: true },
+  );
 }
 
 function lastUse({ db, now }: Deps, userId: string, address: string): Date | undefined {

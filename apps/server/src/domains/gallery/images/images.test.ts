@@ -38,6 +38,7 @@ describe('an image of a public album', () => {
   let image: AlbumImage;
   beforeAll(async () => {
     ({ image } = await albumOfOne(true));
+    await studio.deps.jobs.drain();
   });
 
   it.each([
@@ -104,6 +105,38 @@ describe('an image of a public album', () => {
     const reply = await studio.rest('GET', elsewhere(image.url), { as: 'admin' });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ success: false, message: 'There is nothing at this address.' });
+  });
+});
+
+describe('a picture that an album shows, at the address that pages link', () => {
+  it('is kept by caches for five minutes at most, and cheap to ask for again', async () => {
+    const { image } = await albumOfOne(true);
+    const path = `/media/${image.picture.id}/320.jpg`;
+    const first = await studio.rest('GET', path);
+    expect(first.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    const again = await studio.rest('GET', path, { headers });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect(again.headers['cache-control']).toBe('public, max-age=300, must-revalidate');
+  });
+
+  it('is gone for every cache that asks again once the album is private', async () => {
+    const { album, image } = await albumOfOne(true);
+    const path = `/media/${image.picture.id}/320.jpg`;
+    const { etag } = (await studio.rest('GET', path)).headers;
+    await setPublic(album.id, false);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const headers = { 'if-none-match': String(etag) };
+      const reply = await studio.rest(method, path, { headers });
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(reply.headers.etag).toBeUndefined();
+    }
+    const forStaff = await studio.rest('GET', path, { as: 'moderator' });
+    expect(forStaff.headers['cache-control']).toBe('private, no-store');
+    await setPublic(album.id, true);
+    expect((await studio.rest('GET', path)).headers['cache-control']).toBe(
+      'public, max-age=300, must-revalidate',
+    );
   });
 });
 

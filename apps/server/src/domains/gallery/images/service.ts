@@ -12,6 +12,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../../actor.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Keyset, pageFrom, pageOf } from '../../../db/page.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import { pictures } from '../../../media/tables.ts';
 import { folderPathOf } from '../folders/service.ts';
@@ -26,6 +27,19 @@ export function listImages(
 ): Page<AlbumImage> {
   const { album } = requireAlbum({ db }, albumId, actor);
   return mapPage(imagesOf({ db }, albumId, page), (found) => toImage(album.folderPath, found));
+}
+
+const albumOfPicture = prepared((db) =>
+  db
+    .select({ albumId: albumImages.albumId })
+    .from(albumImages)
+    .where(eq(albumImages.pictureId, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** True for a picture that an album owns: who may see it changes with the album. */
+export function isAlbumPicture({ db }: { db: Db }, pictureId: string): boolean {
+  return albumOfPicture(db).get({ id: pictureId }) !== undefined;
 }
 
 /** A page of the images of an album, with their pictures; from its end the last image comes first. */

@@ -1,20 +1,13 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { mostMegapixels } from './decoders.ts';
-import { createTurns } from './turns.ts';
+import { mostMegapixels } from '../decoders.ts';
+
+/*
+ * Only the decoder's process loads sharp: what it allocates, and what a hostile file can do to it,
+ * ends with that process.
+ */
 
 /** How long one decode may take, in seconds. */
 const patience = 30;
-
-/**
- * Decoded originals are large: no more than two at a time in this process, and together no more
- * than 500 MB unless one alone takes it. The weight is in bytes.
- */
-export const inTurn = createTurns({
-  count: 2,
-  weight: 500_000_000,
-  quietMs: 150,
-  patienceMs: 3000,
-});
 
 type SharpModule = typeof import('sharp').default;
 
@@ -31,7 +24,7 @@ const loaders = [
 
 let engine: Promise<SharpModule> | undefined;
 
-/** Sharp, loaded when the first picture comes: most starts of the process need none. */
+/** Sharp, loaded with the first picture. */
 export function loadSharp(): Promise<SharpModule> {
   engine ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });

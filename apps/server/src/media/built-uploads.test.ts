@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type PictureType, type SlotName, uploadSlots } from '@shutterhouse/contract/upload-slots';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { formOf, photo } from '../testing/photos.ts';
+import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
+
+/*
+ * Tests from the sources can't see what bundling breaks: here a real process of the built server
+ * gets every kind of file at every place that takes files.
+ */
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let studio: StudioProcess;
+let cookie: string;
+let albumId: string;
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  studio = await startStudio(folder.path, {}, 'build');
+  const signedIn = await send('/users/login', {
+    email: 'owner@studio.example',
+    password: 'Harbour-Lane-14!',
+  });
+  cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const album = { name: 'Everything', description: '', isPublic: true, tags: [] };
+  const { data } = (await (await send('/gallery/albums', album)).json()) as Answer;
+  albumId = data.id;
+}, 60_000);
+afterAll(async () => {
+  await studio.stop();
+  await folder.remove();
+});
+
+type Answer = { success: boolean; message: string; data: { id: string } };
+
+function send(path: string, body: object | FormData): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return fetch(studio.url + path, {
+    method: 'POST',
+    headers: { ...(cookie && { cookie }), ...(!isForm && { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
+  });
+}
+
+/** Where files of a slot are sent; none for what no call takes yet. */
+const addresses: Record<SlotName, (() => string) | undefined> = {
+  hero: () => '/media/pictures?slot=hero',
+  about: () => '/media/pictures?slot=about',
+  portfolio: () => '/media/pictures?slot=portfolio',
+  service: () => '/media/pictures?slot=service',
+  testimonial: () => '/media/pictures?slot=testimonial',
+  category: () => '/media/pictures?slot=category',
+  albumImage: () => `/gallery/albums/${albumId}/images`,
+  product: undefined,
+  file: undefined,
+};
+
+const slots = Object.entries(addresses).flatMap(([name, address]) =>
+  address ? [{ name: name as SlotName, address }] : [],
+);
+
+async function upload(slot: (typeof slots)[number], name: string, bytes: Buffer) {
+  const { field } = uploadSlots[slot.name];
+  const response = await send(slot.address(), formOf([{ field, name, bytes }]));
+  const { success, message } = (await response.json()) as Answer;
+  return { status: response.status, success, message };
+}
+
+const sound: Record<PictureType, () => Promise<Buffer>> = {
+  'image/jpeg': () => photo(96, 64).jpeg().toBuffer(),
+  'image/png': () => photo(96, 64).png().toBuffer(),
+  'image/webp': () => photo(96, 64).webp().toBuffer(),
+  'image/avif': () => photo(96, 64).avif({ effort: 0 }).toBuffer(),
+  'image/gif': () => photo(96, 64).gif().toBuffer(),
+  'image/tiff': () => photo(96, 64).tiff({ compression: 'lzw' }).toBuffer(),
+};
+
+describe.each(slots)('the built server, for $name,', (slot) => {
+  test.each(Object.entries(sound))('takes %s', async (_type, make) => {
+    const answer = await upload(slot, 'picture', await make());
+    expect(answer).toMatchObject({ status: slot.name === 'albumImage' ? 201 : 200, success: true });
+  });
+
+  const heic = 'which can’t be decoded here. Please export it as JPEG.';
+  const raw =
+    'is a camera RAW file, which can’t be developed here. Please export it as JPEG or TIFF.';
+  const other =
+    'is not of a type that is taken here. Please choose JPEG, PNG, WebP, AVIF, GIF or TIFF.';
+  const damaged = 'is damaged or incomplete. Please export it again and choose the new file.';
+
+  test.each<[string, number, string, Buffer | (() => Promise<Buffer>)]>([
+    ['an empty file', 422, 'is empty. Please choose another file.', Buffer.alloc(0)],
+    ['an SVG', 415, 'Please export it as PNG or JPEG.', Buffer.from('<svg xmlns="x"/>')],
+    ['a page', 415, 'is a web page', Buffer.from('<!doctype html><p>Hello</p>')],
+    ['a text', 415, other, Buffer.from('Once upon a time')],
+    ['an XML', 415, other, Buffer.from('<?xml version="1.0"?><a/>')],
+    ['a PDF', 415, other, Buffer.from('%PDF-1.7\n')],
+    ['a ZIP', 415, other, Buffer.from('504b0304140000000000', 'hex')],
+    ['a film', 415, other, padded('0000001c667479706d703432000000006d70343269736f6d')],
+    ['noise', 415, other, Buffer.from(Array.from({ length: 999 }, (_, at) => (at * 7919) % 256))],
+    ['HEIC', 415, heic, padded('000000186674797068656963000000006d69663168656963')],
+    ['CR2', 415, raw, padded('49492a00100000004352020000000000')],
+    ['NEF', 415, raw, padded('4d4d002a00000008001c00fe00000000')],
+    ['DNG', 415, raw, tiffWithTag(50_706, 0)],
+    ['DNG with its directory at the end', 415, raw, tiffWithTag(50_706, 200_000)],
+    ['ARW', 415, raw, tiffWithTag(50_341, 0)],
+    ['half a TIFF', 422, damaged, async () => half(await sound['image/tiff']())],
+    ['half a JPEG', 422, damaged, async () => half(await sound['image/jpeg']())],
+    ['half a PNG', 422, damaged, async () => half(await sound['image/png']())],
+  ])('refuses %s with a sentence', async (_kind, status, sentence, given) => {
+    const bytes = typeof given === 'function' ? await given() : given;
+    const answer = await upload(slot, 'picture.jpg', bytes);
+    expect(answer).toMatchObject({ status, success: false });
+    expect(answer.message).toContain(sentence);
+  });
+});
+
+test.runIf(process.platform === 'linux')(
+  'the built server decodes nothing itself: only its second process knows the decoders, and ends with it',
+  async () => {
+    const { pid = 0 } = studio.child;
+    const [decoder = ''] = childrenOf(pid);
+    expect(readFileSync(`/proc/${decoder}/maps`, 'utf8')).toContain('libvips');
+    expect(readFileSync(`/proc/${pid}/maps`, 'utf8')).not.toContain('libvips');
+    expect(await studio.stop()).toBe(0);
+    await vi.waitFor(() => expect(existsSync(`/proc/${decoder}`)).toBe(false), { timeout: 10_000 });
+  },
+);
+
+/** The processes that a process started and that are still there. */
+function childrenOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+}
+
+function padded(hex: string): Buffer {
+  return Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(400)]);
+}
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.length / 2);
+}
+
+/** The frame of a TIFF whose only tag is this, in a directory behind so many bytes. */
+function tiffWithTag(tag: number, gap: number): Buffer {
+  const head = Buffer.from('49492a0000000000', 'hex');
+  head.writeUInt32LE(head.length + gap, 4);
+  const directory = Buffer.alloc(2 + 12 + 4);
+  directory.writeUInt16LE(1, 0);
+  directory.writeUInt16LE(tag, 2);
+  return Buffer.concat([head, Buffer.alloc(gap), directory]);
+}

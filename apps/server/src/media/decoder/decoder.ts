@@ -1,0 +1,119 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import pLimit from 'p-limit';
+import { createTurns, type Urgency } from '../turns.ts';
+import type { DecoderLimits } from './calls.ts';
+import { type CallDecoder, type DecoderChild, DecoderEnded, startDecoderChild } from './child.ts';
+
+/** One piece of work on a picture, which may take several calls. */
+export type DecoderSession = {
+  call: CallDecoder;
+  /** Waits for a turn among all work of this decoder; `weight` is the memory that it takes, in bytes. */
+  inTurn<Result>(urgency: Urgency, weight: number, work: () => Promise<Result>): Promise<Result>;
+};
+
+/** Decodes and encodes pictures in a process of its own, which comes when it is needed and ends when it is not. */
+export type Decoder = {
+  /**
+   * Runs work that may be begun anew. When the process ends meanwhile, whoever was in it tries once
+   * more, one by one, each in a process of its own: so a picture that ends processes fails alone.
+   * @throws DecoderEnded when the second process ended too, and StudioError busy when none starts
+   */
+  run<Result>(work: (session: DecoderSession) => Promise<Result>): Promise<Result>;
+  /** Ends the process; work under way fails. */
+  close(): void;
+  /** The numbers of the processes that are there, for those who measure. */
+  pids(): number[];
+};
+
+/** What the processes are allowed, and how long they are waited for; times in milliseconds. */
+export type DecoderRules = DecoderLimits & {
+  /** How long the process stays when nobody needs it. */
+  idleMs: number;
+  /** How long one call may take. */
+  patienceMs: number;
+};
+
+const mebibyte = 1024 * 1024;
+
+const standard: DecoderRules = {
+  // What a JPEG, PNG or TIFF of 120 megapixels needs; the rest of the process takes 70.
+  decodeBytes: 690 * mebibyte,
+  processBytes: 768 * mebibyte,
+  idleMs: 15_000,
+  patienceMs: 90_000,
+};
+
+/** More than all that runs at a time may weigh: it waits until nothing else runs. */
+const alone = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Makes a decoder; it starts no process before the first picture comes. Decoded originals are large:
+ * no more than two at a time, and together no more than 500 MB unless one alone takes it.
+ */
+export function createDecoder(changes: Partial<DecoderRules> = {}): Decoder {
+  const rules = { ...standard, ...changes };
+  const inTurn = createTurns({ count: 2, weight: 500_000_000, quietMs: 150, patienceMs: 3000 });
+  const oneByOne = pLimit(1);
+  const children = new Set<DecoderChild>();
+  let shared: DecoderChild | undefined;
+  let users = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  function start(): DecoderChild {
+    const child = startDecoderChild(rules, rules.patienceMs);
+    for (const each of children) if (each.hasEnded()) children.delete(each);
+    children.add(child);
+    return child;
+  }
+
+  async function runShared<Result>(work: (session: DecoderSession) => Promise<Result>) {
+    clearTimeout(idle);
+    if (shared === undefined || shared.hasEnded()) shared = start();
+    const { call } = shared;
+    users += 1;
+    try {
+      return await work({ call, inTurn });
+    } finally {
+      users -= 1;
+      if (users === 0) idle = setTimeout(() => shared?.end('closed'), rules.idleMs).unref();
+    }
+  }
+
+  async function runAlone<Result>(work: (session: DecoderSession) => Promise<Result>) {
+    const child = start();
+    try {
+      return await work({
+        call: child.call,
+        inTurn: (urgency, _, step) => inTurn(urgency, alone, step),
+      });
+    } finally {
+      child.end('closed');
+    }
+  }
+
+  return {
+    async run(work) {
+      try {
+        return await runShared(work).catch((error: unknown) => {
+          if (mayTryAgain(error)) return oneByOne(() => runAlone(work));
+          throw error;
+        });
+      } catch (error) {
+        const isUnstarted = error instanceof DecoderEnded && error.reason === 'start';
+        throw isUnstarted ? new StudioError('busy', sharedMessages.busy) : error;
+      }
+    },
+    close() {
+      clearTimeout(idle);
+      for (const child of children) child.end('closed');
+      children.clear();
+    },
+    pids: () =>
+      [...children].flatMap(({ pid, hasEnded }) => (pid === undefined || hasEnded() ? [] : [pid])),
+  };
+}
+
+function mayTryAgain(error: unknown): boolean {
+  return error instanceof DecoderEnded && error.reason !== 'start' && error.reason !== 'closed';
+}

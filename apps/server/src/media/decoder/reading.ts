@@ -1,0 +1,107 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { renditionWidths } from '@shutterhouse/contract/renditions';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { isRaw, pictureTypes } from '@shutterhouse/contract/upload-slots';
+import type { Metadata } from 'sharp';
+import { decodeBytes, megapixelsOf } from '../decoders.ts';
+import type { Developed, MeasuredPicture, PictureFile } from './calls.ts';
+import { decodeImage, encodeRendition } from './encoding.ts';
+import { loadSharp, openImage, openPixels, type Pixels, shrink } from './engine.ts';
+
+/** True when the decoder at hand may be able to read the type. */
+export async function mayDecode(type: string): Promise<boolean> {
+  if (pictureTypes.some((known) => known === type)) return true;
+  const { format } = await loadSharp();
+  if (/^image\/hei[cf]$/.test(type)) return format.heif.input.file;
+  return isRaw(type) && 'dcraw' in format && format.dcraw.input.file;
+}
+
+/**
+ * Looks at a picture without decoding it.
+ * @param mostBytes the memory that a decode may take
+ * @throws StudioError with a sentence that names the file, for what is no picture or too much of one
+ */
+export async function measurePicture(
+  file: PictureFile,
+  mostBytes: number,
+): Promise<MeasuredPicture> {
+  const { path, name, type } = file;
+  try {
+    const metadata = await (await openImage(path, { limitInputPixels: false })).metadata();
+    const { width, height } = metadata.autoOrient;
+    const most = megapixelsOf(type);
+    if (width * height > most * 1_000_000) {
+      throw new StudioError('unprocessable', uploadMessages.tooManyPixels(name, most));
+    }
+    const bytes = decodeBytes({ mimeType: type, width, height, ...heldOf(metadata) });
+    if (bytes > mostBytes) {
+      throw new StudioError('unprocessable', uploadMessages.tooMuchMemory(name));
+    }
+    return { width, height, bytes };
+  } catch (error) {
+    throw refusalOf(error, file);
+  }
+}
+
+/**
+ * Reads a picture file to its end, once, and makes its thumbnails on the way.
+ * @throws StudioError with a sentence that names the file, for whatever is no sound picture
+ */
+export async function developPicture(
+  file: PictureFile,
+  { width, height }: Pick<MeasuredPicture, 'width' | 'height'>,
+): Promise<Developed> {
+  try {
+    const [smallest] = renditionWidths;
+    const pixels = await decodeImage(file.path, smallest);
+    const thumbnails = [
+      await encodeRendition(pixels, { width: smallest, format: 'webp' }),
+      await encodeRendition(pixels, { width: smallest, format: 'jpg' }),
+    ];
+    const looks = await lookOf(pixels);
+    return { mimeType: file.type as Developed['mimeType'], width, height, ...looks, thumbnails };
+  } catch (error) {
+    throw refusalOf(error, file);
+  }
+}
+
+/** An interlaced PNG comes in seven passes over the whole picture, so that all of it is held. */
+function heldOf({ format, isProgressive, channels, depth }: Metadata) {
+  if (format !== 'png' || !isProgressive) return {};
+  return { heldPixelBytes: channels * (depth === 'ushort' ? 2 : 1) };
+}
+
+/** A stand-in of about 300 bytes, as a data URI, and the colour that most of the picture has. */
+async function lookOf(pixels: Pixels): Promise<{ blur: string; colour: string }> {
+  const tiny = await (await openPixels(pixels))
+    .resize({ width: 20 })
+    .blur(1.2)
+    .webp({ quality: 40 })
+    .toBuffer();
+  const few = await shrink(await openPixels(pixels), 64);
+  const { dominant } = await (await openPixels(few)).stats();
+  return {
+    blur: `data:image/webp;base64,${tiny.toString('base64')}`,
+    colour: `#${[dominant.r, dominant.g, dominant.b].map(hex).join('')}`,
+  };
+}
+
+function hex(value: number): string {
+  return Math.round(value).toString(16).padStart(2, '0');
+}
+
+function refusalOf(error: unknown, { name, type }: PictureFile): unknown {
+  if (error instanceof StudioError || !(error instanceof Error)) return error;
+  // A full disk and the like are no fault of the picture's.
+  if ('syscall' in error) return error;
+  if (/^image\/hei[cf]/.test(type))
+    return new StudioError('unsupported', uploadMessages.heic(name));
+  if (isRaw(type)) return new StudioError('unsupported', uploadMessages.raw(name));
+  if (/timeout/i.test(error.message)) {
+    return new StudioError('unprocessable', uploadMessages.tooSlow(name));
+  }
+  if (/pixel limit/i.test(error.message)) {
+    return new StudioError('unprocessable', uploadMessages.tooManyPixels(name, megapixelsOf(type)));
+  }
+  return new StudioError('unprocessable', uploadMessages.damaged(name));
+}

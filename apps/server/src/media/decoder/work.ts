@@ -1,0 +1,35 @@
+import type { DecoderLimits, DecoderWork, HeldPixels } from './calls.ts';
+import { decodeImage, encodeRendition } from './encoding.ts';
+import { openPixels, type Pixels, shrink } from './engine.ts';
+import { drawIcon } from './icon.ts';
+import { developPicture, mayDecode, measurePicture } from './reading.ts';
+
+/** What the decoder's process does when it is asked; it runs in that process only. */
+export function decoderWork(limits: DecoderLimits): DecoderWork {
+  const held = new Map<number, Pixels>();
+  let count = 0;
+
+  function hold(pixels: Pixels): HeldPixels {
+    count += 1;
+    held.set(count, pixels);
+    return { id: count, bytes: pixels.data.length };
+  }
+  function pixelsOf(id: number): Pixels {
+    const found = held.get(id);
+    if (found === undefined) throw new Error('Pixels were asked for that nobody holds.');
+    return found;
+  }
+
+  return {
+    mayDecode,
+    measure: (file) => measurePicture(file, limits.decodeBytes),
+    develop: developPicture,
+    decode: async (path, width) => hold(await decodeImage(path, width)),
+    shrink: async (id, width) => hold(await shrink(await openPixels(pixelsOf(id)), width)),
+    encode: async (id, rendition) => encodeRendition(pixelsOf(id), rendition),
+    async release(ids) {
+      for (const id of ids) held.delete(id);
+    },
+    drawIcon,
+  };
+}

@@ -1,0 +1,94 @@
+import { renditionPath } from '@shutterhouse/contract/renditions';
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { photo } from '../testing/photos.ts';
+import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
+import { renditionKey } from './keys.ts';
+import { standInsFor } from './stand-ins.ts';
+
+test('instead of a rendition comes its width in a plainer format, then a wider one, then a narrower one', () => {
+  const names = standInsFor(1500, { width: 640, format: 'webp' }).map(
+    ({ width, format }) => `${width}.${format}`,
+  );
+  expect(names).toEqual(['640.jpg', '1280.webp', '1280.jpg', '320.webp', '320.jpg']);
+});
+
+test('who asks for JPEG gets nothing but JPEG', () => {
+  const formats = standInsFor(3000, { width: 1280, format: 'jpg' }).map(({ format }) => format);
+  expect(new Set(formats)).toEqual(new Set(['jpg']));
+});
+
+describe('a rendition that is not made yet', () => {
+  let studio: UploadStudio;
+  let bytes: Buffer;
+  beforeAll(async () => {
+    studio = await createUploadStudio();
+    bytes = await photo(900, 600).jpeg().toBuffer();
+  });
+  afterAll(() => studio.close());
+
+  const upload = async () => (await studio.upload([{ name: 'a.jpg', bytes }])).data.id;
+  const get = (path: string, headers = {}) => studio.rest('GET', path, { headers });
+
+  it.each([
+    ['640.avif', '320.webp', 'image/webp'],
+    ['320.avif', '320.webp', 'image/webp'],
+    ['640.webp', '320.webp', 'image/webp'],
+    ['640.jpg', '320.jpg', 'image/jpeg'],
+  ])('%s is answered at once by what is ready: %s', async (asked, ready, type) => {
+    const id = await upload();
+    const reply = await get(`/media/${id}/${asked}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': type,
+      'content-location': `/media/${id}/${ready}`,
+      'cache-control': 'public, max-age=60, must-revalidate',
+    });
+    const itself = await get(`/media/${id}/${ready}`);
+    expect(reply.rawPayload.equals(itself.rawPayload)).toBe(true);
+    expect(reply.headers.etag).toBe(itself.headers.etag);
+    const again = await get(`/media/${id}/${asked}`, { 'if-none-match': reply.headers.etag });
+    expect(again.headers.etag === reply.headers.etag ? 304 : 200).toBe(again.statusCode);
+  });
+
+  it('is made in the background and served from then on, for good', async () => {
+    const id = await upload();
+    const path = renditionPath(id, 640, 'avif');
+    const { etag } = (await get(path)).headers;
+    await vi.waitFor(
+      async () => expect((await get(path)).headers['content-type']).toBe('image/avif'),
+      { timeout: 15_000 },
+    );
+    const better = await get(path, { 'if-none-match': String(etag) });
+    expect(better.statusCode).toBe(200);
+    expect(better.headers['content-location']).toBeUndefined();
+    expect(better.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is waited for when nothing else of the picture is there', async () => {
+    const id = await upload();
+    for (const format of ['webp', 'jpg'] as const) {
+      await studio.deps.media.remove(renditionKey(id, 320, format));
+    }
+    const reply = await get(`/media/${id}/640.webp`);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(reply.headers['content-location']).toBeUndefined();
+  });
+
+  it('is made for few at a time, however many are asked for', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, upload));
+    const asked = ids.flatMap((id) =>
+      (['640.avif', '320.avif', '640.webp'] as const).map((name) => `/media/${id}/${name}`),
+    );
+    const replies = await Promise.all(asked.map((path) => get(path)));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const lent = draftsOf(studio);
+    expect(lent).toBeLessThanOrEqual(4);
+    await vi.waitFor(() => expect(draftsOf(studio)).toBe(0), { timeout: 15_000 });
+  });
+});
+
+/** How many originals are lent to the decoder, which a store in memory writes as drafts. */
+function draftsOf(studio: UploadStudio): number {
+  const { drafts } = studio.traces() as { drafts: string[] };
+  return drafts.length;
+}
