@@ -1,15 +1,26 @@
 import { atLeast, atMost, type Row } from './row.ts';
 import { openSockets } from './sockets.ts';
-import { underAttack } from './target.ts';
+import { limitFiles, underAttack } from './target.ts';
 
 const sockets = 1100;
-const paths = ['POST /portfolio', 'POST /services', 'POST /hero/background', 'PUT /about'];
+const files = 1024;
+const paths = [
+  'POST /portfolio',
+  'POST /services',
+  'POST /hero/background',
+  'PUT /about',
+  'POST /contact/submit',
+];
 
-/** A JSON body of which a byte comes now and then, on paths that take a form as well, from nobody who signed in. */
+/**
+ * JSON bodies of which a byte comes now and then, from nobody who signed in: on paths that take a
+ * form as well, and on one that is for everybody. They are more than the server may open files.
+ */
 export function slowBodies(dataDir: string): Promise<Row[]> {
-  return underAttack(dataDir, async ({ url }) => {
+  return underAttack(dataDir, async (server) => {
+    limitFiles(server, files);
     let at = 0;
-    const held = await openSockets(url, sockets, (socket) => {
+    const held = await openSockets(server.url, sockets, (socket) => {
       const path = paths[at++ % paths.length];
       socket.resume();
       socket.write(

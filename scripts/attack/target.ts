@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -47,7 +48,6 @@ export async function underAttack(
       atMost('/healthz, slowest', Math.max(0, ...answers), 'ms', healthMs),
     ];
   } finally {
-    server.child.kill('SIGCONT');
     await server.stop();
   }
 }
@@ -73,6 +73,11 @@ function memory({ child }: Measured): { now: number; peak: number } {
   const of = (name: string) =>
     Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
   return { now: of('VmRSS'), peak: of('VmHWM') };
+}
+
+/** Lets the server open so many files and connections and no more, as systems do. */
+export function limitFiles({ child }: Measured, most: number): void {
+  execFileSync('prlimit', [`--pid=${child.pid}`, `--nofile=${most}:${most}`]);
 }
 
 function forgetPeak({ child }: Measured): void {

@@ -11,6 +11,7 @@ import { byteRoutes, registerDownloads, registerUploads } from './doors/byte-rou
 import { teachJobs } from './doors/job-handlers.ts';
 import { restRoutes } from './doors/rest-routes.ts';
 import { visitorCall } from './doors/visitor-call.ts';
+import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
 import { continueLate } from './http/early-refusal.ts';
 import { registerErrors } from './http/errors.ts';
@@ -57,6 +58,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   app.server.off('request', app.routing);
   answerInTurn(app.server, app.routing);
   endStalled(app.server);
+  limitConnections(app.server, mostConnections);
   // Whatever a request expects beside `100-continue` is not answered by Node in its own words.
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),

@@ -40,7 +40,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** True for what the reader of forms reads, which watches the pace itself. */
-function isForm({ headers }: IncomingMessage): boolean {
+export function isForm({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 

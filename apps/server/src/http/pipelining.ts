@@ -64,10 +64,10 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
   }
 }
 
-/** True while a request of the connection is not answered to its end. */
-export function isBusy(socket: Socket): boolean {
+/** The request of the connection that is not answered to its end. */
+export function requestOf(socket: Socket): IncomingMessage | undefined {
   const connection = connections.get(socket);
-  return connection !== undefined && newestOf(connection) !== undefined;
+  return (connection?.current ?? connection?.waiting[0])?.request;
 }
 
 /** True while an answer is on its way, so that whatever is written to the socket becomes part of it. */

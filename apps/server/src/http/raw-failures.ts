@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { failureOf, failureOfStatus } from '../trpc/errors.ts';
+import { type Failure, failureOf, failureOfStatus } from '../trpc/errors.ts';
 import { failureEnvelope } from './envelopes.ts';
 import { isAnswering } from './pipelining.ts';
 import { permissionsPolicy } from './security.ts';
@@ -33,14 +33,17 @@ export const rawFailures = {
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket) {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     // Within an answer that is on its way, another would only be more of its bytes.
-    if (socket.writable && !isAnswering(socket))
-      socket.write(asText(statusByParserCode[error.code ?? ''] ?? 400));
+    if (socket.writable && !isAnswering(socket)) {
+      socket.write(asText(failureOfStatus(statusByParserCode[error.code ?? ''] ?? 400)));
+    }
     socket.destroy(error);
   },
 } satisfies FastifyServerOptions;
 
-function asText(status: number): string {
-  const body = JSON.stringify(failureEnvelope(failureOfStatus(status)));
+/** A failure as the bytes of an answer after which the connection ends. */
+export function asText(failure: Failure): string {
+  const { status } = failure;
+  const body = JSON.stringify(failureEnvelope(failure));
   const headers = {
     ...bareHeaders,
     connection: 'close',

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { isBusy } from './pipelining.ts';
+import { requestOf } from './pipelining.ts';
 
 /** After how long without a byte in either direction a connection is looked at, in milliseconds. */
 export const stalledMs = 30_000;
@@ -11,7 +11,7 @@ export const stalledMs = 30_000;
  */
 export function endStalled(server: Server): void {
   server.on('timeout', (socket) => {
-    if (!isBusy(socket)) socket.destroy();
+    if (requestOf(socket) === undefined) socket.destroy();
     // By a reset, so that the system forgets as well what it holds for the other side.
     else if (socket.writableLength > 0) socket.resetAndDestroy();
   });

@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { failureOf } from '../trpc/errors.ts';
+import { isForm } from './pace.ts';
+import { requestOf } from './pipelining.ts';
+import { asText } from './raw-failures.ts';
+
+/** How many connections may be open. Systems commonly allow a process 1,024 files, and some are kept for the rest. */
+export const mostConnections = 800;
+
+/**
+ * Keeps the number of connections below `most`, so that there is always one for the next visitor:
+ * for each that comes beyond, the oldest goes on which nothing is done, and where there is none, the
+ * new one is told 503.
+ */
+export function limitConnections(server: Server, most: number): void {
+  // A set remembers in which order its entries came.
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    if (open.size <= most) return;
+    const oldest = [...open].find((each) => each !== socket && mayGo(each));
+    if (oldest) {
+      open.delete(oldest);
+      oldest.destroy();
+    } else {
+      const busy = failureOf(new StudioError('busy', sharedMessages.busy));
+      socket.write(asText(busy));
+      socket.destroySoon();
+    }
+  });
+}
+
+/** True when nobody is served by the connection: it waits for a request, or for the body of one that is no upload. */
+function mayGo(socket: Socket): boolean {
+  const request = requestOf(socket);
+  return request === undefined || (!request.complete && !isForm(request));
+}
