@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { blob, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseChoice } from '../config.ts';
 import { temporaryFolder } from '../testing/process.ts';
 import { flag, instant } from './columns.ts';
@@ -226,14 +226,38 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
       expect([tried(), ids()]).toEqual([true, [{ id: 'a' }]]);
     });
 
-    it('says to all who wait that the studio is busy when it does not end', async () => {
-      const waiting = [note('a'), transactRelaxed(db, () => undefined), note('b')];
-      for (const each of await Promise.allSettled(waiting)) {
-        expect(each).toMatchObject({ status: 'rejected', reason: { code: 'busy' } });
-      }
-      other.$client.exec('ROLLBACK');
-      await note('c');
-      expect(ids()).toEqual([{ id: 'c' }]);
+    describe('for long', () => {
+      beforeEach(() => {
+        vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate', 'performance'] });
+      });
+      afterEach(() => vi.useRealTimers());
+
+      it('says after two seconds to all who wait that the studio is busy', async () => {
+        const waiting = [note('a'), transactRelaxed(db, () => undefined), note('b')];
+        const ended = Promise.allSettled(waiting);
+        await vi.advanceTimersByTimeAsync(2100);
+        for (const each of await ended) {
+          expect(each).toMatchObject({ status: 'rejected', reason: { code: 'busy' } });
+        }
+        other.$client.exec('ROLLBACK');
+        await note('c');
+        expect(ids()).toEqual([{ id: 'c' }]);
+      });
+
+      it('sends nobody away who has to wait for longer while the lock goes round', async () => {
+        const writing = Array.from({ length: 5 }, async (_, turn) => {
+          await note(`${turn}`);
+          // It takes the lock again before the next one's turn.
+          other.$client.exec('BEGIN IMMEDIATE');
+        });
+        for (let turn = 0; turn < writing.length; turn += 1) {
+          await vi.advanceTimersByTimeAsync(1500);
+          other.$client.exec('COMMIT');
+          await vi.advanceTimersByTimeAsync(10);
+        }
+        await Promise.all(writing);
+        expect(ids()).toHaveLength(5);
+      });
     });
   });
 });

@@ -3,21 +3,33 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { isBusy } from './failures.ts';
 import type { Db } from './open.ts';
 
-/** How long a write waits for another process in all, in milliseconds. */
-const patienceMs = 2000;
+/**
+ * How long a write waits while other processes never let go of the lock, and how long in all while
+ * they and those before it in the queue take turns; in milliseconds.
+ */
+const patienceMs = { held: 2000, inAll: 10_000 } as const;
 
 /** The pauses between two tries of the first in the queue, in milliseconds; the last one repeats. */
-const pausesMs = [1, 2, 4, 8] as const;
+const pausesMs = [1, 2, 4] as const;
+
+/** After so many writes in a row the queue leaves the lock alone for longer than others pause. */
+const writesInARow = 10;
+const leaveMs = 6;
 
 type Waiting = {
   /** Tries once. @returns false when another process holds the lock */
   attempt: () => boolean;
   giveUp: () => void;
-  /** On the clock of `performance.now`. */
-  until: number;
+  /** When it came, on the clock of `performance.now`. */
+  since: number;
 };
 
-type Queue = { waiting: Waiting[]; isServed: boolean };
+type Queue = {
+  waiting: Waiting[];
+  isServed: boolean;
+  /** Since when every try has found the lock taken. */
+  heldSince: number | undefined;
+};
 
 /** One queue for each connection, and so one for the process. */
 const queues = new WeakMap<Db, Queue>();
@@ -26,7 +38,7 @@ const queues = new WeakMap<Db, Queue>();
  * Runs a synchronous piece of work that needs the write lock: at once when nobody waits and the
  * lock is free, else in the order of arrival. However many wait, only the first of them tries,
  * between pauses in which the event loop is free.
- * @throws StudioError busy when another process kept the lock for two seconds
+ * @throws StudioError busy when others kept the lock for two seconds
  */
 export function inTurn<Result>(db: Db, work: () => Result): Promise<Result> {
   const queue = queueOf(db);
@@ -35,25 +47,32 @@ export function inTurn<Result>(db: Db, work: () => Result): Promise<Result> {
       try {
         resolve(work());
       } catch (error) {
-        if (isBusy(error)) return false;
+        if (isBusy(error)) {
+          queue.heldSince ??= performance.now();
+          return false;
+        }
         reject(error);
       }
+      queue.heldSince = undefined;
       return true;
     };
     if (queue.waiting.length === 0 && attempt()) return;
     queue.waiting.push({
       attempt,
       giveUp: () => reject(new StudioError('busy', sharedMessages.busy)),
-      until: performance.now() + patienceMs,
+      since: performance.now(),
     });
     if (queue.isServed) return;
     queue.isServed = true;
-    setTimeout(serve, pausesMs[0], queue, 1);
+    setTimeout(serve, pausesMs[0], queue, { failures: 1, writes: 0 });
   });
 }
 
-/** Lets the first try; after a success the next one's turn comes when the event loop has been round. */
-function serve(queue: Queue, failures: number): void {
+/**
+ * Lets the first try. After a success the next one's turn comes when the event loop has been round,
+ * and, after several, when other processes had theirs.
+ */
+function serve(queue: Queue, inARow: { failures: number; writes: number }): void {
   const [first] = queue.waiting;
   if (first === undefined) {
     queue.isServed = false;
@@ -61,18 +80,27 @@ function serve(queue: Queue, failures: number): void {
   }
   if (first.attempt()) {
     queue.waiting.shift();
-    setImmediate(serve, queue, 0);
+    const writes = inARow.writes + 1;
+    if (writes < writesInARow) setImmediate(serve, queue, { failures: 0, writes });
+    else setTimeout(serve, leaveMs, queue, { failures: 0, writes: 0 });
     return;
   }
+  while (queue.waiting[0] && isOver(queue.waiting[0], queue)) queue.waiting.shift()?.giveUp();
+  const { failures } = inARow;
+  const pause = pausesMs[Math.min(failures, pausesMs.length - 1)];
+  setTimeout(serve, pause, queue, { failures: failures + 1, writes: 0 });
+}
+
+function isOver({ since }: Waiting, { heldSince = since }: Queue): boolean {
   const now = performance.now();
-  while (queue.waiting[0] && queue.waiting[0].until <= now) queue.waiting.shift()?.giveUp();
-  setTimeout(serve, pausesMs[Math.min(failures, pausesMs.length - 1)], queue, failures + 1);
+  const waited = now - Math.max(since, heldSince);
+  return waited >= patienceMs.held || now - since >= patienceMs.inAll;
 }
 
 function queueOf(db: Db): Queue {
   const known = queues.get(db);
   if (known) return known;
-  const queue: Queue = { waiting: [], isServed: false };
+  const queue: Queue = { waiting: [], isServed: false, heldSince: undefined };
   queues.set(db, queue);
   return queue;
 }
