@@ -88,7 +88,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     registerPictureUpload(uploads, makeContext);
     registerUploads(uploads, makeContext);
   });
-  await registerOpenApi(app, restRoutes, byteRoutes);
+  registerOpenApi(app, restRoutes, byteRoutes);
   await registerTyped(app, appRouter, makeContext);
 
   teachJobs(deps);

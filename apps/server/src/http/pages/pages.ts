@@ -6,7 +6,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
-import type { Encoded } from './encoded.ts';
+import { sendEncoded } from './encoded.ts';
 import { registerFound } from './found.ts';
 import { registerInstallable } from './installable.ts';
 import { publicPages } from './public-pages.ts';
@@ -83,7 +83,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       const page = await drawn.page(path);
       if (page === undefined) return sendTemplate(reply, 404);
       reply.header('content-security-policy', drawn.policy);
-      return sendDrawn(page, request, reply);
+      return sendEncoded(request, reply, page, {
+        type: 'text/html; charset=utf-8',
+        cache: 'no-cache',
+      });
     } catch (error) {
       // The browser draws what the server could not.
       request.log.error({ err: error }, 'a page could not be drawn');
@@ -115,16 +118,6 @@ async function openDrawn({
   const { html, scriptHash } = await drawnTemplate(built, options.clientFolder);
   const { page } = publicPages({ ...options, template: html, render });
   return { page, policy: contentPolicy(scriptHash) };
-}
-
-function sendDrawn(page: Encoded, request: FastifyRequest, reply: FastifyReply) {
-  const wanted = request.accepts().encoding(['br', 'gzip', 'identity']);
-  const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : 'identity';
-  const { bytes, etag } = page[encoding];
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(bytes);
 }
 
 /** True when the caller would rather have a page than data, as browsers say in `Accept`. */
