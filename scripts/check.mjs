@@ -9,7 +9,6 @@ const projects = [
   'packages/contract/tsconfig.json',
   'packages/contract/tsconfig.test.json',
   'apps/server/tsconfig.json',
-  'apps/server/src/http/open-api/browser/tsconfig.json',
   'apps/web/tsconfig.json',
   'scripts/tsconfig.json',
 ];

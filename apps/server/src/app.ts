@@ -108,7 +108,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     registerUploads(uploads, makeContext);
   });
   const isSecure = config.publicUrl.protocol === 'https:';
-  await registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
+  registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);
 
   teachJobs(deps);
