@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { email, fillLogin, login, password, signup } from './account-forms.ts';
 import { expectFits } from './fits.ts';
@@ -124,15 +125,28 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('is busy meanwhile, and then leads to the dashboard', async ({ page, studio }) => {
+  test('asks to come back when a page comes instead of an answer', async ({ page }) => {
+    await page.route('**/trpc/accounts.login**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our hotel</h1>' }),
+    );
+    await page.goto('/login');
+    await fillLogin(page, client.email, client.password);
+    await login(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again later.');
+  });
+
+  test('is busy meanwhile, and then leads to the first section that works', async ({
+    page,
+    studio,
+  }) => {
     const { letThrough } = await holdCalls(page, '**/trpc/accounts.login**');
     await page.goto('/login');
     await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
     await login(page).click();
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
     letThrough();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard/bookings');
+    await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
   });
 
   test('leads back to the page that asked for it, and never to another site', async ({
@@ -141,7 +155,8 @@ test.describe('logging in', () => {
   }) => {
     await page.goto('/dashboard/bookings?status=pending');
     await expect(page).toHaveURL(/\/login\?from=/);
-    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+    await expect(page.getByText('Please log in to continue.')).toBeVisible();
+    await expect(page.getByText('Your session has expired')).toHaveCount(0);
     await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
     await login(page).click();
     await expect(page).toHaveURL('/dashboard/bookings?status=pending');
@@ -150,7 +165,7 @@ test.describe('logging in', () => {
     await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/dashboard')}`);
     await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
     await login(page).click();
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveURL('/dashboard/bookings');
   });
 
   test('needs no mouse', async ({ page, studio }) => {
@@ -171,7 +186,7 @@ test.describe('logging in', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(studio.ownerPassword);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveURL('/dashboard/bookings');
   });
 
   test('tells who forgot the password where to turn', async ({ page }) => {
@@ -190,7 +205,7 @@ test.describe('somebody who is signed in', () => {
 
   test('is led on from the login', async ({ page }) => {
     await page.goto('/login');
-    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveURL('/dashboard/bookings');
   });
 
   test('logs out and is out', async ({ page, isMobile }) => {
@@ -199,10 +214,41 @@ test.describe('somebody who is signed in', () => {
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
-    await expect(page.getByText('You are logged out.')).toBeVisible();
+    const told = page.getByText('You are logged out.');
+    await expect(told).toBeVisible();
+    expect(await overlaps(told, page.getByRole('form', { name: 'Login' }))).toBe(false);
     await expect(page.getByText('Your session has expired.')).toHaveCount(0);
 
     await page.goto('/dashboard/bookings');
     await expect(page).toHaveURL(/\/login\?from=/);
+    await expect(page.getByText('Please log in to continue.')).toBeVisible();
+  });
+
+  test('is asked before logging out loses what is not saved', async ({ page, isMobile }) => {
+    const logOut = async () => {
+      if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+    };
+    await page.goto('/dashboard/hero');
+    const title = page.getByLabel('Title', { exact: true });
+    await title.fill('Not saved yet');
+    await logOut();
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(title).toHaveValue('Not saved yet');
+    await expect(page).toHaveURL('/dashboard/hero');
+    if (isMobile) await page.keyboard.press('Escape');
+
+    await logOut();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page).toHaveURL('/login');
   });
 });
+
+/** Whether two things on the screen cover parts of each other. */
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('One of them is not on the screen.');
+  const apart = a.y + a.height <= b.y || b.y + b.height <= a.y;
+  return !apart && a.x < b.x + b.width && b.x < a.x + a.width;
+}

@@ -27,11 +27,11 @@ async function openMenu(page: Page, isMobile: boolean) {
 }
 
 test.describe('the dashboard, to somebody who is not of the staff', () => {
-  test('leads a stranger to the login', async ({ page }) => {
+  test('asks a stranger to log in', async ({ page }) => {
     for (const path of ['/dashboard', '/dashboard/finance', '/dashboard/settings/account']) {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
-      await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+      await expect(page.getByText('Please log in to continue.')).toBeVisible();
     }
   });
 
@@ -117,9 +117,9 @@ test.describe('the dashboard of the owner', () => {
     }
   });
 
-  test('says honestly which rooms are empty, and leads to one that is not', async ({ page }) => {
+  test('says plainly what is not built yet, and leads to what works', async ({ page }) => {
     await page.goto('/dashboard/finance');
-    await expect(page.getByText('This room is not furnished yet.')).toBeVisible();
+    await expect(page.getByText('Finance is not built yet')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to Bookings' }).click();
     await expect(page).toHaveURL('/dashboard/bookings');
@@ -175,6 +175,49 @@ test.describe('the dashboard of the owner', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent('/dashboard/bookings')}`);
     await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+  });
+
+  test('leads to the messages and to the site, also on a phone @phone', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/dashboard/bookings');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'See the site' })).toBeVisible();
+    await bar.getByRole('link', { name: 'Messages' }).click();
+    await expect(title(page, 'Messages')).toBeVisible();
+    await expectFits(page);
+    if (isMobile) {
+      await openMenu(page, isMobile);
+      await page.getByRole('dialog').getByRole('link', { name: 'See the site' }).click();
+      await expect(page).toHaveURL('/');
+    }
+  });
+
+  test('can be put on the home screen: by the browser where it offers that, else by hand @phone', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/dashboard/bookings');
+    await openMenu(page, isMobile);
+    const app = page.getByRole('region', { name: 'Get Mobile App' });
+    await app.getByRole('button', { name: 'Download' }).click();
+    await expect(app.getByRole('status')).toContainText('browser’s menu');
+    await expectAccessible(page);
+
+    // What Chromium fires for a site that it may install; without a screen it never does.
+    await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => document.body.setAttribute('data-asked', 'yes'),
+        userChoice: Promise.resolve({ outcome: 'accepted' }),
+      });
+      window.dispatchEvent(offer);
+      document.body.setAttribute('data-held', String(offer.defaultPrevented));
+    });
+    await app.getByRole('button', { name: 'Download' }).click();
+    await expect(app.getByRole('status')).toHaveText('The app is being installed.');
+    await expect(page.locator('body')).toHaveAttribute('data-asked', 'yes');
+    await expect(page.locator('body')).toHaveAttribute('data-held', 'true');
   });
 
   test('fits a phone in every room', async ({ page }) => {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { expectFits } from './fits.ts';
 import { visit } from './public-calls.ts';
-import { startServer } from './server.ts';
+import { owner, startServer } from './server.ts';
 
 /** A studio that begins with nothing: no starter content, an empty database. */
 const test = base.extend<object, { emptyStudio: string }>({
@@ -46,6 +47,33 @@ for (const javaScriptEnabled of [false, true]) {
     });
   });
 }
+
+test('the owner of an empty studio is told which parts show samples, and sees what visitors see', async ({
+  page,
+}) => {
+  await page.request.post('/api/users/login', { data: owner });
+  await page.goto('/dashboard/bookings');
+  const banner = page.getByRole('main').getByText('Visitors still see samples');
+  await expect(banner).toHaveText(
+    'Visitors still see samples, until something of yours is saved: the words of the first screen, the picture of the first screen, the story of the studio and the portfolio.',
+  );
+  await expectFits(page);
+  await banner.getByRole('link', { name: 'the words of the first screen' }).click();
+  await expect(page).toHaveURL('/dashboard/hero');
+  const preview = page.getByRole('figure');
+  await expect(preview).toContainText('Photographs worth keeping');
+  await expect(preview).toContainText('Sample words');
+  await expect(preview.locator('img')).toHaveJSProperty('complete', true);
+  await expectAccessible(page);
+
+  await page.getByLabel('Title', { exact: true }).fill('Quiet pictures');
+  await expect(preview).toContainText('Quiet pictures');
+  await expect(preview).not.toContainText('Sample words');
+  await page.getByLabel('Subtitle', { exact: true }).fill('Of loud days.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(banner).not.toContainText('the words of the first screen');
+  await expect(banner).toContainText('the portfolio');
+});
 
 test('an empty studio is barred to nobody, and its wizard says that nothing can be booked yet', async ({
   page,

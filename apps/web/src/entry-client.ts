@@ -3,9 +3,12 @@ import './ui/theme.css';
 import './features/content/site/site.css';
 import './features/portfolio/site/wall.css';
 import { takeOver } from './app/take-over.tsx';
+import { keepInstallOffer } from './lib/install-app.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to stand in.');
+
+keepInstallOffer();
 
 // Whoever imports this module (public/boot.js, which stands in the page) is told when the controls answer.
 await takeOver(root);

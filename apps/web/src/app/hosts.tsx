@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onQuestion, openQuestion } from '../lib/confirm.ts';
 import { hasNotices, onNotice } from '../lib/notices.ts';
 import { leaveLostEntries } from '../lib/overlay-history.ts';
+import { followWork } from '../lib/where-at-work.ts';
 
 const nothing = () => undefined;
 
@@ -23,6 +24,7 @@ export function Hosts() {
   const [ConfirmHost, setConfirmHost] = useState<ComponentType>();
 
   useEffect(leaveLostEntries, []);
+  useEffect(followWork, []);
   useEffect(() => {
     const bringToaster = async () => setToaster(await asState(loadToaster()));
     const bringConfirmHost = async () => setConfirmHost(await asState(loadConfirmHost()));

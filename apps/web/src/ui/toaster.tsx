@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 import { onNotice, takeNotices } from '../lib/notices.ts';
+import { edgeAwayFromWork } from '../lib/where-at-work.ts';
 
 /** Good news clears after three seconds (specification 3, section 4). */
 const goodNewsMs = 3000;
@@ -9,9 +10,11 @@ function showWaiting() {
   for (const { tone, text } of takeNotices()) {
     // The same sentence again takes the place of the one that is there, and does not pile up.
     const id = text;
-    if (tone === 'bad') toast.error(text, { id });
-    else if (tone === 'good') toast.success(text, { id, duration: goodNewsMs });
-    else toast.info(text, { id });
+    // Away from where the person is at work, since that is what it speaks of.
+    const position = `${edgeAwayFromWork()}-center` as const;
+    if (tone === 'bad') toast.error(text, { id, position });
+    else if (tone === 'good') toast.success(text, { id, position, duration: goodNewsMs });
+    else toast.info(text, { id, position });
   }
 }
 
@@ -26,6 +29,9 @@ export function Toaster() {
   return (
     <Sonner
       position="bottom-center"
+      // At the top below the bar of the page.
+      offset={{ top: '4.75rem', bottom: '1.5rem' }}
+      mobileOffset={{ top: '4.75rem', bottom: '1rem', left: '1rem', right: '1rem' }}
       // Our own colours follow the theme by themselves.
       theme="light"
       duration={6000}

@@ -68,6 +68,7 @@ function manifest(name: string): object {
     display: 'standalone',
     background_color: paper,
     theme_color: paper,
+    shortcuts: [{ name: 'Dashboard', url: '/dashboard' }],
     icons: [
       icon('192.png', 192, 'any'),
       icon('512.png', 512, 'any'),

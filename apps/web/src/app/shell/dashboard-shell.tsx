@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { claimEdits } from '../../lib/kept-edits.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { loadToaster } from '../hosts.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import type { DashboardSection } from '../paths.ts';
@@ -8,6 +9,11 @@ import { RoomDoor } from './room-door.tsx';
 import { roomOf } from './rooms.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+// The samples that it compares with are loaded beside the section, not before it.
+const SampleBanner = lazy(async () => ({
+  default: (await import('./sample-banner.tsx')).SampleBanner,
+}));
 
 export type DashboardShellProps = {
   user: CurrentUser;
@@ -35,6 +41,11 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
         }
         className="w-full max-w-[80rem] px-5 py-6 md:py-8 lg:px-8"
       >
+        <ErrorBoundary what="what visitors still see of the samples">
+          <Suspense>
+            <SampleBanner />
+          </Suspense>
+        </ErrorBoundary>
         <RoomDoor key={section} room={room} role={user.role} subsection={subsection} />
       </PageFrame>
     </div>

@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
-import { Menu } from 'lucide-react';
+import { ExternalLink, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { phoneQuery, useMediaQuery } from '../../lib/media-query.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { DashboardSection } from '../paths.ts';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { type DashboardSection, paths } from '../paths.ts';
+import { GetApp } from './get-app.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { RoomLinks } from './room-links.tsx';
 import { StudioName } from './studio-name.tsx';
@@ -38,8 +40,16 @@ export function Drawer({ user, current }: DrawerProps) {
           </>
         }
       >
-        <div className="-mx-6">
+        <div className="-mx-6 flex min-h-full flex-col gap-6">
           <RoomLinks role={user.role} current={current} onChoose={() => setOpen(false)} />
+          <SmartLink
+            href={paths.home()}
+            className="flex h-11 items-center gap-3 border-y border-line px-6 text-desk text-muted no-underline transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
+          >
+            <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-[1.125rem]" />
+            See the site
+          </SmartLink>
+          <GetApp />
         </div>
       </Sheet>
     </>

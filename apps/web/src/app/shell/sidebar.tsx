@@ -1,5 +1,6 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import type { DashboardSection } from '../paths.ts';
+import { GetApp } from './get-app.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { RoomLinks } from './room-links.tsx';
 import { StudioName } from './studio-name.tsx';
@@ -10,14 +11,15 @@ export type SidebarProps = { role: Role; current: DashboardSection };
 export function Sidebar({ role, current }: SidebarProps) {
   return (
     <aside
-      aria-label="Rooms"
+      aria-label="Sidebar"
       className="sticky top-0 row-span-2 flex h-svh flex-col border-r border-line max-md:hidden"
     >
-      <div className="flex h-16 shrink-0 items-center px-5">
-        <StudioName className="text-body" />
+      <div className="flex min-h-16 shrink-0 items-center px-5 py-2">
+        <StudioName small />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-3">
+      <div className="flex min-h-0 flex-1 flex-col gap-8 overflow-y-auto overscroll-contain py-3">
         <RoomLinks role={role} current={current} />
+        <GetApp className="mt-auto pb-2" />
       </div>
       <div className="shrink-0 border-t border-line p-2">
         <LogoutButton

@@ -3,21 +3,29 @@ import { trpc } from '../../lib/trpc.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { paths } from '../paths.ts';
 
-export type StudioNameProps = { className?: string | undefined };
+export type StudioNameProps = {
+  /** In a sidebar: a size less. */
+  small?: boolean | undefined;
+};
 
-/** The name of the studio in one line, leading to its site. */
-export function StudioName({ className }: StudioNameProps) {
+/** So many characters stand in one line of a narrow place; more get a size less. */
+const inOneLine = 18;
+
+/** The name of the studio, leading to its site; a long one in two lines. */
+export function StudioName({ small = false }: StudioNameProps) {
   const studio = trpc.settings.studio.useQuery();
+  const name = studio.data?.name || 'Shutterhouse';
+  const isLong = name.length > inOneLine;
   return (
     <SmartLink
       href={paths.home()}
-      title="To the site"
+      title={`${name}: to the site`}
       className={classNames(
-        'display block truncate rounded-picture no-underline transition-colors hover:text-accent',
-        className ?? 'text-lead',
+        'display line-clamp-2 rounded-picture break-words no-underline transition-colors hover:text-accent',
+        small ? (isLong ? 'text-desk' : 'text-body') : isLong ? 'text-body' : 'text-lead',
       )}
     >
-      {studio.data?.name || 'Shutterhouse'}
+      {name}
     </SmartLink>
   );
 }

@@ -11,6 +11,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { heroOf, showsSampleHero } from '../site/fallbacks.ts';
 import { HeroPreview } from './hero-preview.tsx';
 import { type EditableHero, useEditableHero, useUpdateHero } from './queries.ts';
 
@@ -47,6 +48,10 @@ export function HeroEditor() {
     (known) => known && known.id === values.pictureId,
   );
 
+  // Until a title is saved, visitors see built-in words.
+  const isSample = opened !== undefined && showsSampleHero(opened) && !values.title?.trim();
+  const words = isSample ? heroOf({ status: 'ready', data: opened }) : values;
+
   return (
     <EditorPage
       title="Hero Section"
@@ -58,15 +63,7 @@ export function HeroEditor() {
       saying={saying}
       labels={labels}
       refused={say.fixErrors}
-      aside={
-        <HeroPreview
-          title={values.title ?? ''}
-          subtitle={values.subtitle ?? ''}
-          highlightedWord={values.highlightedWord ?? ''}
-          buttons={[values.primaryButtonText ?? '', values.secondaryButtonText ?? '']}
-          picture={picture ?? null}
-        />
-      }
+      aside={<HeroPreview words={words} isSample={isSample} picture={picture ?? null} />}
     >
       <FormField form={form} name="title" label={labels.title} required>
         {(control) => <TextInput {...control} />}

@@ -1,22 +1,28 @@
+import type { Hero } from '@shutterhouse/contract/content/schema';
 import { Picture, type PictureSource } from '../../../ui/picture.tsx';
+import builtIn from '../site/pictures/hero.avif';
 import { titleParts } from '../site/title-parts.ts';
 
 export type HeroPreviewProps = {
-  title: string;
-  subtitle: string;
-  highlightedWord: string;
-  buttons: readonly string[];
+  /** What stands in the editor, or what visitors see instead of nothing. */
+  words:
+    | Partial<
+        Pick<
+          Hero,
+          'title' | 'subtitle' | 'highlightedWord' | 'primaryButtonText' | 'secondaryButtonText'
+        >
+      >
+    | undefined;
+  /** The words are built in: the studio has saved none. */
+  isSample: boolean;
+  /** Without one, visitors see a built-in picture. */
   picture: PictureSource | null;
 };
 
 /** The first screen in small, as it will stand: the highlighted word in italics, over the picture. */
-export function HeroPreview({
-  title,
-  subtitle,
-  highlightedWord,
-  buttons,
-  picture,
-}: HeroPreviewProps) {
+export function HeroPreview({ words = {}, isSample, picture }: HeroPreviewProps) {
+  const { title = '', subtitle = '', highlightedWord = '' } = words;
+  const buttons = [words.primaryButtonText, words.secondaryButtonText];
   const { before, word, after } = titleParts(title, highlightedWord);
   return (
     <figure className="max-w-[22rem] xl:sticky xl:top-24">
@@ -24,7 +30,11 @@ export function HeroPreview({
         data-theme="dark"
         className="relative isolate flex aspect-[4/3] flex-col justify-end overflow-hidden rounded-picture bg-paper p-5 text-ink"
       >
-        {picture && <Picture fill picture={picture} sizes="22rem" alt="" className="-z-20" />}
+        {picture ? (
+          <Picture fill picture={picture} sizes="22rem" alt="" className="-z-20" />
+        ) : (
+          <img src={builtIn} alt="" className="absolute inset-0 -z-20 size-full object-cover" />
+        )}
         <div className="absolute inset-0 -z-10 bg-linear-to-t from-black/75 to-black/10" />
         <p className="display line-clamp-3 text-title break-words">
           {before}
@@ -52,10 +62,14 @@ export function HeroPreview({
         </p>
       </div>
       <figcaption className="mt-2 text-muted">
-        {highlightedWord.trim() !== '' && word === ''
-          ? 'The highlighted word does not stand in the title, so nothing is highlighted.'
-          : 'As visitors will see it, in small.'}
+        {captionOf({ isSample, isLost: highlightedWord.trim() !== '' && word === '' })}
       </figcaption>
     </figure>
   );
+}
+
+function captionOf({ isSample, isLost }: { isSample: boolean; isLost: boolean }): string {
+  if (isSample) return 'Sample words, which visitors see until a title of yours is saved.';
+  if (isLost) return 'The highlighted word does not stand in the title, so nothing is highlighted.';
+  return 'As visitors will see it, in small.';
 }

@@ -29,19 +29,36 @@ const about: About = {
   picture: null,
 };
 
+/** Whether visitors see built-in words on the first screen, since the studio has saved none. */
+export function showsSampleHero({ title }: Pick<Hero, 'title'>): boolean {
+  return title === '';
+}
+
+/** Whether visitors see the built-in picture on the first screen. */
+export function showsSampleHeroPicture(
+  hero: Pick<Hero, 'backgroundPicture' | 'backgroundImage'>,
+): boolean {
+  return hero.backgroundPicture === null && hero.backgroundImage === '';
+}
+
+/** Whether visitors read the built-in text about the studio. */
+export function showsSampleAbout({ content }: Pick<About, 'content'>): boolean {
+  return content === '';
+}
+
 /** The studio's first screen; without a title of its own, or when the load failed, the built-in words. */
 export function heroOf(state: LoadState<Hero>): Hero | undefined {
   if (state.status === 'loading') return undefined;
   const bare = { backgroundImage: '', backgroundPicture: null };
   if (state.status === 'failed') return { ...heroWords, ...bare };
-  return state.data.title === '' ? { ...state.data, ...heroWords } : state.data;
+  return showsSampleHero(state.data) ? { ...state.data, ...heroWords } : state.data;
 }
 
 /** Who the studio is; where nobody wrote anything, or when the load failed, the built-in text. */
 export function aboutOf(state: LoadState<About>): About | undefined {
   if (state.status === 'loading') return undefined;
   if (state.status === 'failed') return about;
-  return state.data.content === '' ? { ...state.data, content: about.content } : state.data;
+  return showsSampleAbout(state.data) ? { ...state.data, content: about.content } : state.data;
 }
 
 /** What clients said; a promise of the studio's own when it can't be loaded. An empty list stays empty. */

@@ -1,0 +1,39 @@
+import { useId, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { canInstall, install, onInstallOffer, standaloneQuery } from '../../lib/install-app.ts';
+import { installSteps } from '../../lib/install-steps.ts';
+import { useMediaQuery } from '../../lib/media-query.ts';
+import { Button } from '../../ui/button.tsx';
+
+export type GetAppProps = { className?: string | undefined };
+
+/** Puts the site on the home screen; where the browser has no button for it, says how. */
+export function GetApp({ className }: GetAppProps) {
+  const isApp = useMediaQuery(standaloneQuery);
+  const isOffered = useSyncExternalStore(onInstallOffer, canInstall);
+  const [said, setSaid] = useState('');
+  const id = useId();
+  if (isApp) return null;
+
+  async function download() {
+    if (!isOffered) setSaid(installSteps(navigator));
+    else setSaid((await install()) ? 'The app is being installed.' : '');
+  }
+
+  return (
+    <section aria-labelledby={id} className={classNames('px-5 max-md:px-6', className)}>
+      <h2 id={id} className="text-desk font-medium">
+        Get Mobile App
+      </h2>
+      <p className="mt-0.5 text-caption text-pretty text-muted">
+        The studio on your home screen, in a window of its own.
+      </p>
+      <Button size="small" className="mt-2.5" onClick={download}>
+        Download
+      </Button>
+      <p role="status" className="mt-2 text-caption text-pretty text-muted empty:hidden">
+        {said}
+      </p>
+    </section>
+  );
+}
