@@ -31,6 +31,7 @@ test.describe('the services editor', () => {
     const row = page.locator('#services').getByRole('listitem').filter({ hasText: word });
     await expect(row).toContainText('From $120');
     await expect(row).toContainText('1 hour');
+    await expect(row.locator('svg.lucide-sparkles')).toBeVisible();
 
     await open(page);
     await page.getByRole('table').getByRole('button', { name: word, exact: true }).click();
@@ -51,6 +52,20 @@ test.describe('the services editor', () => {
     await sheetOf(page).getByText('Landscape').click();
     await page.keyboard.press('ArrowRight');
     await expect(sheetOf(page).getByRole('radio', { name: 'Film' })).toBeChecked();
+    await field(page, 'Title').fill('Events');
+    await expect(sheetOf(page).getByRole('radio', { name: 'Film' })).toBeChecked();
+  });
+
+  test('proposes the icon of a documented name, until one is chosen', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'New service' }).click();
+    const icon = (name: string) => sheetOf(page).getByRole('radio', { name });
+    await field(page, 'Title').fill('Weddings');
+    await expect(icon('Ring / Wedding')).toBeChecked();
+    await field(page, 'Title').fill('Graduations');
+    await expect(icon('Graduation')).toBeChecked();
+    await field(page, 'Title').fill('Graduations by the sea');
+    await expect(icon('Graduation')).toBeChecked();
   });
 
   test('says what is wrong, field by field', async ({ page, expectComplaint }) => {

@@ -88,3 +88,9 @@ export const fallbackServices = [
   priceText: string;
   durationHours: number;
 }[];
+
+/** The icon that a service of this name is given at first, whatever its case; undefined for any other name. */
+export function suggestedIcon(title: string): ServiceIcon | undefined {
+  const wanted = title.trim().toLowerCase();
+  return fallbackServices.find((service) => service.title.toLowerCase() === wanted)?.icon;
+}

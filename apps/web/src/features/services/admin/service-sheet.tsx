@@ -1,6 +1,11 @@
-import { serviceDefaults, serviceMinutes } from '@shutterhouse/contract/services/constants';
+import {
+  serviceDefaults,
+  serviceMinutes,
+  suggestedIcon,
+} from '@shutterhouse/contract/services/constants';
 import { serviceMessages as say } from '@shutterhouse/contract/services/messages';
 import { serviceInput } from '@shutterhouse/contract/services/schema';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { readFresh } from '../../../lib/read-fresh.ts';
@@ -52,7 +57,16 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
     failed: say.createOrUpdateFailed(isNew),
   });
   const { form, opened } = editor;
-  const icon = useWatch({ control: form.control, name: 'icon' });
+  const icon: string = useWatch({ control: form.control, name: 'icon' });
+  const suggested = useRef('');
+
+  /** A documented name brings its icon along, until somebody chooses one. */
+  function suggest(title: string) {
+    const next = suggestedIcon(title);
+    if (next === undefined || icon !== suggested.current) return;
+    suggested.current = next;
+    form.setValue('icon', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
 
   return (
     <EditorSheet
@@ -65,7 +79,15 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
       onClose={onClose}
     >
       <FormField form={form} name="title" label={labels.title} required>
-        {(control) => <TextInput {...control} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            onChange={(event) => {
+              void control.onChange(event);
+              if (isNew) suggest(event.target.value);
+            }}
+          />
+        )}
       </FormField>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField

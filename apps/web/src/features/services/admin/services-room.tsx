@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/data-table-column.ts';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { RecordRoom } from '../../../ui/record-room.tsx';
 import { RecordTable } from '../../../ui/record-table.tsx';
-import { signs } from '../../../ui/signs.ts';
+import { Sign } from '../../../ui/sign.tsx';
 import {
   type Service,
   useRemoveService,
@@ -100,10 +100,9 @@ export function ServicesRoom() {
 }
 
 function ServiceName({ title, icon }: { title: string; icon: string }) {
-  const Sign = Object.entries(signs).find(([name]) => name === icon)?.[1] ?? Camera;
   return (
     <span className="flex items-center gap-2.5">
-      <Sign aria-hidden="true" strokeWidth={1.25} className="size-4.5 shrink-0 text-muted" />
+      <Sign name={icon} className="size-4.5 shrink-0 text-muted" />
       {title}
     </span>
   );

@@ -1,3 +1,4 @@
+import { suggestedIcon } from '@shutterhouse/contract/services/constants';
 import { describe, expect, test } from 'vitest';
 import { lengthOf, offersOf } from './offers.ts';
 
@@ -5,6 +6,7 @@ const weddings = {
   id: 'one',
   title: 'Weddings',
   description: 'The whole day.',
+  icon: 'Film',
   price: 'Starting at $2,500',
   durationMinutes: 480,
 };
@@ -18,6 +20,7 @@ describe('the services on the page', () => {
           id: 'one',
           title: 'Weddings',
           description: 'The whole day.',
+          icon: 'Film',
           price: 'Starting at $2,500',
           hours: 8,
         },
@@ -28,6 +31,9 @@ describe('the services on the page', () => {
   test('are the six built-in ones when the load fails, and it says so', () => {
     const found = offersOf({ status: 'failed' });
     expect(found?.failed).toBe(true);
+    expect(found?.offers.map(({ title, icon }) => suggestedIcon(title) === icon)).toEqual(
+      new Array(6).fill(true),
+    );
     expect(found?.offers.map(({ title, price, hours }) => [title, price, hours])).toEqual([
       ['Weddings', 'Starting at $2,500', 8],
       ['Portraits', 'Starting at $350', 1],

@@ -6,6 +6,8 @@ export type Offer = {
   id: string;
   title: string;
   description: string;
+  /** The name of its sign. */
+  icon: string;
   price: string;
   hours: number;
 };
@@ -17,6 +19,7 @@ type Listed = {
   id: string;
   title: string;
   description: string;
+  icon: string;
   price: string;
   durationMinutes: number;
 };
@@ -25,6 +28,7 @@ const builtIn: readonly Offer[] = fallbackServices.map((service) => ({
   id: service.title,
   title: service.title,
   description: service.description,
+  icon: service.icon,
   price: service.priceText,
   hours: service.durationHours,
 }));
@@ -33,10 +37,11 @@ const builtIn: readonly Offer[] = fallbackServices.map((service) => ({
 export function offersOf(state: LoadState<readonly Listed[]>): Offers | undefined {
   if (state.status === 'loading') return undefined;
   if (state.status === 'failed') return { offers: builtIn, failed: true };
-  const offers = state.data.map(({ id, title, description, price, durationMinutes }) => ({
+  const offers = state.data.map(({ id, title, description, icon, price, durationMinutes }) => ({
     id,
     title,
     description,
+    icon,
     price,
     hours: durationMinutes / 60,
   }));

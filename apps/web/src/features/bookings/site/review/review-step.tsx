@@ -1,4 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
+import { Sign } from '../../../../ui/sign.tsx';
 import { useOfferedServices, useStudio } from '../../queries.ts';
 import { splitPhone } from '../details/phone.ts';
 import type { BookingDraft } from '../draft/draft.ts';
@@ -6,7 +7,6 @@ import { goToStep } from '../draft/steps.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { dayInWords, dayMonthYear } from '../moment/calendar-day.ts';
 import { hoursText } from '../services/hours.ts';
-import { ServiceIcon } from '../services/service-icon.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { fullName, timeWords } from '../summary/session-words.ts';
 import { ReviewSection } from './review-section.tsx';
@@ -28,7 +28,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
       <StepHeading title="Review Your Booking" />
       <ReviewSection
         title="Service Details"
-        icon={<ServiceIcon name={service?.icon} className="mt-0.5 size-7 shrink-0 text-accent" />}
+        icon={<Sign name={service?.icon} className="mt-0.5 size-7 shrink-0 text-accent" />}
         rows={[
           { label: 'Service', value: draft.service },
           { label: 'Package', value: chosen?.name },

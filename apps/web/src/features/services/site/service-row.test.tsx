@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ServiceRow } from './service-row.tsx';
+
+const wedding = {
+  id: 'one',
+  title: 'Weddings',
+  description: 'The whole day.',
+  price: 'From $999',
+  hours: 8,
+};
+
+function signOf(icon: string): string | undefined {
+  const row = renderToStaticMarkup(
+    <ServiceRow offer={{ ...wedding, icon }} onBook={() => undefined} />,
+  );
+  return /class="lucide (lucide-[\w-]+)/.exec(row)?.[1];
+}
+
+test('a service stands with the icon that was chosen for it, whatever it is called', () => {
+  expect([signOf('Ring/Wedding'), signOf('Film'), signOf('Unheard of')]).toEqual([
+    'lucide-gem',
+    'lucide-film',
+    'lucide-camera',
+  ]);
+});
