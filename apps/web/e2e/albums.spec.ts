@@ -136,6 +136,51 @@ test('albums are searched, listed in two ways, chosen and deleted together', asy
   await expect(albums).toHaveCount(1);
 });
 
+test('a new album is left by a click beside it while nothing is typed, and asks once something is', async ({
+  page,
+}) => {
+  await comeToAlbums(page);
+  const creating = page.getByRole('dialog', { name: 'Create New Album' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await page.getByRole('button', { name: 'Create Album' }).first().click();
+  await expect(creating).toBeVisible();
+  await page.mouse.click(8, 8);
+  await expect(creating).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Create Album' }).first().click();
+  await creating.getByLabel('Album Name *').fill('Half a name');
+  for (const leave of [
+    () => page.mouse.click(8, 8),
+    () => page.keyboard.press('Escape'),
+    () => creating.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(creating.getByLabel('Album Name *')).toHaveValue('Half a name');
+  }
+  await page.mouse.click(8, 8);
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(creating).toHaveCount(0);
+});
+
+test('albums use the whole width, in cards of 280 px or a little more', async ({ page }) => {
+  for (const name of ['One', 'Two', 'Three', 'Four']) await makeAlbum(page, { name });
+  await comeToAlbums(page);
+  for (const width of [1440, 1100, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cards = albumList(page).getByRole('listitem');
+    await expect(cards).toHaveCount(4);
+    await expect(async () => {
+      const list = await albumList(page).boundingBox();
+      const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+      const right = Math.max(...boxes.map((box) => (box ? box.x + box.width : 0)));
+      expect(right).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0);
+      for (const box of boxes) expect(box?.width).toBeGreaterThanOrEqual(280);
+    }).toPass();
+  }
+});
+
 test('a name that is taken leads to the question whether to replace its album', async ({
   page,
 }) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { focusContent } from '../lib/focus-content.ts';
 import { useFocusReturn } from '../lib/use-focus-return.ts';
+import { askToLeave } from '../lib/use-leave-guard.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
@@ -19,6 +20,8 @@ export type DialogProps = {
   /** Stays at the lower edge: the buttons. */
   footer?: ReactNode;
   closeLabel?: string | undefined;
+  /** Something was changed: closing asks before it is lost. */
+  dirty?: boolean | undefined;
   /** A click beside the dialog does not close it. */
   keepOnOutsideClick?: boolean | undefined;
   /** The dialog is gone; `preventDefault()` keeps the focus from going back where it came from. */
@@ -44,14 +47,21 @@ export function Dialog({
   hideHeader = size === 'full',
   footer,
   closeLabel = 'Close',
+  dirty = false,
   keepOnOutsideClick = size === 'full',
   onCloseAutoFocus,
   className,
   children,
 }: DialogProps) {
   const returnFocus = useFocusReturn(open);
+
+  async function change(next: boolean) {
+    if (!next && dirty && !(await askToLeave())) return;
+    onOpenChange(next);
+  }
+
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={(next) => void change(next)}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 bg-veil data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
         <Primitive.Content

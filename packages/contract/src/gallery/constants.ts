@@ -19,7 +19,7 @@ export const processingTag = 'processing';
 /** Words that stand under `/gallery` already, so that no album's folder may be called so. */
 export const reservedFolders = ['albums', 'images', 'stats'] as const;
 
-/** How the list of albums is laid out and loaded; sizes in pixels (specification 3, section 9). */
+/** How the list of albums is laid out and loaded; sizes in pixels. A card is at least as wide as said. */
 export const albumListLayout = {
   height: '60vh',
   card: { width: 280, height: 320 },

@@ -1,9 +1,12 @@
 import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
 import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { notify } from '../../../../lib/notices.ts';
 import { trpc } from '../../../../lib/trpc.ts';
+import { useKeptForm } from '../../../../lib/use-kept-form.ts';
+import { askToLeave } from '../../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { BackNote } from '../../../../ui/back-note.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
@@ -23,15 +26,28 @@ export type CreateAlbumDialogProps = {
 
 /** Asks for a new album. A name that is taken leads to the question whether to replace its album. */
 export function CreateAlbumDialog({ open, onOpenChange, onCreated }: CreateAlbumDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+
+  async function cancel() {
+    if (!isDirty || (await askToLeave())) onOpenChange(false);
+  }
+
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      dirty={isDirty}
       title="Create New Album"
-      keepOnOutsideClick
       className="desk"
     >
-      <CreateAlbumForm onCancel={() => onOpenChange(false)} onCreated={onCreated} />
+      <CreateAlbumForm
+        onDirty={setDirty}
+        onCancel={() => void cancel()}
+        onCreated={(id) => {
+          onOpenChange(false);
+          onCreated(id);
+        }}
+      />
     </Dialog>
   );
 }
@@ -39,14 +55,22 @@ export function CreateAlbumDialog({ open, onOpenChange, onCreated }: CreateAlbum
 type Taken = { conflict: AlbumConflict; values: AlbumFormOutput };
 
 function CreateAlbumForm({
+  onDirty,
   onCancel,
   onCreated,
 }: {
+  onDirty: (dirty: boolean) => void;
   onCancel: () => void;
   onCreated: (id: string) => void;
 }) {
   const form = useSchemaForm(albumForm, { defaultValues: emptyAlbum });
+  const back = useKeptForm(form, 'new album');
   const [taken, setTaken] = useState<Taken>();
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const { gallery } = trpc.useUtils();
   const create = useCreateAlbum();
 
@@ -59,21 +83,16 @@ function CreateAlbumForm({
       setTaken({ conflict, values });
       return;
     }
-    finish((await create.mutateAsync(values)).id);
+    onCreated((await create.mutateAsync(values)).id);
   }
 
   async function replace(values: AlbumFormOutput) {
     try {
-      finish((await create.mutateAsync({ ...values, replaceExisting: true })).id);
+      onCreated((await create.mutateAsync({ ...values, replaceExisting: true })).id);
     } catch (error) {
       setTaken(undefined);
       notify.error(failureOf(error, say.recreateFailed));
     }
-  }
-
-  function finish(id: string) {
-    onCancel();
-    onCreated(id);
   }
 
   return (
@@ -84,6 +103,7 @@ function CreateAlbumForm({
         onSubmit={submit}
         explain={explainedBy(say.createFailed)}
       >
+        {back && <BackNote reason={back} />}
         <AlbumFields form={form} />
         <div className="flex justify-end gap-2.5">
           <Button size="small" onClick={onCancel}>

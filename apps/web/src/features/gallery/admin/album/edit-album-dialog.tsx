@@ -33,9 +33,9 @@ export function EditAlbumDialog({ album, open, onOpenChange }: EditAlbumDialogPr
   return (
     <Dialog
       open={open}
-      onOpenChange={() => void leave()}
+      onOpenChange={onOpenChange}
+      dirty={isDirty}
       title="Edit Album"
-      keepOnOutsideClick
       className="desk"
     >
       <EditAlbumForm

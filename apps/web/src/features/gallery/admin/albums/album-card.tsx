@@ -12,7 +12,7 @@ export type AlbumItemProps = {
   onOpen: () => void;
 };
 
-/** An album in the grid, 280 × 320 px. */
+/** An album in the grid, 320 px high and at least 280 wide. */
 export function AlbumCard({ album, isChosen, onChoose, onOpen }: AlbumItemProps) {
   const { name, description, isPublic, tags, metadata } = album;
   return (

@@ -7,18 +7,19 @@ const places = [1, 2, 3, 4] as const;
 
 /** Stands where the albums will stand. */
 export function AlbumListSkeleton({ view }: { view: AlbumsView }) {
-  const size = view === 'grid' ? card : { width: '100%', height: rowHeight };
+  const column = view === 'grid' ? `minmax(min(100%, ${card.width}px), 1fr)` : '100%';
+  const height = view === 'grid' ? card.height : rowHeight;
   return (
     <div
       aria-busy="true"
-      className="flex h-[60vh] min-h-88 flex-wrap content-start overflow-hidden"
-      style={{ gap }}
+      className="grid h-[60vh] min-h-88 content-start overflow-hidden"
+      style={{ gap, gridTemplateColumns: `repeat(auto-fill, ${column})` }}
     >
       <p role="status" className="sr-only">
         Loading albums...
       </p>
       {places.map((place) => (
-        <span key={place} className="block max-w-full" style={size}>
+        <span key={place} className="block" style={{ height }}>
           <Skeleton className="size-full" />
         </span>
       ))}

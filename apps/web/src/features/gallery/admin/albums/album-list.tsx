@@ -26,7 +26,7 @@ export type AlbumListProps = {
 
 const { card, rowHeight, gap, loadsMoreWithin } = albumListLayout;
 
-/** So many cards of a fixed width stand beside each other; at least one. */
+/** So many cards of at least their width stand beside each other, and share what is left; at least one. */
 function columnsIn(width: number): number {
   return Math.max(1, Math.floor((width + gap) / (card.width + gap)));
 }
@@ -45,7 +45,8 @@ export function AlbumList({
   onLoadMore,
 }: AlbumListProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useElementWidth(scroller);
+  const list = useRef<HTMLUListElement>(null);
+  const width = useElementWidth(list);
   const [focused, setFocused] = useState<number>();
   const columns = view === 'grid' ? columnsIn(width) : 1;
   const virtualizer = useVirtualizer({
@@ -84,6 +85,7 @@ export function AlbumList({
       )}
     >
       <ul
+        ref={list}
         aria-label="Albums"
         className="relative"
         style={{ blockSize: virtualizer.getTotalSize() }}
@@ -98,9 +100,9 @@ export function AlbumList({
               className="absolute"
               style={{
                 insetBlockStart: row.start,
-                insetInlineStart: column * (card.width + gap),
+                insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
                 blockSize: row.size,
-                inlineSize: columns > 1 ? card.width : '100%',
+                inlineSize: `calc((100% + ${gap}px) / ${columns} - ${gap}px)`,
               }}
               onFocus={() => setFocused(row.index)}
             >

@@ -1,7 +1,10 @@
 import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
 import { describeImageInput } from '@shutterhouse/contract/gallery/schema';
 import { notify } from '../../../../lib/notices.ts';
+import { useKeptForm } from '../../../../lib/use-kept-form.ts';
+import { askToLeave } from '../../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { BackNote } from '../../../../ui/back-note.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
@@ -22,7 +25,13 @@ const words = describeImageInput.pick({ caption: true, alt: true });
 export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDialogProps) {
   const { caption, alt } = image;
   const form = useSchemaForm(words, { defaultValues: { caption, alt } });
+  const back = useKeptForm(form, `words of ${image.id}`);
+  const { isDirty } = form.formState;
   const describe = useDescribeImage();
+
+  async function cancel() {
+    if (!isDirty || (await askToLeave())) onClose();
+  }
 
   return (
     <Dialog
@@ -30,9 +39,9 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      dirty={isDirty}
       title="Caption and alternative text"
       description={image.originalName}
-      keepOnOutsideClick
       className="desk"
     >
       <LazyImage
@@ -54,6 +63,7 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
           onClose();
         }}
       >
+        {back && <BackNote reason={back} />}
         <FormField
           form={form}
           name="caption"
@@ -71,7 +81,7 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
           {(control) => <TextArea {...control} size="small" rows={2} />}
         </FormField>
         <div className="flex justify-end gap-2.5">
-          <Button size="small" onClick={onClose}>
+          <Button size="small" onClick={() => void cancel()}>
             Cancel
           </Button>
           <SubmitButton size="small" busyLabel="Saving...">

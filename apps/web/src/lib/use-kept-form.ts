@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { forgetEdits, type KeptReason, keptEdits, onKeepEdits } from './kept-edits.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/**
+ * Takes care of what is typed into a form that has no editor of its own: it asks before that is lost,
+ * keeps it when the session is over or the section breaks, and puts it back when the form is opened
+ * again.
+ * @param name tells it apart from other forms at the same address
+ * @returns why the form had to go before, when what was typed then is back
+ */
+export function useKeptForm<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  name: string,
+): KeptReason | undefined {
+  const [{ address, recalled }] = useState(() => recall<Input>(name));
+  const { isDirty, isSubmitSuccessful } = form.formState;
+  useLeaveGuard(isDirty);
+
+  useEffect(() => {
+    if (recalled) form.reset(recalled.values, { keepDefaultValues: true });
+    forgetEdits(address);
+  }, [address, recalled, form]);
+
+  const keep = useEffectEvent(() =>
+    (isDirty || recalled) && !isSubmitSuccessful
+      ? { address, edits: { values: form.getValues(), opened: undefined } }
+      : undefined,
+  );
+  useEffect(() => onKeepEdits(() => keep()), []);
+
+  return recalled?.reason;
+}
+
+function recall<Input>(name: string) {
+  const address = `${location.pathname}${location.search}#${name}`;
+  const recalled = keptEdits(address) as { values: Input; reason: KeptReason } | undefined;
+  return { address, recalled };
+}
