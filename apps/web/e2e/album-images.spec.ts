@@ -24,9 +24,17 @@ test('files that are no pictures are told apart, and what broke off is sent agai
   const uploading = page.getByRole('dialog', { name: 'Upload Images' });
   await uploading.getByLabel('Choose images').setInputFiles([notes, torn, good]);
   await expect(uploading.getByText('2 files selected')).toBeVisible();
-  await expect(uploading.getByText('“notes.txt” is not of a type', { exact: false })).toBeVisible();
+  await expect(uploading.getByRole('alert')).toHaveText('1 file can’t be sent.');
+  const reasons = uploading.getByRole('region').getByRole('list').first().locator('> li');
+  await expect(reasons).toHaveText([/^Not of a type that is taken here\..*notes\.txt$/]);
   await uploading.getByRole('button', { name: 'Upload' }).click();
-  await expect(uploading.getByText('“torn.jpg” is damaged', { exact: false })).toBeVisible();
+  await expect(uploading.getByRole('alert')).toHaveText('1 image arrived, 2 did not.');
+  await expect(reasons).toHaveText([
+    /^Not of a type that is taken here\..*notes\.txt$/,
+    /^Damaged or incomplete\..*torn\.jpg$/,
+  ]);
+  // Neither would arrive another time.
+  await expect(uploading.getByRole('button', { name: /Retry/ })).toHaveCount(0);
   await expectAccessible(page, '[role=dialog]:last-of-type');
   await uploading.getByRole('button', { name: 'Close' }).last().click();
   await expect(album.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(1);
@@ -36,28 +44,36 @@ test('files that are no pictures are told apart, and what broke off is sent agai
   await album.getByRole('button', { name: 'Upload Images' }).click();
   await uploading.getByLabel('Choose images').setInputFiles([good]);
   await uploading.getByRole('button', { name: 'Upload' }).click();
-  await expect(uploading.getByText('Failed to upload images')).toBeVisible();
+  await expect(uploading.getByRole('alert')).toHaveText('The image did not arrive.');
+  await expect(reasons).toHaveText([/^Failed to upload images.*DSC_0001\.jpg$/]);
   await uploading.getByRole('button', { name: 'Retry the failed one' }).click();
   await expect(uploading).toHaveCount(0);
+  await expect(page.getByText('1 image arrived.')).toBeVisible();
   await expect(album.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('an upload shows how far it is and can be cancelled', async ({ page, expectComplaint }) => {
   await makeAlbum(page, { name: 'Autumn' });
-  const photographs = await takePhotographs(page, 1);
+  const photographs = await takePhotographs(page, 12);
   await comeToAlbums(page);
   await albumList(page).getByRole('button', { name: 'Autumn' }).click();
   await openAlbum(page, 'Autumn').getByRole('button', { name: 'Upload Images' }).click();
   const uploading = page.getByRole('dialog', { name: 'Upload Images' });
+  // The first ten arrive; the others never get there.
   await page.route('**/api/gallery/albums/*/images', () => undefined);
+  await page.route('**/api/gallery/albums/*/images', (route) => route.continue(), { times: 1 });
   expectComplaint(/ERR_ABORTED|ERR_FAILED/);
   await dropFiles(uploading.getByText('Choose images, or drop them here'), photographs);
+  const firstTen = page.waitForResponse('**/api/gallery/albums/*/images', { timeout: 30_000 });
   await uploading.getByRole('button', { name: 'Upload' }).click();
   await expect(uploading.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
   await expect(uploading.getByText('% complete', { exact: false })).toBeVisible();
+  await firstTen;
+  await expect(uploading.getByText('12 files selected')).toBeVisible();
   await uploading.getByRole('button', { name: 'Cancel' }).click();
   await expect(uploading.getByRole('progressbar')).toHaveCount(0);
-  await expect(uploading.getByText('1 files selected')).toBeVisible();
+  await expect(uploading.getByText('10 images arrived.')).toBeVisible();
+  await expect(uploading.getByText('2 files selected')).toBeVisible();
 });
 
 test('images are put in order, described, looked at and deleted', async ({ page }) => {

@@ -54,3 +54,14 @@ export const uploadMessages = {
   fieldTooLong: 'A field of the form is too long.',
   tooManyFields: 'The form has too many fields.',
 } as const;
+
+/**
+ * The reason of a refusal without the file's name, so that several files can share it: of
+ * `“a.jpg” is empty. Please choose another file.` it is `Empty. Please choose another file.`
+ */
+export function sharedReason(message: string, name: string): string {
+  const subject = `${quoted(name)} `;
+  if (!message.startsWith(subject)) return message;
+  const reason = message.slice(subject.length).replace(/^(is|has) /, '');
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
+}

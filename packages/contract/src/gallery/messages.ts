@@ -80,6 +80,13 @@ export const galleryMessages = {
   scrollForMore: 'Scroll down to load more',
   processing: 'Processing...',
   filesSelected: (count: number) => `${count} files selected`,
+  arrived: (count: number) => (count === 1 ? '1 image arrived.' : `${count} images arrived.`),
+  /** Of `all` that were sent. */
+  arrivedOf: (count: number, all: number) => {
+    const missed = `${all - count} did not.`;
+    if (count > 0) return `${count === 1 ? '1 image' : `${count} images`} arrived, ${missed}`;
+    return all === 1 ? 'The image did not arrive.' : `None of the ${all} images arrived.`;
+  },
   percentComplete: (percent: number) => `${percent}% complete`,
   deleteSelected: (count: number) => `Delete Selected (${count})`,
   deleteSelectedImages: (count: number) => `Delete Selected Images (${count})`,

@@ -230,10 +230,15 @@ export const removedImages = z.object({
 });
 export type RemovedImages = z.infer<typeof removedImages>;
 
-/** What became of an upload: the images that were taken, and those that were not, each with a sentence. */
+/**
+ * What became of an upload: the images that were taken, and those that were not, each with a sentence
+ * and whether the same file may be taken another time.
+ */
 export const uploadedImages = z.object({
   images: z.array(albumImage),
-  failed: z.array(z.object({ originalName: z.string(), message: z.string() })),
+  failed: z.array(
+    z.object({ originalName: z.string(), message: z.string(), canRetry: z.boolean() }),
+  ),
   album,
 });
 export type UploadedImages = z.infer<typeof uploadedImages>;

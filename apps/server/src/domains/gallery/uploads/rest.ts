@@ -1,4 +1,4 @@
-import { StudioError } from '@shutterhouse/contract/errors';
+import { type ErrorCode, StudioError } from '@shutterhouse/contract/errors';
 import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
 import {
   albumIdInput,
@@ -64,6 +64,20 @@ export function registerAlbumUpload(scope: FastifyInstance, makeContext: MakeCon
   }
 }
 
+/** What another time may not meet: a full disk can be cleared, a busy studio gets round to it. */
+const passing: ReadonlySet<ErrorCode> = new Set(['busy', 'storageFull', 'tooMany']);
+
+/** Why nothing of an upload was taken: the first reason, and each of several under its place. */
+function refusalOfAll(files: readonly Taken<StoredImage>[]): StudioError {
+  const refusals = files.flatMap(({ refusal }) => refusal ?? []);
+  const [first = new StudioError('invalid', uploadMessages.noFile)] = refusals;
+  const each = refusals.map(({ message }, at) => [`images.${at}`, message] as const);
+  return new StudioError(first.code, first.message, {
+    images: first.message,
+    ...(refusals.length > 1 && Object.fromEntries(each)),
+  });
+}
+
 /** @throws StudioError when no file was taken, and when the album is gone; then no bytes stay */
 async function keepImages(
   context: Context,
@@ -72,13 +86,18 @@ async function keepImages(
 ): Promise<UploadedImages> {
   const stored = files.flatMap(({ result }) => (result ? [result] : []));
   const failed = files.flatMap(({ name, refusal }) =>
-    refusal ? [{ originalName: displayName(name), message: refusal.message }] : [],
+    refusal
+      ? [
+          {
+            originalName: displayName(name),
+            message: refusal.message,
+            canRetry: passing.has(refusal.code),
+          },
+        ]
+      : [],
   );
   if (stored.length === 0) {
-    const refusal =
-      files.find((file) => file.refusal)?.refusal ??
-      new StudioError('invalid', uploadMessages.noFile);
-    throw new StudioError(refusal.code, refusal.message, { images: refusal.message });
+    throw refusalOfAll(files);
   }
   try {
     const added = await whenFree(() => addImages(context, albumId, stored));

@@ -29,6 +29,13 @@ afterAll(() => studio.close());
 const open = async (id: string) =>
   (await studio.rest('GET', `/gallery/albums/${id}`, { as: 'moderator' })).json().data;
 
+/** A file that no second try would bring in. */
+const refused = (originalName: string, reason: string) => ({
+  originalName,
+  message: expect.stringContaining(reason),
+  canRetry: false,
+});
+
 describe('an upload', () => {
   it('becomes the images of the album, in the order sent, the first one its cover', async () => {
     const { id } = albumWith(studio.deps, { name: 'Sea' });
@@ -86,10 +93,24 @@ describe('an upload', () => {
       expect.stringMatching(/^png-called-[\da-f]{12}\.png$/),
     ]);
     expect(data.failed).toEqual([
-      { originalName: 'half.jpg', message: expect.stringContaining('damaged or incomplete') },
-      { originalName: 'drawing.svg', message: expect.stringContaining('SVG drawing') },
-      { originalName: 'empty.jpg', message: expect.stringContaining('is empty') },
+      refused('half.jpg', 'damaged or incomplete'),
+      refused('drawing.svg', 'SVG drawing'),
+      refused('empty.jpg', 'is empty'),
     ]);
+  });
+
+  it('of several bad files tells the reason of each under its place', async () => {
+    const { id } = albumWith(studio.deps);
+    const bad = await upload(id, [
+      { name: 'page.html', bytes: Buffer.from('<!doctype html><p>Hello</p>') },
+      { name: 'empty.jpg', bytes: Buffer.alloc(0) },
+    ]);
+    expect(bad).toMatchObject({ status: 415, success: false });
+    expect(bad.errors).toEqual({
+      images: bad.message,
+      'images.0': expect.stringContaining('“page.html” is a web page'),
+      'images.1': '“empty.jpg” is empty. Please choose another file.',
+    });
   });
 
   it('of nothing but bad files, or of none, is refused and changes nothing', async () => {

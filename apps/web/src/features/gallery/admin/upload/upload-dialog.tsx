@@ -7,8 +7,8 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { AlbumRow } from '../queries.ts';
 import { DropZone } from './drop-zone.tsx';
-import { FailedFiles } from './failed-files.tsx';
 import { bytesOf } from './queue.ts';
+import { UploadReport } from './upload-report.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 export type UploadDialogProps = {
@@ -20,15 +20,14 @@ export type UploadDialogProps = {
 /** Brings images into an album. */
 export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
   const uploads = useUploadQueue(album.id);
-  const { queue, isSending, progress } = uploads;
-  const waiting = queue.filter(({ state }) => state === 'waiting');
+  const { queue, selected, isSending, progress } = uploads;
   const failed = queue.filter(({ state }) => state === 'failed');
-  const unwanted = queue.filter(({ state }) => state === 'failed' || state === 'refused');
   const percent = Math.floor(progress * 100);
 
-  async function send(go: () => Promise<boolean>) {
-    if (!(await go())) return;
-    notify.success(say.uploaded);
+  async function send(go: () => Promise<number | undefined>) {
+    const arrived = await go();
+    if (arrived === undefined) return;
+    notify.success(say.arrived(arrived));
     uploads.clear();
     onOpenChange(false);
   }
@@ -55,7 +54,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
       onOpenChange={(next) => void change(next)}
       title="Upload Images"
       description={`To “${album.name}”`}
-      keepOnOutsideClick
+      keepOnOutsideClick={isSending || queue.length > 0}
       className="desk"
       footer={
         <>
@@ -76,7 +75,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
           <Button
             variant="primary"
             size="small"
-            disabled={waiting.length === 0}
+            disabled={selected.length === 0}
             busy={isSending}
             busyLabel="Uploading..."
             onClick={() => send(uploads.start)}
@@ -88,9 +87,9 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
     >
       <DropZone disabled={isSending} onFiles={uploads.choose} />
       <p aria-live="polite" className="mt-4 min-h-5">
-        {waiting.length > 0 && say.filesSelected(waiting.length)}
-        {waiting.length > 0 && (
-          <span className="text-muted">{` · ${formatBytes(bytesOf(waiting))}`}</span>
+        {selected.length > 0 && say.filesSelected(selected.length)}
+        {selected.length > 0 && (
+          <span className="text-muted">{` · ${formatBytes(bytesOf(selected))}`}</span>
         )}
       </p>
       {isSending && (
@@ -105,7 +104,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
           <p className="mt-1.5 text-muted">{say.percentComplete(percent)}</p>
         </div>
       )}
-      <FailedFiles files={unwanted} />
+      {!isSending && <UploadReport queue={queue} isDone={uploads.isDone} />}
     </Dialog>
   );
 }

@@ -8,7 +8,15 @@ import { uploadForm, wasBrokenOff } from '../../../../lib/upload.ts';
 import { failureOf } from '../failure.ts';
 import { useReadAlbumsAgain } from '../queries.ts';
 import { batchesOf } from './batches.ts';
-import { bytesOf, notSent, outcomeOf, type QueuedFile, queued, settled } from './queue.ts';
+import {
+  bytesOf,
+  type Outcome,
+  outcomeOf,
+  outcomeOfFailure,
+  type QueuedFile,
+  queued,
+  settled,
+} from './queue.ts';
 
 const reply = uploadedImages.pick({ failed: true });
 
@@ -17,7 +25,6 @@ type Sending = {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 };
-type Outcome = ReturnType<typeof outcomeOf>;
 
 /** The files that are to come into an album: in batches, with their bytes counted, to be cancelled and retried. */
 export function useUploadQueue(albumId: string) {
@@ -30,7 +37,9 @@ export function useUploadQueue(albumId: string) {
     meta: { errorShownInPlace: true },
     mutationFn: send,
   });
-  const [isSending, setSending] = useState(false);
+  const [sending, setSending] = useState<readonly QueuedFile[]>();
+  const [isDone, setDone] = useState(false);
+  const isSending = sending !== undefined;
 
   async function send({ batch, signal, onProgress }: Sending): Promise<Outcome> {
     const form = new FormData();
@@ -42,33 +51,26 @@ export function useUploadQueue(albumId: string) {
     return outcomeOf(batch, uploaded.failed);
   }
 
-  /** Where all files of a batch are refused, the reply has the reason of the first alone: each asks for its own. */
   async function sendBatch(sending: Sending): Promise<Outcome> {
-    const { batch, signal } = sending;
     try {
       return await request.mutateAsync(sending);
     } catch (error) {
-      if (signal.aborted || wasBrokenOff(error)) throw error;
-      const isRefused = 'images' in readApiError(error).errors;
-      if (!isRefused || batch.length === 1) {
-        const sentence = failureOf(error, say.uploadFailed);
-        return new Map(batch.map(({ key }) => [key, notSent(sentence)]));
-      }
-      const outcomes: Outcome[] = [];
-      for (const item of batch) {
-        outcomes.push(await sendBatch({ batch: [item], signal, onProgress: () => undefined }));
-      }
-      return new Map(outcomes.flatMap((outcome) => [...outcome]));
+      if (sending.signal.aborted || wasBrokenOff(error)) throw error;
+      return outcomeOfFailure(
+        sending.batch,
+        readApiError(error),
+        failureOf(error, say.uploadFailed),
+      );
     }
   }
 
-  /** @returns true when every file of the queue has arrived */
-  async function start(states: readonly QueuedFile['state'][]): Promise<boolean> {
-    const items = queue.filter(({ state }) => states.includes(state));
+  /** @returns how many arrived, when all did and nothing is left; else undefined */
+  async function start(from: QueuedFile['state']): Promise<number | undefined> {
+    const items = queue.filter(({ state }) => state === from);
     const all = bytesOf(items);
     const controller = new AbortController();
     running.current = controller;
-    setSending(true);
+    setSending(items);
     setProgress({ sent: 0, all });
     let done = 0;
     let state = settled(
@@ -93,10 +95,11 @@ export function useUploadQueue(albumId: string) {
       if (!wasBrokenOff(error)) throw error;
     } finally {
       running.current = undefined;
-      setSending(false);
+      setSending(undefined);
+      setDone(true);
       void readAgain();
     }
-    return state.every((item) => item.state === 'sent');
+    return state.every((item) => item.state === 'sent') ? state.length : undefined;
   }
 
   // Whoever leaves the page in the middle is asked by the browser.
@@ -110,14 +113,24 @@ export function useUploadQueue(albumId: string) {
 
   return {
     queue,
+    /** Those that are chosen to be sent; the same ones while they are. */
+    selected: sending ?? queue.filter(({ state }) => state === 'waiting'),
     isSending,
+    /** They have been sent, and none was chosen since. */
+    isDone: isDone && !isSending,
     /** From 0 to 1, by bytes. */
     progress: progress.all > 0 ? Math.min(1, progress.sent / progress.all) : 0,
-    choose: (files: Iterable<File>) =>
-      setQueue([...queue.filter(({ state }) => state === 'waiting'), ...queued(files)]),
-    clear: () => setQueue([]),
-    start: () => start(['waiting']),
-    retry: () => start(['failed']),
+    choose: (files: Iterable<File>) => {
+      setDone(false);
+      const open = queue.filter(({ state }) => state === 'waiting' || state === 'failed');
+      setQueue([...open, ...queued(files)]);
+    },
+    clear: () => {
+      setDone(false);
+      setQueue([]);
+    },
+    start: () => start('waiting'),
+    retry: () => start('failed'),
     cancel: () => running.current?.abort(),
   };
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { uploadMessages as say, sharedReason } from './upload-messages.ts';
+
+test.each([
+  [say.empty('a.jpg'), 'Empty. Please choose another file.'],
+  [say.tooLarge('a.jpg', '200 MB'), 'Larger than 200 MB. Please choose a smaller file.'],
+  [say.damaged('a.jpg'), 'Damaged or incomplete. Please export it again and choose the new file.'],
+  [say.tooManyPixels('a.jpg', 120), 'More than 120 megapixels. Please choose a smaller version.'],
+  [say.tooSlow('a.jpg'), 'Takes too long to decode. Please export it as JPEG and try again.'],
+  ['Failed to upload images', 'Failed to upload images'],
+])('of %j the reason alone is %j', (message, reason) => {
+  expect(sharedReason(message, 'a.jpg')).toBe(reason);
+});
+
+test('a file whose name can’t be shown has a reason too', () => {
+  expect(sharedReason(say.empty('\u202e'), '\u202e')).toBe('Empty. Please choose another file.');
+});
