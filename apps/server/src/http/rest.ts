@@ -11,7 +11,7 @@ import { sendFailure } from './errors.ts';
 import { uploadRoute } from './pace.ts';
 import { type RowForm, rowFormReader } from './row-form.ts';
 import { refuseCrossSite } from './security.ts';
-import { errorsToWire, fromWire, type WireNames, wireWriter } from './wire.ts';
+import { errorsToWire, type WireNames, wireReader, wireWriter } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -77,6 +77,7 @@ export function registerRest(
 
 function handlerOf(row: RestRow, makeContext: MakeContext) {
   const write = wireWriter(row.names ?? {});
+  const read = wireReader(row.names ?? {});
   const { type } = row.procedure._def;
   // A router of one, so that the call goes through tRPC's own way with all its middleware.
   const router = t.router({ documented: row.procedure });
@@ -99,7 +100,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
   /** The same call by a form: when it is refused, nothing of the form's file stays. */
   async function callByForm(request: FastifyRequest, ctx: Context, form: RowForm) {
     try {
-      return await call(ctx, inputOf(row, request, form.body));
+      return await call(ctx, inputOf(row, read, request, form.body));
     } catch (error) {
       await form.undo();
       throw error;
@@ -112,17 +113,22 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
     const output =
       readForm && request.isMultipart()
         ? await callByForm(request, ctx, await readForm(request, ctx))
-        : await call(ctx, inputOf(row, request));
+        : await call(ctx, inputOf(row, read, request));
     reply.code(row.status ?? 200);
     return row.envelope.success(write(output), row.messageOf?.(output) ?? row.message);
   };
 }
 
-function inputOf(row: RestRow, request: FastifyRequest, form?: object): unknown {
+function inputOf(
+  row: RestRow,
+  read: ReturnType<typeof wireReader>,
+  request: FastifyRequest,
+  form?: object,
+): unknown {
   const source = sourceOf(row, request, form);
   const params = request.params as Record<string, string>;
   if (source === null || typeof source !== 'object' || Array.isArray(source)) return source;
-  return { ...(fromWire(source, row.names ?? {}) as object), ...params };
+  return { ...(read(source) as object), ...params };
 }
 
 function sourceOf({ from }: RestRow, { query, body }: FastifyRequest, form?: object): unknown {

@@ -44,6 +44,11 @@ export function wireWriter(names: WireNames): (value: unknown) => unknown {
  * @throws StudioError invalid when it is nested deeper than any input may be
  */
 export function fromWire(value: unknown, names: WireNames): unknown {
+  return wireReader(names)(value);
+}
+
+/** The same for many inputs of one path. */
+export function wireReader(names: WireNames): (value: unknown) => unknown {
   const inside = new Map(Object.entries(names).map(([code, wire]) => [wire, code]));
   const convert = (part: unknown, depth: number): unknown => {
     if (part === null || typeof part !== 'object') return part;
@@ -56,7 +61,7 @@ export function fromWire(value: unknown, names: WireNames): unknown {
     });
     return Object.fromEntries(entries);
   };
-  return convert(value, 0);
+  return (value) => convert(value, 0);
 }
 
 /** Field errors under the names that the caller used. */
