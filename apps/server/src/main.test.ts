@@ -109,7 +109,7 @@ async function refusesConnections(url: string): Promise<void> {
   }
 }
 
-describe('several processes that start on one folder', () => {
+describe('several processes that start on one folder', { timeout: 60_000 }, () => {
   test.each([1, 2, 3])('all serve, and one has made the owner (round %i)', async () => {
     const made = { OWNER_EMAIL: '', OWNER_PASSWORD: '' };
     const starting = [launchStudio(folder.path, made), launchStudio(folder.path, made)];
@@ -125,7 +125,7 @@ describe('several processes that start on one folder', () => {
     const database = { kind: 'file', path: join(folder.path, 'studio.db') } as const;
     const preparing = startAlone(database, () => prepared.promise);
     const late = launchStudio(folder.path);
-    await vi.waitUntil(() => late.output() !== '', { timeout: 15_000 });
+    await vi.waitUntil(() => late.output() !== '', { timeout: 30_000 });
     expect(late.output()).toBe('Another process is preparing the same data. Waiting for it.\n');
     expect(existsSync(database.path)).toBe(false);
     prepared.resolve();
@@ -146,7 +146,7 @@ describe('several processes that start on one folder', () => {
     ]);
     await once(holder.stdout, 'data');
     const late = launchStudio(folder.path);
-    await vi.waitUntil(() => late.output() !== '', { timeout: 15_000 });
+    await vi.waitUntil(() => late.output() !== '', { timeout: 30_000 });
     holder.kill('SIGKILL');
     expect((await send(await late.listening, { path: '/readyz' })).status).toBe(200);
     await late.stop();

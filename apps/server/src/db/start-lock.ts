@@ -23,8 +23,6 @@ export async function startAlone<Result>(
   mkdirSync(dirname(choice.path), { recursive: true, mode: 0o700 });
   const path = `${choice.path}-start.lock`;
   const lock = new Database(path, { timeout: 0 });
-  // Without a journal nothing is written, and a full disk is no obstacle.
-  lock.pragma('journal_mode = MEMORY');
   try {
     for (let isFirst = true; !tryLock(lock); isFirst = false) {
       if (isFirst) onWait();
@@ -39,6 +37,8 @@ export async function startAlone<Result>(
 
 function tryLock(lock: Database.Database): boolean {
   try {
+    // Without a journal nothing is written, and a full disk is no obstacle.
+    lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
