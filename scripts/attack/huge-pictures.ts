@@ -6,8 +6,8 @@ import { type Measured, startStudio } from '../bench/processes.ts';
 import { atMost, plain, type Row } from './row.ts';
 import { createAlbum, signIn, uploadTo } from './uploading.ts';
 
-/** How many photos are uploaded, by three at a time. */
-const uploads = 200;
+/** How many photos are uploaded, three at a time; fewer with `ATTACK_PICTURES=40`. */
+const uploads = Number(process.env.ATTACK_PICTURES ?? 200);
 
 /** How long the server is left alone before its memory is read again, in milliseconds. */
 const restMs = 60_000;
@@ -88,13 +88,13 @@ async function manyRows(server: Measured, send: Send): Promise<Row[]> {
     }),
   );
   const waits: number[] = [];
+  const bareWaits: number[] = [];
   const isOver = uploading.then(() => true);
   while (!(await Promise.race([isOver, sleep(50, false)]))) {
     const id = ids.at(-1);
     if (id === undefined) continue;
-    const asked = performance.now();
-    await (await fetch(`${server.url}/media/${id}/1280.avif`)).arrayBuffer();
-    waits.push(performance.now() - asked);
+    waits.push(await waitFor(`${server.url}/media/${id}/1280.avif`));
+    bareWaits.push(await waitFor(`${server.url}/healthz`));
   }
   const seconds = (performance.now() - begun) / 1000;
   const { studio, decoder } = memory.stop();
@@ -104,7 +104,16 @@ async function manyRows(server: Measured, send: Send): Promise<Row[]> {
     atMost('the decoder at its peak', decoder, 'MB', 800),
     plain(`a visitor's missing AVIF, median of ${waits.length}`, median(waits), 'ms'),
     atMost("a visitor's missing AVIF, slowest", Math.max(0, ...waits), 'ms', 300),
+    plain('/healthz meanwhile, median', median(bareWaits), 'ms'),
+    plain('/healthz meanwhile, slowest', Math.max(0, ...bareWaits), 'ms'),
   ];
+}
+
+/** How long an address takes to answer whole, in milliseconds. */
+async function waitFor(url: string): Promise<number> {
+  const asked = performance.now();
+  await (await fetch(url)).arrayBuffer();
+  return performance.now() - asked;
 }
 
 async function restRows(server: Measured): Promise<Row[]> {

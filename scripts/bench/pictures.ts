@@ -77,7 +77,7 @@ async function measureUpload(dataDir: string, photos: string[]): Promise<string>
       's',
     ),
   );
-  print(atMostLine('peak memory meanwhile', peakMegabytes(studio), 'MB', 600));
+  print(atMostLine('peak memory meanwhile, with the decoder', peakMegabytes(studio), 'MB', 600));
   db.close();
   await studio.stop();
   return ids[0] ?? '';
@@ -140,8 +140,11 @@ async function measureServing(dataDir: string, pictureId: string): Promise<void>
   await Promise.all([studio.stop(), baseline.stop()]);
 }
 
-/** The most memory that a process ever had, in megabytes. */
+/** The most memory that a process and those that it started ever had, in megabytes. */
 function peakMegabytes({ child }: Measured): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  const started = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8');
+  return [String(child.pid), ...started.split(' ').filter(Boolean)].reduce((total, pid) => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return total + Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  }, 0);
 }

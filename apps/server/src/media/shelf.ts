@@ -81,16 +81,17 @@ export function openShelf({ db, media, decoder }: Rooms): RenditionShelf {
     return work;
   }
 
-  /** What lies there under the key of a rendition. */
-  async function find(picture: PictureRow, rendition: Rendition): Promise<OnShelf | undefined> {
-    const key = renditionKey(picture.id, rendition.width, rendition.format);
-    const kept = hot.get(key);
-    if (kept) return { rendition, key, size: kept.length, bytes: kept };
-    const size = sizes.get(key) ?? (await media.find(key))?.size;
-    return size === undefined ? undefined : open(rendition, key, size);
+  const keyOf = ({ id }: PictureRow, { width, format }: Rendition) =>
+    renditionKey(id, width, format);
+
+  /** The size of what lies under a key, in bytes; undefined when nothing does. */
+  async function sizeOf(key: string): Promise<number | undefined> {
+    return hot.get(key)?.length ?? sizes.get(key) ?? (await media.find(key))?.size;
   }
 
   async function open(rendition: Rendition, key: string, size: number): Promise<OnShelf> {
+    const kept = hot.get(key);
+    if (kept) return { rendition, key, size: kept.length, bytes: kept };
     if (sizes.size >= mostKnown) sizes.clear();
     sizes.set(key, size);
     if (size > smallBytes) return { rendition, key, size, bytes: undefined };
@@ -99,14 +100,24 @@ export function openShelf({ db, media, decoder }: Rooms): RenditionShelf {
     return { rendition, key, size, bytes };
   }
 
+  /** The first of the renditions that lies there; all are looked for at once. */
+  async function firstReady(picture: PictureRow, renditions: readonly Rendition[]) {
+    const keys = renditions.map((each) => keyOf(picture, each));
+    const found = await Promise.all(keys.map(sizeOf));
+    for (const [at, rendition] of renditions.entries()) {
+      const [key, size] = [keys[at], found[at]];
+      if (key !== undefined && size !== undefined) return open(rendition, key, size);
+    }
+    return undefined;
+  }
+
   return {
     async take(picture, rendition) {
-      const ready = await find(picture, rendition);
+      const ready = await firstReady(picture, [rendition]);
       if (ready) return ready;
-      const key = renditionKey(picture.id, rendition.width, rendition.format);
-      for (const other of standInsFor(picture.width, rendition)) {
-        const standIn = await find(picture, other);
-        if (standIn === undefined) continue;
+      const key = keyOf(picture, rendition);
+      const standIn = await firstReady(picture, standInsFor(picture.width, rendition));
+      if (standIn) {
         // What can't be made now is made by the jobs, or by the next who asks.
         makeOnce(picture, rendition, key, mostInBackground)?.catch(() => undefined);
         return standIn;
