@@ -55,10 +55,10 @@ test('the owner of an empty studio is told which parts show samples, and sees wh
   await page.goto('/dashboard/bookings');
   const banner = page.getByRole('main').getByText('Visitors still see samples');
   await expect(banner).toHaveText(
-    'Visitors still see samples, until something of yours is saved: the words of the first screen, the picture of the first screen, the story of the studio and the portfolio.',
+    'Visitors still see samples. Add your own first words, first picture, story and portfolio.',
   );
   await expectFits(page);
-  await banner.getByRole('link', { name: 'the words of the first screen' }).click();
+  await banner.getByRole('link', { name: 'first words' }).click();
   await expect(page).toHaveURL('/dashboard/hero');
   const preview = page.getByRole('figure');
   await expect(preview).toContainText('Photographs worth keeping');
@@ -71,8 +71,8 @@ test('the owner of an empty studio is told which parts show samples, and sees wh
   await expect(preview).not.toContainText('Sample words');
   await page.getByLabel('Subtitle', { exact: true }).fill('Of loud days.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(banner).not.toContainText('the words of the first screen');
-  await expect(banner).toContainText('the portfolio');
+  await expect(banner).not.toContainText('first words');
+  await expect(banner).toContainText('portfolio');
 });
 
 test('an empty studio is barred to nobody, and its wizard says that nothing can be booked yet', async ({

@@ -30,8 +30,8 @@ export function Toaster() {
     <Sonner
       position="bottom-center"
       // At the top below the bar of the page.
-      offset={{ top: '4.75rem', bottom: '1.5rem' }}
-      mobileOffset={{ top: '4.75rem', bottom: '1rem', left: '1rem', right: '1rem' }}
+      offset={{ top: '5.5rem', bottom: '1.5rem' }}
+      mobileOffset={{ top: '5.5rem', bottom: '1rem', left: '1rem', right: '1rem' }}
       // Our own colours follow the theme by themselves.
       theme="light"
       duration={6000}

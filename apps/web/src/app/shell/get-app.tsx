@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { canInstall, install, onInstallOffer, standaloneQuery } from '../../lib/install-app.ts';
 import { installSteps } from '../../lib/install-steps.ts';
@@ -13,6 +13,11 @@ export function GetApp({ className }: GetAppProps) {
   const isOffered = useSyncExternalStore(onInstallOffer, canInstall);
   const [said, setSaid] = useState('');
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // The sentence may be longer than what stood there, and run out of a low window.
+  useEffect(() => {
+    if (said) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   if (isApp) return null;
 
   async function download() {
@@ -21,19 +26,20 @@ export function GetApp({ className }: GetAppProps) {
   }
 
   return (
-    <section aria-labelledby={id} className={classNames('px-5 max-md:px-6', className)}>
+    <section
+      ref={section}
+      aria-labelledby={id}
+      className={classNames('px-5 max-md:px-6', className)}
+    >
       <h2 id={id} className="text-desk font-medium">
         Get Mobile App
       </h2>
-      <p className="mt-0.5 text-caption text-pretty text-muted">
-        The studio on your home screen, in a window of its own.
+      <p role="status" className="mt-0.5 text-caption text-pretty text-muted">
+        {said || 'The studio on your home screen, in a window of its own.'}
       </p>
       <Button size="small" className="mt-2.5" onClick={download}>
         Download
       </Button>
-      <p role="status" className="mt-2 text-caption text-pretty text-muted empty:hidden">
-        {said}
-      </p>
     </section>
   );
 }

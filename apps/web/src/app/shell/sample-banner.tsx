@@ -18,27 +18,27 @@ export function SampleBanner() {
   const parts: { section: DashboardSection; label: string; isSample: boolean | undefined }[] = [
     {
       section: 'hero',
-      label: 'the words of the first screen',
+      label: 'first words',
       isSample: hero.status === 'ready' && showsSampleHero(hero.data),
     },
     {
       section: 'hero',
-      label: 'the picture of the first screen',
+      label: 'first picture',
       isSample: hero.status === 'ready' && showsSampleHeroPicture(hero.data),
     },
     {
       section: 'about',
-      label: 'the story of the studio',
+      label: 'story',
       isSample: about.status === 'ready' && showsSampleAbout(about.data),
     },
-    { section: 'portfolio', label: 'the portfolio', isSample: works?.sample && !works.failed },
+    { section: 'portfolio', label: 'portfolio', isSample: works?.sample && !works.failed },
   ];
   const samples = parts.filter(({ isSample }) => isSample);
   if (samples.length === 0) return null;
 
   return (
     <Banner tone="info" className="mb-6 max-w-[56rem]">
-      Visitors still see samples, until something of yours is saved:{' '}
+      Visitors still see samples. Add your own{' '}
       {samples.map(({ section, label }, index) => (
         <span key={label}>
           {index > 0 && (index === samples.length - 1 ? ' and ' : ', ')}

@@ -9,7 +9,7 @@ export type StudioNameProps = {
 };
 
 /** So many characters stand in one line of a narrow place; more get a size less. */
-const inOneLine = 18;
+const inOneLine = 21;
 
 /** The name of the studio, leading to its site; a long one in two lines. */
 export function StudioName({ small = false }: StudioNameProps) {

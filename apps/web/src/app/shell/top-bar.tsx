@@ -13,7 +13,7 @@ export type TopBarProps = { user: CurrentUser; current: DashboardSection };
 export function TopBar({ user, current }: TopBarProps) {
   const [sought, setSought] = useState('');
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-paper px-5 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_minmax(0,1fr)] lg:px-8">
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 max-md:gap-2 border-b border-line bg-paper px-5 max-md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_minmax(0,1fr)] lg:px-8">
       <Drawer user={user} current={current} />
       <SearchInput
         label="Search task"
@@ -21,7 +21,7 @@ export function TopBar({ user, current }: TopBarProps) {
         onChange={setSought}
         className="min-w-0 flex-1 lg:col-start-2"
       />
-      <div className="flex items-center justify-end gap-1">
+      <div className="flex items-center justify-end md:gap-1">
         <BarLink href={paths.dashboard('messages')} label="Messages" icon={<Mail />} />
         <BarLink href={paths.home()} label="See the site" icon={<ExternalLink />} />
         <UserChip user={user} compact className="md:ml-3" />
