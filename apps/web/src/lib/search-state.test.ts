@@ -1,31 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  choiceParam,
-  countParam,
-  readSearch,
-  sortParam,
-  textParam,
-  writeSearch,
-} from './search-state.ts';
+import { choiceParam, readSearch, sortParam, textParam, writeSearch } from './search-state.ts';
 
 const filters = {
   status: choiceParam(['all', 'pending', 'confirmed'], 'all'),
   q: textParam(),
-  page: countParam(),
   sort: sortParam(['date', 'amount'], '-date'),
 };
 
 const anyState = fc.record({
   status: fc.constantFrom('all', 'pending', 'confirmed'),
   q: fc.string({ unit: 'grapheme' }),
-  page: fc.integer({ min: 1, max: 999_999_999 }),
   sort: fc.constantFrom('date', '-date', 'amount', '-amount'),
 } as const);
 
 describe('the filters of a list, kept in the address', () => {
   test('are the defaults when the address says nothing', () => {
-    expect(readSearch(filters, '')).toEqual({ status: 'all', q: '', page: 1, sort: '-date' });
+    expect(readSearch(filters, '')).toEqual({ status: 'all', q: '', sort: '-date' });
   });
 
   test('are read as they were written, whatever was typed', () => {
@@ -41,17 +32,9 @@ describe('the filters of a list, kept in the address', () => {
       fc.property(fc.string(), (search) => {
         const state = readSearch(filters, search);
         expect(['all', 'pending', 'confirmed']).toContain(state.status);
-        expect(state.page).toBeGreaterThanOrEqual(1);
       }),
     );
   });
-
-  test.each(['0', '-1', '1.5', '1e3', '01', ' 2', '99999999999', 'two'])(
-    'take %j as no page number',
-    (page) => {
-      expect(readSearch(filters, `?page=${encodeURIComponent(page)}`).page).toBe(1);
-    },
-  );
 
   test('take a column that does not exist as the order of the start', () => {
     expect(readSearch(filters, '?sort=-password').sort).toBe('-date');
@@ -62,6 +45,8 @@ describe('the filters of a list, kept in the address', () => {
   });
 
   test('leave alone what they do not know and what does not change', () => {
-    expect(writeSearch(filters, '?tab=2&q=anna', { page: 3 })).toBe('?tab=2&q=anna&page=3');
+    expect(writeSearch(filters, '?tab=2&q=anna', { sort: 'amount' })).toBe(
+      '?tab=2&q=anna&sort=amount',
+    );
   });
 });

@@ -31,14 +31,6 @@ export function choiceParam<const Choice extends string>(
   };
 }
 
-/** A whole number from 1 upwards, such as a page; anything else counts as `initial`. */
-export function countParam(initial = 1): SearchCodec<number> {
-  return {
-    read: (raw) => (raw !== null && /^[1-9]\d{0,8}$/.test(raw) ? Number(raw) : initial),
-    write: (value) => (value === initial ? null : String(value)),
-  };
-}
-
 /** Which column a list is sorted by: 'date' upwards, '-date' downwards. */
 export type SortOrder<Key extends string = string> = Key | `-${Key}`;
 

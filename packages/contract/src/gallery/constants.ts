@@ -38,8 +38,5 @@ export const albumReveal = {
   areaHeight: 400,
 } as const;
 
-/** How long a name rests before the conflict check asks for it. */
-export const conflictDelayMs = 500;
-
 /** How many fetched images are kept; the oldest goes first. */
 export const imageCacheSize = 50;
