@@ -20,8 +20,7 @@ const checks = [
     args: [tsc, '-p', project, '--pretty', 'false'],
   })),
   { name: 'Format and lint', args: [biome, 'ci', '--error-on-warnings', '--colors=off', '.'] },
-  { name: 'Import rules', args: ['scripts/import-rules.mjs'] },
-  { name: 'Structure', args: ['scripts/structure.mjs'] },
+  { name: 'Import rules and structure', args: ['scripts/rules.mjs'] },
 ];
 
 const results = await Promise.all(checks.map(run));

@@ -1,79 +1,89 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importRules } from './import-rules.mjs';
-import { cleanHouse } from './rules/clean-house.mjs';
-import { holdAgainst, readHouse } from './rules/house.mjs';
-import { plantedImports } from './rules/planted-imports.mjs';
-import { plantedNames } from './rules/planted-names.mjs';
-import { structureRules } from './structure.mjs';
+import { exampleRepo } from './rules/example.mjs';
+import { importRules } from './rules/imports.mjs';
+import { findBreaches, readRepo } from './rules/model.mjs';
+import { structureRules } from './rules/structure.mjs';
+import { lintViolations, violations } from './rules/violations.mjs';
 
 const rules = [...importRules, ...structureRules];
-const plants = [...plantedImports, ...plantedNames];
+const scripts = import.meta.dirname;
 
-describe('the law of the house', () => {
-  /** @type {string} */
-  let root;
+/** @type {string} */
+let root;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'rules-'));
+  build(exampleRepo);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'house-'));
-    build(cleanHouse);
+describe('our own rules', () => {
+  const broken = () => findBreaches(readRepo(root), rules);
+
+  test('have nothing against a repo that keeps them', () => {
+    expect(broken().map(({ rule, path }) => [rule.name, path])).toEqual([]);
   });
 
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-  test('has nothing against a clean house', () => {
-    expect(breaches()).toEqual([]);
-  });
-
-  test.each(plants)('$rule: refuses $of', ({ rule, files, says }) => {
+  test.each(violations)('%s: refuses %s', (name, _, files) => {
     build(files);
-    const found = breaches();
-    expect(found.map((breach) => breach.rule)).toContain(rule);
-    expect(found.filter((breach) => breach.rule === rule).map(({ say }) => say)).toContainEqual(
-      expect.stringContaining(says),
-    );
-    expect([...new Set(found.map((breach) => breach.rule))]).toEqual([rule]);
+    expect([...new Set(broken().map(({ rule }) => rule.name))]).toEqual([name]);
   });
 
-  test.each(['import-rules.mjs', 'structure.mjs'])('is enforced by %s', (script) => {
-    expect(runScript(script).status).toBe(0);
-    build({
-      'apps/web/src/lib/utils.ts':
-        "import { Card } from '../ui/card.tsx';\nexport const date = Card;\n",
-    });
-    const { status, stderr } = runScript(script);
-    expect(status).toBe(1);
-    expect(stderr).toContain('apps/web/src/lib/utils.ts');
-  });
-
-  test('has a planted breach for each of its rules', () => {
-    const planted = new Set(plants.map(({ rule }) => rule));
+  test('have a planted breach each', () => {
+    const planted = new Set(violations.map(([name]) => name));
     expect(rules.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
   });
 
-  /** @param {string} script */
-  function runScript(script) {
-    return spawnSync(process.execPath, [join(import.meta.dirname, script), root], {
-      encoding: 'utf8',
-    });
-  }
-
-  /** @param {Record<string, string>} files */
-  function build(files) {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
-  }
-
-  function breaches() {
-    return holdAgainst(readHouse(root), rules).map(({ rule, path, say }) => ({
-      rule: rule.name,
-      path,
-      say,
-    }));
-  }
+  test('fail the check', () => {
+    const run = () =>
+      spawnSync(process.execPath, [join(scripts, 'rules.mjs'), root], { encoding: 'utf8' });
+    expect(run().status).toBe(0);
+    build({ 'apps/web/src/lib/utils.ts': 'export const date = 1;\n' });
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toContain('apps/web/src/lib/utils.ts');
+  });
 });
+
+describe("the linter's rules", () => {
+  beforeEach(() => copyFileSync(join(scripts, '../.biome.jsonc'), join(root, '.biome.jsonc')));
+
+  /** The names of the rules that fail the check. @returns {string[]} */
+  function broken() {
+    const biome = join(scripts, '../node_modules/@biomejs/biome/bin/biome');
+    const args = [
+      biome,
+      'lint',
+      '--vcs-enabled=false',
+      '--reporter=json',
+      '--max-diagnostics=none',
+    ];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    /** @type {{ severity: string, category: string }[]} */
+    const found = JSON.parse(stdout).diagnostics;
+    return found
+      .filter(({ severity }) => severity === 'error')
+      .map(({ category }) => category.split('/').at(-1) ?? '');
+  }
+
+  test('have nothing against a repo that keeps them', () => {
+    const named = new Set(lintViolations.map(([name]) => name));
+    expect(broken().filter((name) => named.has(name))).toEqual([]);
+  });
+
+  test.each(lintViolations)('%s: refuses %s', (name, _, files) => {
+    build(files);
+    expect(broken()).toContain(name);
+  });
+});
+
+/** @param {Record<string, string>} files */
+function build(files) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { closeDatabase, openDatabase } from '../../apps/server/src/db/open.ts';
-import { bookingRequest } from '../../apps/server/src/testing/bookings.ts';
-import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
 import { coldStart } from './cold-start.ts';
 import { fillBookings } from './fill.ts';
-import { answerTo, type Load } from './generator.ts';
 import { measureInserts } from './inserts.ts';
-import { type Measured, residentMegabytes, root, startMeasured, startStudio } from './processes.ts';
+import { residentMegabytes, root, startMeasured, startStudio } from './processes.ts';
 import { atMostLine, plainLine, print, ratioLine } from './report.ts';
-import { printRate, printRatio } from './request-row.ts';
+import { printRatio } from './request-row.ts';
 
 const bookings = 200_000;
 
@@ -66,28 +61,6 @@ async function measureSlots(full: string): Promise<void> {
     { ours: { url: studio.url + typed }, theirs: { url: `${trpc.url}/trpc/slots` } },
     0.85,
   );
-  await printRate('a booking request sent again by its key', await answeredRequest(studio, full));
   print(plainLine('memory after the run', residentMegabytes(studio), 'MB'));
   await Promise.all([studio.stop(), fastify.stop(), trpc.stop()]);
-}
-
-/** A booking request that was answered once, so that it is answered the same again and again. */
-async function answeredRequest({ url }: Measured, dataDir: string): Promise<Load> {
-  const db = await openDatabase({ kind: 'file', path: join(dataDir, 'studio.db') });
-  const deps = { db, now: () => new Date() };
-  createService(deps, { title: 'Portraits again' });
-  const packageId = createPackage(deps, { type: 'Portraits again', durationHours: 0.5 });
-  closeDatabase(db);
-  // The filled days are full until 18:00, and a session may begin until 20:30.
-  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const { startsAt: timestamp, ...request } = bookingRequest(packageId, `${day}T23:30:00Z`);
-  const body = { ...request, service: 'Portraits again', timestamp, requestKey: randomUUID() };
-  const load: Load = {
-    url: `${url}/booking/request`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  await answerTo(load);
-  return load;
 }

@@ -5,7 +5,8 @@ import { answerTo, type Load } from './generator.ts';
 import { median, rounds } from './measure.ts';
 import { root, startMeasured, startStudio } from './processes.ts';
 import { atMostLine, plainLine, print } from './report.ts';
-import { printRatio } from './request-row.ts';
+import { printRate, printRatio } from './request-row.ts';
+import { signIn } from './sign-in.ts';
 
 const asBrowser = { accept: 'text/html', 'accept-encoding': 'br' };
 
@@ -31,6 +32,12 @@ export async function measurePages(folder: string, dataDir: string): Promise<voi
     ),
   );
   print(plainLine('bytes of the landing page that travel', bytes.length / 1024, 'KB'));
+  await printRate('saves at the desk, each waiting for the disk', {
+    url: `${studio.url}/trpc/content.updateContact`,
+    method: 'POST',
+    headers: { cookie: await signIn(studio.url), 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'hello@studio.example' }),
+  });
   await Promise.all([studio.stop(), baseline.stop()]);
 }
 

@@ -8,6 +8,7 @@ import { makePhotos } from './photos.ts';
 import { type Measured, onAllCores, root, startMeasured, startStudio } from './processes.ts';
 import { atLeastLine, atMostLine, plainLine, print, ratioLine } from './report.ts';
 import { printRatio } from './request-row.ts';
+import { signIn } from './sign-in.ts';
 
 /** How many photos of 24 megapixels are uploaded; 200 with `BENCH_PICTURES=200`. */
 const uploads = Number(process.env.BENCH_PICTURES ?? 40);
@@ -81,15 +82,6 @@ async function measureUpload(dataDir: string, photos: string[]): Promise<string>
   db.close();
   await studio.stop();
   return ids[0] ?? '';
-}
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'owner@studio.example', password: 'Harbour-Lane-14!' }),
-  });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 async function createAlbum(url: string, cookie: string): Promise<string> {

@@ -59,6 +59,9 @@ export async function startMeasured(
   };
 }
 
+/** Who owns the studios under measurement. */
+export const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };
+
 /** Our own server as `npm start` runs it, on a data folder. */
 export function startStudio(
   dataDir: string,
@@ -69,8 +72,8 @@ export function startStudio(
     DATA_DIR: dataDir,
     PORT: '0',
     STARTER_CONTENT: 'off',
-    OWNER_EMAIL: 'owner@studio.example',
-    OWNER_PASSWORD: 'Harbour-Lane-14!',
+    OWNER_EMAIL: owner.email,
+    OWNER_PASSWORD: owner.password,
     LOG: 'off',
     ...env,
   };

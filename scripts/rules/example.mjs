@@ -1,7 +1,7 @@
-/** A small house that keeps the law: what the rules may say nothing against, and the ground for planted breaches. */
+/** A small repo that keeps all rules: what they may say nothing against, and the ground for planted breaches. */
 
 /** @type {Record<string, string>} */
-export const cleanHouse = {
+export const exampleRepo = {
   'package.json': '{ "devDependencies": { "vite": "catalog:" } }',
   'pnpm-workspace.yaml':
     "packages:\n  - apps/*\ncatalog:\n  '@types/node': 24.19.2\n  vite: 8.3.8\n",
@@ -34,9 +34,9 @@ export const cleanHouse = {
   'apps/server/src/domains/gallery/router.ts':
     "import { t } from '../../trpc/init.ts';\nimport { fresh } from './service.ts';\nexport const albums = { t, fresh };\n",
   'apps/server/src/domains/gallery/adapters/cloud.ts': 'export const cloud = 1;\n',
-  'apps/server/src/domains/gallery/images/service.ts': 'export const images = 1;\n',
-  'apps/server/src/domains/gallery/images/images.test.ts':
-    "import { made } from '../../../testing/factories.ts';\nexport const now = [made, Date.now(), process.env.TZ];\n",
+  'apps/server/src/domains/gallery/images.ts': 'export const images = 1;\n',
+  'apps/server/src/domains/gallery/images.test.ts':
+    "import { made } from '../../testing/factories.ts';\nexport const now = [made, Date.now(), process.env.TZ];\n",
   'apps/server/src/domains/accounts/service.ts':
     "import { albums } from '../gallery/tables.ts';\nexport const people = [albums];\n",
   'apps/web/src/entry-client.ts':

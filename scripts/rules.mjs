@@ -1,0 +1,18 @@
+/** Holds the import rules and the structure against the repo, or against the folder given. */
+import { join } from 'node:path';
+import { importRules } from './rules/imports.mjs';
+import { findBreaches, readRepo } from './rules/model.mjs';
+import { structureRules } from './rules/structure.mjs';
+
+const rules = [...importRules, ...structureRules];
+const repo = readRepo(process.argv[2] ?? join(import.meta.dirname, '..'));
+const found = findBreaches(repo, rules);
+for (const { path, line, text, rule } of found) {
+  console.error(`${path}${line ? `:${line}` : ''}\n  ${text}\n  (${rule.name}: ${rule.why})`);
+}
+console.log(
+  found.length === 0
+    ? `${rules.length} rules hold in ${repo.files.size} files`
+    : `${found.length} ${found.length === 1 ? 'breach' : 'breaches'}`,
+);
+process.exitCode = found.length === 0 ? 0 : 1;

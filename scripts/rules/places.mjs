@@ -1,0 +1,82 @@
+/** The map of the repo as data: its layers, its domains, and where a file stands in them. */
+
+/** The domains; each is a folder of the same name in the contract, on the server and on the web. */
+export const domains =
+  'accounts content portfolio packages services messages settings products bookings finance files gallery dashboard'.split(
+    ' ',
+  );
+
+/** From the lowest to the highest: a layer imports from its own level and from those below. */
+export const layers = {
+  server: [
+    ['config', 'actor', 'root'],
+    ['db', 'media', 'mail', 'jobs'],
+    ['deps'],
+    ['trpc', 'http'],
+    ['domains'],
+    ['doors', 'starter'],
+    ['app'],
+    ['main'],
+  ],
+  // `paths` is the site's map: it imports none of the others, so all may link by it.
+  web: [['paths'], ['lib'], ['ui'], ['features'], ['app'], ['entry-client', 'entry-server']],
+};
+
+/** The layer that only tests may import; it may import any other. */
+export const testLayer = 'testing';
+
+/** Folders of a feature, and of a server domain, that hold files of any name and number. */
+export const featureFolders = ['site', 'admin'];
+export const domainFolders = ['adapters'];
+
+/** A folder of a domain holds so many source files; with fewer, they are noun files beside the others. */
+export const leastFiles = 3;
+
+/**
+ * @typedef {object} Place where a file stands
+ * @property {'contract' | 'server' | 'web' | 'e2e' | 'elsewhere'} workspace
+ * @property {string} layer the first folder under src, or the file's own name without its ending
+ * @property {string | undefined} domain in `domains/`, `features/` and the contract's folders
+ * @property {string[]} inside the path below the domain's (or else the layer's) folder
+ * @property {string} word the file's name without its ending
+ * @property {boolean} test
+ */
+
+/**
+ * @param {string} path from the repo's root
+ * @returns {Place}
+ */
+export function placeOf(path) {
+  const test = /\.test\.tsx?$/.test(path);
+  const word = (path.split('/').at(-1) ?? '').replace(/(\.test|\.d|\.config)?\.[a-z]+$/, '');
+  const [, folder, rest] =
+    /^(packages\/contract|apps\/server|apps\/web)\/src\/(.+)$/.exec(path) ?? [];
+  if (rest === undefined) {
+    const workspace = path.startsWith('apps/web/e2e/') ? 'e2e' : 'elsewhere';
+    return { workspace, layer: '', domain: undefined, inside: [], word, test };
+  }
+  const workspace = /** @type {Place['workspace']} */ (folder?.split('/')[1]);
+  const parts = rest.split('/');
+  const layer = parts.length === 1 || rest === 'app/paths.ts' ? word : (parts[0] ?? '');
+  const isDeep = parts.length > (workspace === 'contract' ? 1 : 2);
+  const holdsDomains = workspace === 'contract' || layer === 'domains' || layer === 'features';
+  const at = workspace === 'contract' ? 0 : 1;
+  const domain = holdsDomains && isDeep ? parts[at] : undefined;
+  return { workspace, layer, domain, inside: parts.slice(domain ? at + 1 : at), word, test };
+}
+
+/**
+ * Tests and their own layer may reach across.
+ * @param {Place} place
+ */
+export function isFree({ test, layer }) {
+  return test || layer === testLayer;
+}
+
+/**
+ * Whether a place is for staff.
+ * @param {Place} place
+ */
+export function isAdmin({ workspace, layer, inside }) {
+  return workspace === 'web' && layer === 'features' && inside.includes('admin');
+}
