@@ -12,6 +12,9 @@ import { installStarter } from './starter/install.ts';
 /** How long requests under way may take to finish after the process was told to stop. */
 const graceMs = 9000;
 
+/** How many new connections may wait to be taken in; one beyond that tries again only after a second. */
+const backlog = 4096;
+
 async function main(): Promise<void> {
   const config = readConfig();
   const { deps, owner } = await startAlone(
@@ -22,7 +25,7 @@ async function main(): Promise<void> {
   const { database } = config;
   const leaveReserve = database.kind === 'memory' ? undefined : keepReserve(deps.db, database.path);
   const app = await createApp(deps);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog });
   // The first requests come before a look through a large library.
   schedulePictureWork(deps, 60);
   deps.jobs.start((error, kind) => app.log.error({ err: error, kind }, 'background work failed'));

@@ -22,7 +22,7 @@ export function limitConnections(server: Server, most: number): void {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
     if (open.size <= most) return;
-    const oldest = [...open].find((each) => each !== socket && mayGo(each));
+    const oldest = firstOf(open, (each) => each !== socket && mayGo(each));
     if (oldest) {
       open.delete(oldest);
       oldest.destroy();
@@ -32,6 +32,11 @@ export function limitConnections(server: Server, most: number): void {
       socket.destroySoon();
     }
   });
+}
+
+function firstOf(sockets: Iterable<Socket>, fits: (socket: Socket) => boolean): Socket | undefined {
+  for (const socket of sockets) if (fits(socket)) return socket;
+  return undefined;
 }
 
 /** True when nobody is served by the connection: it waits for a request, or for the body of one that is no upload. */

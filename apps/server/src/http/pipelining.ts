@@ -25,6 +25,12 @@ const pieceBytes = 1024;
 
 const endOfHead = '\r\n\r\n';
 
+/**
+ * How many connections go on with their next request before whatever else has come is looked at. The
+ * event loop takes in a single new connection in each of its rounds, so rounds must be short.
+ */
+const turnsPerRound = 4;
+
 const none = Buffer.alloc(0);
 
 const connections = new WeakMap<Socket, Connection>();
@@ -35,6 +41,7 @@ const connections = new WeakMap<Socket, Connection>();
  * all that comes in one read, which can be thousands.
  */
 export function answerInTurn(server: Server, answer: RequestListener): void {
+  const takeTurn = openTurns();
   server.on('connection', parseInPieces);
   server.on('request', (request, response) => {
     const connection = connectionOf(request.socket);
@@ -51,7 +58,7 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
       connection.current = undefined;
       // The answer may have been the last one, and the connection about to end.
       if (!socket.writable) connection.waiting = [];
-      else if (connection.waiting.length + connection.unparsed.length > 0) setImmediate(goOn);
+      else if (connection.waiting.length + connection.unparsed.length > 0) takeTurn(goOn);
       else socket.resume();
     });
     answer(request, response);
@@ -73,6 +80,20 @@ export function requestOf(socket: Socket): IncomingMessage | undefined {
 /** True while an answer is on its way, so that whatever is written to the socket becomes part of it. */
 export function isAnswering(socket: Socket): boolean {
   return connections.get(socket)?.current?.response.headersSent === true;
+}
+
+/** Makes what lets pieces of work run a few in each round of the event loop, in their order. */
+function openTurns(): (turn: () => void) => void {
+  const turns: (() => void)[] = [];
+  const run = () => {
+    for (const turn of turns.slice(0, turnsPerRound)) turn();
+    turns.splice(0, turnsPerRound);
+    if (turns.length > 0) setImmediate(run);
+  };
+  return (turn) => {
+    turns.push(turn);
+    if (turns.length === 1) setImmediate(run);
+  };
 }
 
 /** Takes Node's parser off the socket and gives it the bytes piece by piece. */

@@ -1,8 +1,12 @@
 import type { Server } from 'node:http';
 import { requestOf } from './pipelining.ts';
 
-/** After how long without a byte in either direction a connection is looked at, in milliseconds. */
-export const stalledMs = 30_000;
+/**
+ * After how long without a byte in either direction a connection is looked at, in milliseconds. Node
+ * first notes how much of an answer is still to be taken, and tells us when that is the same at the
+ * next look: so a connection is ended thirty seconds after its last byte at the latest.
+ */
+export const stalledMs = 15_000;
 
 /**
  * Ends connections that take nothing of what is being sent to them, and those on which nothing goes
