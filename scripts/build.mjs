@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { build as viteBuild } from 'vite';
-import { alone } from './alone.mjs';
+import { buildHash, builds, root, staleBuilds, writeStamp } from './build-cache.mjs';
 import { compressFiles } from './compress.mjs';
-import { buildHash, builds, root, staleBuilds, writeStamp } from './freshness.mjs';
+import { withLock } from './lock.mjs';
 
 const web = join(root, 'apps/web');
 const server = join(root, 'apps/server');
@@ -28,7 +28,7 @@ const wanted = /** @type {(keyof typeof builds)[]} */ (
   names.length > 0 ? names : Object.keys(makers)
 );
 try {
-  await alone(async () => {
+  await withLock(async () => {
     const stale = staleBuilds();
     for (const name of wanted.filter((name) => stale.includes(name))) await make(name);
   });

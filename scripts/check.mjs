@@ -1,6 +1,6 @@
 /** `npm run check`: types, format and lint, the import rules and the structure, side by side. */
 import { spawn } from 'node:child_process';
-import { root } from './freshness.mjs';
+import { root } from './build-cache.mjs';
 
 const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';

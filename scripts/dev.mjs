@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { root } from './freshness.mjs';
+import { root } from './build-cache.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';

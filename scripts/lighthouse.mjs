@@ -6,14 +6,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bring, environment } from './bring.mjs';
+import { root } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
-import { root } from './freshness.mjs';
+import { bringPackage, environment } from './toolchain.mjs';
 
 const runs = 5;
 const pages = ['/', '/gallery'];
 const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-lighthouse-'));
-const packages = bring('lighthouse', '13.5.0', 'Bringing Lighthouse 13.5.0…');
+const packages = bringPackage('lighthouse', '13.5.0', 'Bringing Lighthouse 13.5.0…');
 const chromium = await findChromium();
 const studio = await startStudio();
 

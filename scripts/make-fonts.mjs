@@ -7,10 +7,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { bring } from './bring.mjs';
-import { root } from './freshness.mjs';
+import { root } from './build-cache.mjs';
+import { bringPackage } from './toolchain.mjs';
 
-const packages = bring('subset-font', '2.9.0', 'Bringing subset-font 2.9.0…');
+const packages = bringPackage('subset-font', '2.9.0', 'Bringing subset-font 2.9.0…');
 const subsetFont = createRequire(join(packages, 'subset-font/index.js'))('./index.js');
 
 /**

@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { bringNode, environment, Failed, installDependencies } from './bring.mjs';
-import { root, staleBuilds } from './freshness.mjs';
+import { root, staleBuilds } from './build-cache.mjs';
+import { bringNode, environment, Failed, installDependencies } from './toolchain.mjs';
 
 /** @type {NodeJS.Signals[]} */
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];

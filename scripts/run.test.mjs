@@ -27,7 +27,7 @@ describe('npm start', () => {
     write('apps/web/src/entry-client.ts', 'export {};');
     write('apps/server/dist/main.js', server);
     // A module of the copy speaks about the copy's own root.
-    const freshness = await import(pathToFileURL(join(root, 'scripts/freshness.mjs')).href);
+    const freshness = await import(pathToFileURL(join(root, 'scripts/build-cache.mjs')).href);
     freshness.writeStamp(freshness.installStamp, freshness.installHash(process.versions.node));
     for (const name of ['web', 'server']) {
       freshness.writeStamp(freshness.builds[name].stamp, freshness.buildHash(name));

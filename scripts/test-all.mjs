@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root, staleBuilds } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
-import { root, staleBuilds } from './freshness.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 

@@ -321,20 +321,20 @@ CREATE TABLE `jobs` (
 	`kind` text NOT NULL,
 	`payload` text NOT NULL,
 	`key` text,
-	`lane` text NOT NULL,
+	`priority` text NOT NULL,
 	`state` text NOT NULL,
 	`run_at` integer NOT NULL,
-	`claim` text,
+	`lease` text,
 	`attempts` integer NOT NULL,
 	`last_error` text NOT NULL,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "jobs_lane" CHECK("jobs"."lane" IN ('soon', 'later')),
+	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'soon', 'later')),
 	CONSTRAINT "jobs_state" CHECK("jobs"."state" IN ('open', 'failed')),
 	CONSTRAINT "jobs_payload" CHECK(json_valid("jobs"."payload"))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jobs_key_unique` ON `jobs` (`key`);--> statement-breakpoint
-CREATE INDEX `jobs_due` ON `jobs` (`state`,`lane`,`run_at`,`id`);--> statement-breakpoint
+CREATE INDEX `jobs_due` ON `jobs` (`state`,`priority`,`run_at`,`id`);--> statement-breakpoint
 CREATE TABLE `pictures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`store_key` text NOT NULL,

@@ -2,10 +2,10 @@ import { copyFile, stat } from 'node:fs/promises';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { transact } from '../../apps/server/src/db/transact.ts';
 import { closeDeps, openDeps } from '../../apps/server/src/deps.ts';
-import { triggers } from '../../apps/server/src/doors/triggers.ts';
 import { handlePictureJobs } from '../../apps/server/src/media/handlers.ts';
-import { storePicture } from '../../apps/server/src/media/intake.ts';
+import { storePicture } from '../../apps/server/src/media/ingest.ts';
 import { insertPicture } from '../../apps/server/src/media/service.ts';
+import { triggers } from '../../apps/server/src/registry/triggers.ts';
 
 /*
  * Our own way, as the studio does it: photos (arguments from the third on, as many as the second

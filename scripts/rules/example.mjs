@@ -19,7 +19,7 @@ export const exampleRepo = {
   'apps/server/src/config.ts': 'export const readConfig = () => process.env.PORT;\n',
   'apps/server/src/app.ts':
     "import { appRouter } from './doors/app-router.ts';\nexport const createApp = (...deps: unknown[]) => [appRouter, deps];\n",
-  'apps/server/src/doors/app-router.ts':
+  'apps/server/src/registry/app-router.ts':
     "import { albums } from '../domains/gallery/router.ts';\nexport const appRouter = { albums };\n",
   'apps/server/src/db/open.ts':
     "import Database from 'better-sqlite3';\nimport { drizzle } from 'drizzle-orm/better-sqlite3';\nexport const open = () => drizzle(new Database());\n",
@@ -41,8 +41,7 @@ export const exampleRepo = {
     "import { albums } from '../gallery/tables.ts';\nexport const people = [albums];\n",
   'apps/web/src/entry-client.ts':
     "import { site } from './app/take-over.tsx';\nexport const started = site;\n",
-  'apps/web/src/app/take-over.tsx':
-    "import { Site } from './site.tsx';\nexport const site = Site;\n",
+  'apps/web/src/app/hydrate.tsx': "import { Site } from './site.tsx';\nexport const site = Site;\n",
   'apps/web/src/app/paths.ts': "export const paths = { home: '/' };\n",
   'apps/web/src/app/site.tsx':
     "import { Albums } from '../features/gallery/site/albums.tsx';\nexport const lazyAdmin = () => import('../features/gallery/admin/album-form.tsx');\nexport function Site() {\n  return <Albums />;\n}\n",

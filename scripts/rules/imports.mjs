@@ -20,7 +20,7 @@ const protocols = /^(@trpc\/.+|fastify|@fastify\/.+|node:https?2?)$/;
 
 /** Files of a server domain that speak no protocol: all but these. */
 const speaksProtocol = (/** @type {Place} */ { inside, word }) =>
-  inside[0] === 'adapters' || word === 'router' || word === 'rest';
+  inside[0] === 'adapters' || word === 'router' || /(^|-)rest$/.test(word);
 
 /** Packages that only certain files may import: the others go through those. */
 const keptPackages = [
@@ -28,8 +28,8 @@ const keptPackages = [
     packages: /^drizzle-(orm|kit)$/,
     keeps: (/** @type {File} */ { path, place }) =>
       (isDomain(place) && !speaksProtocol(place)) ||
-      ['db', 'starter'].includes(place.layer) ||
-      /\/(service|tables)\.ts$/.test(path),
+      ['db', 'media', 'jobs', 'starter'].includes(place.layer) ||
+      /\/tables\.ts$/.test(path),
     instead: 'put the query into a service of its domain',
   },
   {
@@ -101,7 +101,7 @@ const rows = [
       to.domain !== place.domain &&
       (to.test ||
         to.inside[0] === 'adapters' ||
-        (['router', 'rest', 'triggers'].includes(to.word) && place.layer !== 'doors')),
+        (['router', 'rest', 'triggers'].includes(to.word) && place.layer !== 'registry')),
     instead: 'domains meet at services and tables',
   },
   {
@@ -110,12 +110,12 @@ const rows = [
     from: ({ place }) => isDomain(place) && !place.test && !speaksProtocol(place),
     never: (to, link) =>
       protocols.test(link.package) ||
-      (to.workspace === 'server' && ['trpc', 'http', 'doors'].includes(to.layer)),
+      (to.workspace === 'server' && ['trpc', 'http', 'registry'].includes(to.layer)),
     instead: 'take plain values, and leave the protocol to router.ts or rest.ts',
   },
   {
     name: 'direction',
-    why: 'main → app → doors → domains → trpc, http → db, media, mail, jobs; app → features → ui → lib',
+    why: 'main → app → registry → domains → trpc, http → db, media, mail, jobs; app → features → ui → lib',
     from: ({ place }) => !isFree(place),
     never: (to, _, { place }) =>
       to.workspace === place.workspace && to.layer !== place.layer && height(to) > height(place),

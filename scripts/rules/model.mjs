@@ -119,7 +119,7 @@ function target(specifier, from) {
   const [, workspace, rest = ''] = /^@shutterhouse\/([^/]+)(?:\/(.+))?$/.exec(clean) ?? [];
   if (workspace === 'contract') return { file: `packages/contract/src/${rest}.ts`, package: '' };
   if (workspace) {
-    const file = rest === 'app-router' ? 'doors/app-router.ts' : rest;
+    const file = rest === 'app-router' ? 'registry/app-router.ts' : rest;
     return { file: `apps/${workspace}/src/${file}`, package: '' };
   }
   const name = clean.startsWith('node:') ? clean : /^(?:@[^/]+\/)?[^/]+/.exec(clean)?.[0];

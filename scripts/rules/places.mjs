@@ -14,7 +14,7 @@ export const layers = {
     ['deps'],
     ['trpc', 'http'],
     ['domains'],
-    ['doors', 'starter'],
+    ['registry', 'starter'],
     ['app'],
     ['main'],
   ],

@@ -9,7 +9,6 @@ import {
   placeOf,
   testLayer,
 } from './places.mjs';
-import { smallFolders } from './small-folders.mjs';
 
 /** Words that say nothing about what is inside. */
 const emptyWords = ['helper', 'helpers', 'util', 'utils', 'utilities', 'misc', 'manager'];
@@ -68,20 +67,12 @@ export const structureRules = [
         }
       }
       const free = [...domainFolders, ...featureFolders];
-      const small = [...sizes]
+      return [...sizes]
         .filter(([path, size]) => size < leastFiles && !free.includes(path.split('/').at(-1) ?? ''))
-        .map(([path]) => path);
-      return [
-        ...small
-          .filter((path) => !smallFolders.includes(path))
-          .map((path) => ({
-            path,
-            text: `It holds fewer than ${leastFiles} source files: lay them beside the others, named after their noun.`,
-          })),
-        ...smallFolders
-          .filter((path) => files.has(`${path}/service.ts`) && !small.includes(path))
-          .map((path) => ({ path, text: 'It is large enough: take it off small-folders.mjs.' })),
-      ];
+        .map(([path]) => ({
+          path,
+          text: `It holds fewer than ${leastFiles} source files: lay them beside the others, named after their noun.`,
+        }));
     },
   },
   {

@@ -211,12 +211,12 @@ function trace(plate: Plate): void {
     ];
   }
 
-  function wall(x: number, y: number, z: number, isBack: boolean, isRoof: boolean): Colour {
+  function wall(x: number, y: number, z: number, isRestored: boolean, isRoof: boolean): Colour {
     const skin =
       1 + 0.05 * noise.cloud((x + y) * 2, z * 2, 4) + 0.02 * noise.at((x + y) * 30, z * 30);
     const base: Colour = [plaster[0] * skin, plaster[1] * skin, plaster[2] * skin];
-    const direct = isRoof ? 0 : sunAt(x, y, z, leaves) * (isBack ? SUN[1] * 0 : -SUN[0] * 0.62);
-    const corner = isBack
+    const direct = isRoof ? 0 : sunAt(x, y, z, leaves) * (isRestored ? SUN[1] * 0 : -SUN[0] * 0.62);
+    const corner = isRestored
       ? 0.55 + 0.45 * ramp(0, 0.9, ROOM.width - x) * ramp(-0.1, 0.8, x)
       : 0.6 + 0.4 * ramp(0, 1, ROOM.depth - y);
     const low = isRoof ? 1 : 0.62 + 0.38 * ramp(0, 0.5, z);

@@ -46,7 +46,7 @@ export function buildings(random: () => number, row: Row): { walls: string; wind
 }
 
 function floors(random: () => number, row: Row, x: number, top: number, wide: number): string {
-  let rooms = '';
+  let sections = '';
   const pitch = row.window * between(random, 1.7, 2.3);
   const across = row.window * between(random, 0.5, 1);
   const gap = across * between(random, 1.5, 2.4);
@@ -58,10 +58,10 @@ function floors(random: () => number, row: Row, x: number, top: number, wide: nu
       if (random() > awake * floor) continue;
       const bright = Math.round(255 * between(random, 0.18, 1) ** 1.6);
       const length = whole && random() < 0.5 ? gap : across;
-      rooms += `<path fill="rgb(${bright},${bright},${bright})" d="M${f(left)} ${f(y)}h${f(length)}v${f(row.window)}h${f(-length)}z"/>`;
+      sections += `<path fill="rgb(${bright},${bright},${bright})" d="M${f(left)} ${f(y)}h${f(length)}v${f(row.window)}h${f(-length)}z"/>`;
     }
   }
-  return rooms;
+  return sections;
 }
 
 function box(x: number, y: number, wide: number, tall: number): string {

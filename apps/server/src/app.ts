@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { oncePerTurn } from './db/once-per-turn.ts';
-import type { Deps } from './deps.ts';
+import { oncePerTick } from './db/once-per-tick.ts';
+import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
-import { isAlbumPicture } from './domains/gallery/images/service.ts';
+import { isAlbumPicture } from './domains/gallery/images.ts';
 import { getContentVersion, getStudio } from './domains/settings/service.ts';
-import { appRouter } from './doors/app-router.ts';
-import { byteRoutes, registerDownloads, registerUploads } from './doors/byte-routes.ts';
-import { teachJobs } from './doors/job-handlers.ts';
-import { restRoutes } from './doors/rest-routes.ts';
-import { visitorCall } from './doors/visitor-call.ts';
 import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
 import { continueLate } from './http/early-refusal.ts';
@@ -18,25 +13,30 @@ import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { logSerializers } from './http/log.ts';
-import { registerOpenApi } from './http/open-api/register.ts';
-import { registerPace } from './http/pace.ts';
-import { registerPages } from './http/pages/pages.ts';
+import { registerOpenApi } from './http/openapi/register.ts';
 import { registerPictureUpload } from './http/picture-upload.ts';
 import { answerInTurn } from './http/pipelining.ts';
 import { rawFailures } from './http/raw-failures.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurity } from './http/security.ts';
 import { sessionCookieName } from './http/session-cookie.ts';
+import { registerSlowClientGuard } from './http/slow-client-guard.ts';
+import { registerPages } from './http/ssr/pages.ts';
 import { endStalled, stalledMs } from './http/stalled.ts';
 import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
+import { appRouter } from './registry/app-router.ts';
+import { byteRoutes, registerDownloads, registerUploads } from './registry/byte-routes.ts';
+import { registerJobHandlers } from './registry/job-handlers.ts';
+import { restRoutes } from './registry/rest-routes.ts';
+import { visitorCall } from './registry/visitor-call.ts';
 import { clientFolder, rendererFolder } from './root.ts';
 
 const kibibyte = 1024;
 
 /** Builds the whole server on what it is given. It listens to nothing. */
-export async function createApp(deps: Deps): Promise<FastifyInstance> {
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     bodyLimit: 256 * kibibyte,
@@ -72,14 +72,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     rendererFolder,
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
-    version: oncePerTurn(deps.db, () => getContentVersion(deps)),
+    version: oncePerTick(deps.db, () => getContentVersion(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
-    drawIcon: (wish) => deps.decoder.run(({ call }) => call('drawIcon', wish)),
+    drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
   await app.register(cookie);
   registerSecurity(app, config);
-  registerPace(app);
+  registerSlowClientGuard(app);
   continueLate(app);
   registerHealth(app, deps);
 
@@ -111,7 +111,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);
 
-  teachJobs(deps);
+  registerJobHandlers(deps);
   // No more work is begun while the last requests are answered; what is under way is waited for.
   let ended: Promise<void> | undefined;
   app.addHook('preClose', async () => {

@@ -10,7 +10,7 @@ import { openMediaStore } from './media/open.ts';
 import type { MediaStore } from './media/store.ts';
 
 /** What the rooms are given; each takes only what it touches. */
-export type Deps = {
+export type AppDeps = {
   config: Config;
   db: Db;
   media: MediaStore;
@@ -29,8 +29,8 @@ export type Deps = {
  */
 export async function openDeps(
   config: Config,
-  { triggers, ...overrides }: { triggers: readonly Trigger[] } & Partial<Deps>,
-): Promise<Deps> {
+  { triggers, ...overrides }: { triggers: readonly Trigger[] } & Partial<AppDeps>,
+): Promise<AppDeps> {
   const now = overrides.now ?? (() => new Date());
   const db = overrides.db ?? (await openDatabase(config.database));
   migrateDatabase(db, {
@@ -46,7 +46,7 @@ export async function openDeps(
 }
 
 /** Closes what `openDeps` opened. */
-export function closeDeps(deps: Deps): void {
+export function closeDeps(deps: AppDeps): void {
   deps.decoder.close();
   closeDatabase(deps.db);
 }

@@ -3,10 +3,10 @@ import { createApp } from './app.ts';
 import { type Config, readConfig, settingBehind } from './config.ts';
 import { keepReserve } from './db/reserve.ts';
 import { startAlone } from './db/start-lock.ts';
-import { closeDeps, type Deps, openDeps } from './deps.ts';
-import { ensureOwner, type Owner } from './domains/accounts/owner/service.ts';
-import { triggers } from './doors/triggers.ts';
+import { type AppDeps, closeDeps, openDeps } from './deps.ts';
+import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
 import { schedulePictureWork } from './media/service.ts';
+import { triggers } from './registry/triggers.ts';
 import { installStarter } from './starter/install.ts';
 
 /** How long requests under way may take to finish after the process was told to stop. */
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { deps, owner } = await startAlone(
     config.database,
     () => prepare(config),
-    () => say('Another process is preparing the same data. Waiting for it.'),
+    () => log('Another process is preparing the same data. Waiting for it.'),
   );
   const { database } = config;
   const leaveReserve = database.kind === 'memory' ? undefined : keepReserve(deps.db, database.path);
@@ -32,14 +32,14 @@ async function main(): Promise<void> {
 
   const address = app.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : config.port;
-  say('');
-  say(`  Shutterhouse   http://${visited(config.host)}:${port}`);
-  say(
+  log('');
+  log(`  Shutterhouse   http://${visited(config.host)}:${port}`);
+  log(
     `  Sign in        /login as ${owner.email}${owner.madeUpPassword ? '' : ', with your password'}`,
   );
-  if (owner.madeUpPassword) say(`  Password       ${owner.madeUpPassword}   (shown this once)`);
-  say(`  Data           ${config.dataDir}`);
-  say('');
+  if (owner.madeUpPassword) log(`  Password       ${owner.madeUpPassword}   (shown this once)`);
+  log(`  Data           ${config.dataDir}`);
+  log('');
 
   let stopping = false;
   const stop = async () => {
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 }
 
 /** Brings the schema up to date, and gives a new studio its owner and its first content. */
-async function prepare(config: Config): Promise<{ deps: Deps; owner: Owner }> {
+async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner }> {
   const deps = await openDeps(config, { triggers });
   const owner = await ensureOwner(deps);
   if (config.starterContent) await installStarter(deps);
@@ -73,7 +73,7 @@ function visited(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function say(line: string): void {
+function log(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

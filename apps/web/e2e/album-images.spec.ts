@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
-import { albumList, clearAlbums, comeToAlbums, fillAlbum, makeAlbum, openAlbum } from './albums.ts';
-import { dropFiles, takePhotographs } from './photographs.ts';
+import { albumList, clearAlbums, fillAlbum, gotoAlbums, makeAlbum, openAlbum } from './albums.ts';
+import { dropFiles, makePhotographs } from './photographs.ts';
 import { visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 
@@ -12,12 +12,12 @@ test('files that are no pictures are told apart, and what broke off is sent agai
   expectComplaint,
 }) => {
   await makeAlbum(page, { name: 'Autumn' });
-  const [good] = await takePhotographs(page, 1);
+  const [good] = await makePhotographs(page, 1);
   if (!good) throw new Error('No photograph was taken.');
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring tape.') };
   const torn = { ...good, name: 'torn.jpg', buffer: good.buffer.subarray(0, 600) };
 
-  await comeToAlbums(page);
+  await gotoAlbums(page);
   await albumList(page).getByRole('button', { name: 'Autumn' }).click();
   const album = openAlbum(page, 'Autumn');
   await album.getByRole('button', { name: 'Upload Images' }).click();
@@ -54,8 +54,8 @@ test('files that are no pictures are told apart, and what broke off is sent agai
 
 test('an upload shows how far it is and can be cancelled', async ({ page, expectComplaint }) => {
   await makeAlbum(page, { name: 'Autumn' });
-  const photographs = await takePhotographs(page, 12);
-  await comeToAlbums(page);
+  const photographs = await makePhotographs(page, 12);
+  await gotoAlbums(page);
   await albumList(page).getByRole('button', { name: 'Autumn' }).click();
   await openAlbum(page, 'Autumn').getByRole('button', { name: 'Upload Images' }).click();
   const uploading = page.getByRole('dialog', { name: 'Upload Images' });
@@ -78,8 +78,8 @@ test('an upload shows how far it is and can be cancelled', async ({ page, expect
 
 test('images are put in order, described, looked at and deleted', async ({ page }) => {
   const made = await makeAlbum(page, { name: 'Autumn', isPublic: true });
-  await fillAlbum(page, made, await takePhotographs(page, 4));
-  await comeToAlbums(page, `?album=${made.id}`);
+  await fillAlbum(page, made, await makePhotographs(page, 4));
+  await gotoAlbums(page, `?album=${made.id}`);
   const album = openAlbum(page, 'Autumn');
   const images = album.getByRole('list', { name: 'Images' }).getByRole('listitem');
   const names = async () => (await images.locator('p').allInnerTexts()).map((text) => text.trim());
@@ -141,10 +141,10 @@ test('both viewers of an album turn round to its last image, whatever has been l
   page,
 }) => {
   const made = await makeAlbum(page, { name: 'Long day', isPublic: true });
-  await fillAlbum(page, made, await takePhotographs(page, 26));
+  await fillAlbum(page, made, await makePhotographs(page, 26));
   const viewer = page.getByRole('dialog').last();
 
-  await comeToAlbums(page, `?album=${made.id}`);
+  await gotoAlbums(page, `?album=${made.id}`);
   await openAlbum(page, 'Long day').getByRole('button', { name: 'Open DSC_0001.jpg' }).click();
   await expect(viewer.getByText('1 / 26', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
@@ -172,8 +172,8 @@ test('both viewers of an album turn round to its last image, whatever has been l
 
 test('an album of many images shows eight, then more as one scrolls', async ({ page }) => {
   const made = await makeAlbum(page, { name: 'Long day' });
-  await fillAlbum(page, made, await takePhotographs(page, 23));
-  await comeToAlbums(page, `?album=${made.id}`);
+  await fillAlbum(page, made, await makePhotographs(page, 23));
+  await gotoAlbums(page, `?album=${made.id}`);
   const album = openAlbum(page, 'Long day');
   const images = album.getByRole('list', { name: 'Images' }).getByRole('listitem');
   await expect(album.getByText('Showing 8 of 23 images')).toBeAttached();

@@ -12,7 +12,7 @@ export const albumList = (page: Page) => page.getByRole('list', { name: 'Albums'
 export const openAlbum = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Goes to the album manager and waits until it knows what there is. */
-export async function comeToAlbums(page: Page, search = ''): Promise<void> {
+export async function gotoAlbums(page: Page, search = ''): Promise<void> {
   await page.goto(`/dashboard/gallery${search}`);
   await expect(page.locator('h1')).toHaveText('Gallery Management');
 }

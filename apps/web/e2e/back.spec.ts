@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comeToAlbums, makeAlbum, openAlbum } from './albums.ts';
-import { chooseFor, expect, newWord, openRoom, sheetOf, test } from './editing.ts';
+import { gotoAlbums, makeAlbum, openAlbum } from './albums.ts';
+import { chooseFor, expect, newWord, openSection, sheetOf, test } from './editing.ts';
 import { visit } from './public-calls.ts';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Book a session' });
@@ -74,7 +74,7 @@ test.describe('Back closes what staff see on top', () => {
   test.use({ as: 'owner', serviceWorkers: 'block' });
 
   test('of a sheet, and asks first when something was typed @phone', async ({ page }) => {
-    await openRoom(page, '/dashboard/packages', 'Packages');
+    await openSection(page, '/dashboard/packages', 'Packages');
     await page.getByRole('button', { name: 'New package' }).click();
     const name = sheetOf(page).getByLabel('Name', { exact: true });
     await name.fill('Half kept');
@@ -98,7 +98,7 @@ test.describe('Back closes what staff see on top', () => {
   test('of a sheet that a link has opened, and nothing is left when it is closed', async ({
     page,
   }) => {
-    await openRoom(page, '/dashboard/services', 'Services');
+    await openSection(page, '/dashboard/services', 'Services');
     await page.goto('/dashboard/packages?edit=new');
     await expect(sheetOf(page)).toBeVisible();
     await page.goBack();
@@ -115,7 +115,7 @@ test.describe('Back closes what staff see on top', () => {
   });
 
   test('of a question, which counts as a no', async ({ page }) => {
-    await openRoom(page, '/dashboard/packages', 'Packages');
+    await openSection(page, '/dashboard/packages', 'Packages');
     await chooseFor(page, 'Conference', 'Delete');
     await expect(question(page)).toBeVisible();
     await page.goBack();
@@ -124,10 +124,10 @@ test.describe('Back closes what staff see on top', () => {
   });
 
   test('one after the other: a dialog over an album, then the album', async ({ page }) => {
-    await openRoom(page, '/dashboard/services', 'Services');
+    await openSection(page, '/dashboard/services', 'Services');
     const name = `Back ${newWord()}`;
     const { id } = await makeAlbum(page, { name });
-    await comeToAlbums(page, `?q=${encodeURIComponent(name)}`);
+    await gotoAlbums(page, `?q=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name, exact: true }).click();
     const album = openAlbum(page, name);
     await album.getByRole('button', { name: 'Edit Album' }).click();
@@ -174,7 +174,7 @@ test.describe('Back closes what lies over a narrow screen', () => {
     test.use({ as: 'owner' });
 
     test('of the drawer, and passes it over after a choice', async ({ page }) => {
-      await openRoom(page, '/dashboard/packages', 'Packages');
+      await openSection(page, '/dashboard/packages', 'Packages');
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.goBack();

@@ -1,4 +1,4 @@
-import { changeStatus, inDays, statusOf } from './bookings-list.ts';
+import { changeStatus, daysFromNow, statusOf } from './bookings-list.ts';
 import { holdCalls } from './held-calls.ts';
 import { expect, test } from './studio.ts';
 
@@ -6,7 +6,7 @@ test.use({ as: 'owner' });
 
 test.describe('the status of a booking', () => {
   test('is changed in its row, and stays changed', async ({ page, studio }) => {
-    const code = studio.books.add({ startsAt: inDays(2) });
+    const code = studio.books.add({ startsAt: daysFromNow(2) });
     await page.goto('/dashboard/bookings');
     for (const status of ['Confirmed', 'Completed', 'Cancelled', 'Pending']) {
       await changeStatus(page, code, status);
@@ -19,7 +19,7 @@ test.describe('the status of a booking', () => {
   });
 
   test('is changed without a mouse', async ({ page, studio }) => {
-    const code = studio.books.add({ startsAt: inDays(2) });
+    const code = studio.books.add({ startsAt: daysFromNow(2) });
     await page.goto('/dashboard/bookings');
     await expect(statusOf(page, code)).toHaveAccessibleName(
       /^Pending: change the status of Ida Berg, \w{3}, \w{3} \d/,
@@ -41,7 +41,7 @@ test.describe('the status of a booking', () => {
     expectComplaint,
   }) => {
     expectComplaint(/status of 409/);
-    const startsAt = inDays(2);
+    const startsAt = daysFromNow(2);
     const cancelled = studio.books.add({ startsAt, status: 'cancelled' });
     studio.books.add({ startsAt, status: 'confirmed', firstName: 'Amara' });
     await page.goto('/dashboard/bookings');
@@ -57,7 +57,7 @@ test.describe('the status of a booking', () => {
     expectComplaint,
   }) => {
     expectComplaint(/ERR_CONNECTION_RESET/);
-    const code = studio.books.add({ startsAt: inDays(2) });
+    const code = studio.books.add({ startsAt: daysFromNow(2) });
     const { breakOff } = await holdCalls(page, '**/trpc/bookings.setStatus**');
     await page.goto('/dashboard/bookings');
     await changeStatus(page, code, 'Confirmed');
@@ -71,7 +71,7 @@ test.describe('the status of a booking', () => {
   test('may be changed by a moderator, too', async ({ context, page, studio }) => {
     await context.clearCookies();
     await context.addCookies([await studio.signIn('moderator')]);
-    const code = studio.books.add({ startsAt: inDays(2) });
+    const code = studio.books.add({ startsAt: daysFromNow(2) });
     await page.goto('/dashboard/bookings');
     await changeStatus(page, code, 'Confirmed');
     await expect.poll(() => studio.books.statusOf(code)).toBe('confirmed');

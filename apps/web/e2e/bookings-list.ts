@@ -27,6 +27,6 @@ export async function changeStatus(page: Page, code: string, to: string): Promis
 }
 
 /** An instant so many days from now. */
-export function inDays(days: number): string {
+export function daysFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { filter, inDays, rowOf, rows } from './bookings-list.ts';
+import { daysFromNow, filter, rowOf, rows } from './bookings-list.ts';
 import { expectFits } from './fits.ts';
 import { expect, test } from './studio.ts';
 
@@ -113,8 +113,8 @@ test.describe('the list of bookings', () => {
   });
 
   test('is barred to nobody', async ({ page, studio }) => {
-    studio.books.add({ startsAt: inDays(3) });
-    studio.books.add({ startsAt: inDays(4), status: 'cancelled' });
+    studio.books.add({ startsAt: daysFromNow(3) });
+    studio.books.add({ startsAt: daysFromNow(4), status: 'cancelled' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/dashboard/bookings');
@@ -131,7 +131,7 @@ test.describe('the list of bookings', () => {
 
   test('fits a phone', async ({ page, studio }) => {
     studio.books.add({
-      startsAt: inDays(3),
+      startsAt: daysFromNow(3),
       firstName: 'Eleonora-Maximiliana',
       lastName: 'Featherstonehaugh-Castellanos',
     });
@@ -142,7 +142,7 @@ test.describe('the list of bookings', () => {
   });
 
   test('goes on page by page', async ({ page, studio }) => {
-    for (let day = 1; day <= 60; day += 1) studio.books.add({ startsAt: inDays(day) });
+    for (let day = 1; day <= 60; day += 1) studio.books.add({ startsAt: daysFromNow(day) });
     await page.goto('/dashboard/bookings');
     await expect(rows(page)).toHaveCount(50);
     await expect(page.getByText('50 bookings, and more')).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('the list of bookings', () => {
   test('is read again on Refresh', async ({ page, studio }) => {
     await page.goto('/dashboard/bookings');
     await expect(page.getByText('No bookings found.')).toBeVisible();
-    const code = studio.books.add({ startsAt: inDays(2) });
+    const code = studio.books.add({ startsAt: daysFromNow(2) });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rowOf(page, code)).toBeVisible();
   });
@@ -167,7 +167,7 @@ test.describe('the list of bookings', () => {
     expectComplaint,
   }) => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
-    studio.books.add({ startsAt: inDays(2) });
+    studio.books.add({ startsAt: daysFromNow(2) });
     await page.goto('/dashboard/bookings');
     await expect(rows(page)).toHaveCount(1);
     await context.setOffline(true);
@@ -188,8 +188,8 @@ test.describe('the list of bookings', () => {
 
 test.describe('the filters of the bookings', () => {
   test('stand in the address: status', async ({ page, studio }) => {
-    const pending = studio.books.add({ startsAt: inDays(2) });
-    const confirmed = studio.books.add({ startsAt: inDays(3), status: 'confirmed' });
+    const pending = studio.books.add({ startsAt: daysFromNow(2) });
+    const confirmed = studio.books.add({ startsAt: daysFromNow(3), status: 'confirmed' });
     await page.goto('/dashboard/bookings');
     await expect(rows(page)).toHaveCount(2);
     await filter(page, 'Confirmed').click();
@@ -222,7 +222,7 @@ test.describe('the filters of the bookings', () => {
   });
 
   test('begin with today; earlier ones are a click away', async ({ page, studio }) => {
-    const past = studio.books.add({ startsAt: inDays(-30), status: 'completed' });
+    const past = studio.books.add({ startsAt: daysFromNow(-30), status: 'completed' });
     await page.goto('/dashboard/bookings');
     await expect(page.getByText('No bookings found.')).toBeVisible();
     await page.getByRole('button', { name: 'Show earlier bookings' }).click();
@@ -231,7 +231,7 @@ test.describe('the filters of the bookings', () => {
   });
 
   test('take no notice of nonsense in the address', async ({ page, studio }) => {
-    studio.books.add({ startsAt: inDays(2) });
+    studio.books.add({ startsAt: daysFromNow(2) });
     await page.goto('/dashboard/bookings?status=lost&from=2031-02-31&to=9999-12-31');
     await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
     await expect(rows(page)).toHaveCount(1);

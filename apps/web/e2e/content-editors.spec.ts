@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { fillLogin, login } from './account-forms.ts';
-import { expect, newPicture, newWord, openRoom, saidOn, test } from './editing.ts';
+import { expect, feedbackOn, newPicture, newWord, openSection, test } from './editing.ts';
 import { holdCalls } from './held-calls.ts';
 import { visit } from './public-calls.ts';
 
@@ -10,9 +10,8 @@ test.use({ as: 'owner', serviceWorkers: 'block' });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const openHero = (page: Page) => openRoom(page, '/dashboard/hero', 'Hero Section');
-const openAbout = (page: Page) => openRoom(page, '/dashboard/about', 'About Section');
-const openContact = (page: Page) => openRoom(page, '/dashboard/contact', 'Contact Info');
+const openHero = (page: Page) => openSection(page, '/dashboard/hero', 'Hero Section');
+const openAbout = (page: Page) => openSection(page, '/dashboard/about', 'About Section');
 
 test.describe('the hero editor', () => {
   test('shows the highlighted word while it is typed, and puts it on the site', async ({
@@ -25,10 +24,10 @@ test.describe('the hero editor', () => {
     await expect(page.locator('figure em')).toHaveText(word);
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+s');
-    await expect(saidOn(page)).toHaveText('Hero section updated.');
+    await expect(feedbackOn(page)).toHaveText('Hero section updated.');
     await expect(page.getByText('Unsaved changes')).toHaveCount(0);
     // After three seconds.
-    await expect(saidOn(page)).toHaveCount(0);
+    await expect(feedbackOn(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute('href', '/');
 
     await visit(page, '/');
@@ -69,7 +68,7 @@ test.describe('the hero editor', () => {
     await expect(preview).not.toHaveAttribute('src', before ?? '');
     const id = /\/media\/([^/]+)\//.exec((await preview.getAttribute('src')) ?? '')?.[1] ?? 'none';
     await save(page).click();
-    await expect(saidOn(page)).toHaveText('Hero section updated.');
+    await expect(feedbackOn(page)).toHaveText('Hero section updated.');
     await visit(page, '/');
     await expect(page.getByRole('region', { name: 'Welcome' }).locator('img')).toHaveAttribute(
       'src',
@@ -174,7 +173,7 @@ test.describe('the hero editor', () => {
     const [{ image }] = items as [{ image: string }];
     await address.fill(image);
     await save(page).click();
-    await expect(saidOn(page)).toHaveText('Hero section updated.');
+    await expect(feedbackOn(page)).toHaveText('Hero section updated.');
     await expect(preview).toHaveAttribute('src', new RegExp(image.split('/')[2] ?? 'none'));
   });
 
@@ -228,7 +227,7 @@ test.describe('the hero editor', () => {
     await expect(page.getByText('before you were signed out is here again')).toBeVisible();
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await save(page).click();
-    await expect(saidOn(page).getByText('Hero section updated.')).toBeVisible();
+    await expect(feedbackOn(page).getByText('Hero section updated.')).toBeVisible();
     await expect(page.getByText('before you were signed out')).toHaveCount(0);
     await visit(page, '/');
     await expect(page.getByText(subtitle)).toBeVisible();
@@ -245,7 +244,7 @@ test.describe('the about editor', () => {
     await expect(page.getByText('140 characters, a good length')).toBeVisible();
     await field(page, 'Content').fill(`First ${word}.\nSecond ${word}.`);
     await save(page).click();
-    await expect(saidOn(page)).toHaveText('About information updated.');
+    await expect(feedbackOn(page)).toHaveText('About information updated.');
     await expectAccessible(page);
     await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute(
       'href',
@@ -273,31 +272,5 @@ test.describe('the about editor', () => {
       );
     }
     await expectAccessible(page);
-  });
-});
-
-test.describe('the contact editor', () => {
-  test('saves only what is valid, and puts all fourteen links on offer', async ({ page }) => {
-    const word = newWord();
-    await openContact(page);
-    await expect(
-      page.getByRole('group', { name: 'Social links' }).getByRole('textbox'),
-    ).toHaveCount(14);
-    await field(page, 'Email').fill('nobody');
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(
-      'Please enter a valid email address',
-    );
-    await expect(save(page)).toBeDisabled();
-    await expectAccessible(page);
-    await field(page, 'Email').fill(`${word}@studio.example`);
-    await field(page, 'X').fill('javascript:alert(1)');
-    await expect(save(page)).toBeDisabled();
-    await field(page, 'X').fill(`https://x.com/${word}`);
-    await save(page).click();
-    await expect(saidOn(page)).toHaveText('Contact information updated.');
-
-    await visit(page, '/');
-    await expect(page.locator('#contact').getByText(`${word}@studio.example`)).toBeVisible();
-    await expect(page.locator(`#contact a[href="https://x.com/${word}"]`)).toBeVisible();
   });
 });

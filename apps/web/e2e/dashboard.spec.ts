@@ -4,7 +4,7 @@ import { expectFits } from './fits.ts';
 import { scriptsOf } from './script-weight.ts';
 import { expect, test } from './studio.ts';
 
-const rooms = {
+const sections = {
   Menu: ['Dashboard', 'Finance', 'Bookings', 'Users', 'Products', 'Gallery', 'Files'],
   General: [
     'Hero Section',
@@ -75,7 +75,7 @@ test.describe('the dashboard of a moderator', () => {
     await page.goto('/dashboard');
     await openMenu(page, isMobile);
     await expect(nav(page).getByRole('link')).toHaveText(
-      [...rooms.Menu, ...rooms.General].filter((room) => !ofTheOwner.includes(room)),
+      [...sections.Menu, ...sections.General].filter((room) => !ofTheOwner.includes(room)),
     );
   });
 
@@ -96,7 +96,7 @@ test.describe('the dashboard of the owner', () => {
   test('offers every room, in two groups', async ({ page, isMobile }) => {
     await page.goto('/dashboard');
     await openMenu(page, isMobile);
-    for (const [group, names] of Object.entries(rooms)) {
+    for (const [group, names] of Object.entries(sections)) {
       await expect(nav(page).getByRole('list', { name: group }).getByRole('link')).toHaveText(
         names,
       );
@@ -106,7 +106,7 @@ test.describe('the dashboard of the owner', () => {
 
   test('opens each room, and marks where one is', async ({ page, isMobile }) => {
     await page.goto('/dashboard');
-    for (const name of [...rooms.Menu, ...rooms.General]) {
+    for (const name of [...sections.Menu, ...sections.General]) {
       await openMenu(page, isMobile);
       const link = nav(page).getByRole('link', { name, exact: true });
       await link.click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { clearAlbums, makeAlbum } from './albums.ts';
 import { expectFits } from './fits.ts';
-import { takePhotographs } from './photographs.ts';
+import { makePhotographs } from './photographs.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'moderator' });
@@ -72,7 +72,7 @@ test('photographs are put into an album, and looked at', async ({ page }) => {
   await comeToCalls(page);
   const upload = await openCall(page, 'postGalleryAlbumsIdImages');
   await upload.field('id').fill(album.id);
-  for (const [at, photograph] of (await takePhotographs(page, 2)).entries()) {
+  for (const [at, photograph] of (await makePhotographs(page, 2)).entries()) {
     if (at > 0) await upload.addFile();
     await upload.file.nth(at).setInputFiles(photograph);
   }

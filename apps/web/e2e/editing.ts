@@ -19,12 +19,12 @@ export function sheetOf(page: Page): Locator {
 }
 
 /** What was said of the last change. */
-export function saidOn(page: Page): Locator {
+export function feedbackOn(page: Page): Locator {
   return page.getByRole('main').getByRole('status');
 }
 
 /** Opens a room of the dashboard and waits until it is filled. */
-export async function openRoom(page: Page, path: string, heading: string): Promise<void> {
+export async function openSection(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);

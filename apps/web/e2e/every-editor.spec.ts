@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { fillLogin, login } from './account-forms.ts';
-import { chooseFor, expect, newWord, openRoom, saidOn, sheetOf, test } from './editing.ts';
+import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
 import { holdCalls } from './held-calls.ts';
-import { answerOtherwise } from './public-calls.ts';
+import { overrideAnswers } from './public-calls.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });
@@ -50,7 +50,7 @@ const pages = [
 
 for (const { what, path, heading, label, ...calls } of pages) {
   test.describe(`the editor of the ${what}`, () => {
-    const open = (page: Page) => openRoom(page, path, heading);
+    const open = (page: Page) => openSection(page, path, heading);
     const field = (page: Page) => page.getByLabel(label, { exact: true });
     const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
@@ -73,9 +73,9 @@ for (const { what, path, heading, label, ...calls } of pages) {
       await expectAccessible(page);
       await page.unroute(`**/trpc/${calls.saves}**`);
       await save(page).click();
-      await expect(saidOn(page)).toHaveText(calls.done);
+      await expect(feedbackOn(page)).toHaveText(calls.done);
 
-      await answerOtherwise(page, { [calls.loads]: 'failure' });
+      await overrideAnswers(page, { [calls.loads]: 'failure' });
       await page.reload();
       await expect(page.getByText(calls.lost)).toBeVisible();
       await expectAccessible(page);
@@ -97,7 +97,7 @@ for (const { what, path, heading, label, ...calls } of pages) {
       await open(other);
       await field(other).fill(theirs);
       await save(other).click();
-      await expect(saidOn(other)).toHaveText(calls.done);
+      await expect(feedbackOn(other)).toHaveText(calls.done);
       await other.close();
 
       await save(page).click();
@@ -107,7 +107,7 @@ for (const { what, path, heading, label, ...calls } of pages) {
       await expect(field(page)).toHaveValue(mine);
       await expectAccessible(page);
       await note.getByRole('button', { name: 'Save mine anyway' }).click();
-      await expect(saidOn(page)).toHaveText(calls.done);
+      await expect(feedbackOn(page)).toHaveText(calls.done);
       await page.reload();
       await expect(field(page)).toHaveValue(mine);
     });
@@ -164,7 +164,7 @@ for (const { path, heading, item } of lists) {
   test(`the rows of ${path} show their menu unasked, and open by a click or by Enter`, async ({
     page,
   }) => {
-    await openRoom(page, path, heading);
+    await openSection(page, path, heading);
     const row = page.getByRole('main').locator('tbody tr, li').filter({ hasText: item });
     const menu = row.getByRole('button', { name: `Actions for ${item}` });
     await page.mouse.move(0, 0);
@@ -202,7 +202,7 @@ for (const { what, path, heading, item, label, button, done, changed } of sheets
     const field = (page: Page) => sheetOf(page).getByLabel(label, { exact: true });
     const save = (page: Page) => sheetOf(page).getByRole('button', { name: button }).click();
     async function open(page: Page) {
-      await openRoom(page, path, heading);
+      await openSection(page, path, heading);
       await chooseFor(page, item, 'Edit');
     }
 
@@ -219,7 +219,7 @@ for (const { what, path, heading, item, label, button, done, changed } of sheets
       await open(other);
       await field(other).fill(theirs);
       await save(other);
-      await expect(saidOn(other)).toHaveText(done);
+      await expect(feedbackOn(other)).toHaveText(done);
       await other.close();
 
       await save(page);
@@ -229,7 +229,7 @@ for (const { what, path, heading, item, label, button, done, changed } of sheets
       await expect(field(page)).toHaveValue(mine);
       await expectAccessible(page, '[role=dialog]');
       await note.getByRole('button', { name: 'Save mine anyway' }).click();
-      await expect(saidOn(page)).toHaveText(done);
+      await expect(feedbackOn(page)).toHaveText(done);
       await chooseFor(page, item, 'Edit');
       await expect(field(page)).toHaveValue(mine);
     });
@@ -251,7 +251,7 @@ for (const { what, path, heading, item, label, button, done, changed } of sheets
       await expect(field(page)).toHaveValue(typed);
       await expect(sheetOf(page).getByRole('status')).toContainText('is here again');
       await save(page);
-      await expect(saidOn(page)).toHaveText(done);
+      await expect(feedbackOn(page)).toHaveText(done);
     });
   });
 }
@@ -261,13 +261,13 @@ test('the list of testimonials is barred to nobody: filled, lost, edited, saving
   expectComplaint,
 }) => {
   expectComplaint(/500|ERR_CONNECTION_RESET/);
-  const open = () => openRoom(page, '/dashboard/about?part=testimonials', 'About Section');
+  const open = () => openSection(page, '/dashboard/about?part=testimonials', 'About Section');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await open();
     await expectAccessible(page);
   }
-  await answerOtherwise(page, { 'content.testimonials.adminList': 'failure' });
+  await overrideAnswers(page, { 'content.testimonials.adminList': 'failure' });
   await page.reload();
   await expect(page.getByText('Failed to load testimonials')).toBeVisible();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { clearAlbums } from './albums.ts';
 import { holdCalls } from './held-calls.ts';
-import { answerOtherwise, comeToLandingPage, visit } from './public-calls.ts';
+import { gotoLandingPage, overrideAnswers, visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 
 // Calls that pass through a service worker can't be answered otherwise.
@@ -17,7 +17,7 @@ const loadFailed = 'Failed to load gallery data. Please try again later.';
 
 /** Comes to the gallery from the login, so that the browser loads it. */
 async function comeToGallery(page: Page) {
-  await comeToLandingPage(page);
+  await gotoLandingPage(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
   await page.waitForURL('/gallery');
 }
@@ -78,9 +78,9 @@ test.describe('the gallery', () => {
       const columnLefts = [...new Set(lefts)].toSorted((one, other) => one - other);
       expect(columnLefts).toHaveLength(columns);
       // The last two rows may be dealt otherwise, so that the columns end near each other.
-      const inTurn = Math.max(columns, 12 - 2 * columns);
-      expect(lefts.slice(0, inTurn)).toEqual(
-        lefts.slice(0, inTurn).map((_, index) => columnLefts[index % columns]),
+      const withDecodeSlot = Math.max(columns, 12 - 2 * columns);
+      expect(lefts.slice(0, withDecodeSlot)).toEqual(
+        lefts.slice(0, withDecodeSlot).map((_, index) => columnLefts[index % columns]),
       );
       const ends = columnLefts.map((left) =>
         Math.max(
@@ -212,7 +212,7 @@ test.describe('the viewer', () => {
 test.describe('a gallery that the browser loads', () => {
   test('draws five chips and twelve pictures in grey first', async ({ page }) => {
     const calls = await holdCalls(page, '**/trpc/**');
-    await comeToLandingPage(page);
+    await gotoLandingPage(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
     await expect(page.locator('.wall[aria-busy=true] li')).toHaveCount(12);
     await expect(page.locator('main [aria-busy=true]').first().locator('> *')).toHaveCount(5);
@@ -222,7 +222,7 @@ test.describe('a gallery that the browser loads', () => {
   });
 
   test('shows samples and says so when the load fails', async ({ page }) => {
-    await answerOtherwise(page, { 'portfolio.list': 'failure', 'services.list': 'failure' });
+    await overrideAnswers(page, { 'portfolio.list': 'failure', 'services.list': 'failure' });
     await comeToGallery(page);
     await expect(page.getByText(loadFailed)).toBeVisible();
     await expect(tiles(page)).toHaveCount(6);
@@ -238,7 +238,7 @@ test.describe('a gallery that the browser loads', () => {
   });
 
   test('shows samples without a word when there is nothing yet', async ({ page }) => {
-    await answerOtherwise(page, {
+    await overrideAnswers(page, {
       'portfolio.list': { data: [] },
       'portfolio.categories': { data: [] },
     });
@@ -259,7 +259,7 @@ test.describe('a gallery that the browser loads', () => {
       picture: null,
     });
     const data = Array.from({ length: 500 }, (_, number) => item(number));
-    await answerOtherwise(page, { 'portfolio.list': { data } });
+    await overrideAnswers(page, { 'portfolio.list': { data } });
     await comeToGallery(page);
     await expect(tiles(page)).toHaveCount(500);
     expect(await page.locator('.wall img').count()).toBeLessThan(40);

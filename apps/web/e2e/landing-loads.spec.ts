@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { holdCalls } from './held-calls.ts';
-import { answerOtherwise, comeToLandingPage, failCalls } from './public-calls.ts';
+import { failCalls, gotoLandingPage, overrideAnswers } from './public-calls.ts';
 import { scriptsOf } from './script-weight.ts';
 import { expect, test } from './studio.ts';
 
@@ -15,7 +15,7 @@ const servicesFailed = 'Error loading services. Please try again later.';
 test.describe('a landing page that the browser loads', () => {
   test('draws its sections in grey first', async ({ page }) => {
     const calls = await holdCalls(page, '**/trpc/**');
-    await comeToLandingPage(page);
+    await gotoLandingPage(page);
     await expect(page.locator('#about[aria-busy=true]')).toBeVisible();
     await expect(region(page, 'Welcome')).toHaveAttribute('aria-busy', 'true');
     await expect(region(page, 'Services')).toHaveAttribute('aria-busy', 'true');
@@ -28,7 +28,7 @@ test.describe('a landing page that the browser loads', () => {
   test('has something built in for everything that fails', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 500/);
     await failCalls(page);
-    await comeToLandingPage(page);
+    await gotoLandingPage(page);
     await expect(title(page)).toHaveText('Photographs worth keeping');
     await expect(region(page, 'The person behind the lens')).toBeVisible();
     await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
@@ -75,8 +75,8 @@ test.describe('a landing page that the browser loads', () => {
   };
   for (const call of Object.keys(sections) as (keyof typeof sections)[]) {
     test(`loses nothing but its own section when ${call} fails`, async ({ page }) => {
-      await answerOtherwise(page, { [call]: 'failure' });
-      await comeToLandingPage(page);
+      await overrideAnswers(page, { [call]: 'failure' });
+      await gotoLandingPage(page);
       await expect(sections[call](page)).toBeVisible();
       for (const [other, sign] of Object.entries(sections)) {
         if (other !== call) await expect(sign(page)).toHaveCount(0);
@@ -85,13 +85,13 @@ test.describe('a landing page that the browser loads', () => {
   }
 
   test('makes sense when the studio has nothing yet', async ({ page }) => {
-    await answerOtherwise(page, {
+    await overrideAnswers(page, {
       'services.list': { data: [] },
       'portfolio.list': { data: [] },
       'portfolio.categories': { data: [] },
       'content.testimonials.list': { data: [] },
     });
-    await comeToLandingPage(page);
+    await gotoLandingPage(page);
     await expect(
       page.getByText('No services available at this time. Please check back later.'),
     ).toBeVisible();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { chooseFor, expect, newWord, openRoom, saidOn, sheetOf, test } from './editing.ts';
+import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
 import { expectFits } from './fits.ts';
 import { holdCalls } from './held-calls.ts';
-import { answerOtherwise } from './public-calls.ts';
+import { overrideAnswers } from './public-calls.ts';
 import { Wizard } from './wizard.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });
 
-const open = (page: Page) => openRoom(page, '/dashboard/packages', 'Packages');
+const open = (page: Page) => openSection(page, '/dashboard/packages', 'Packages');
 const field = (page: Page, name: string) => sheetOf(page).getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => sheetOf(page).getByRole('button', { name }).click();
 const features = (page: Page) =>
@@ -29,7 +29,7 @@ async function create(page: Page, name: string) {
   await expect(field(page, 'Feature 2')).toBeFocused();
   await field(page, 'Feature 2').fill('The second');
   await press(page, 'Create package');
-  await expect(saidOn(page)).toHaveText('Package created.');
+  await expect(feedbackOn(page)).toHaveText('Package created.');
 }
 
 test.describe('the packages editor', () => {
@@ -138,18 +138,18 @@ test.describe('the packages editor', () => {
     await page.unroute('**/trpc/packages.setActive**');
     await chooseFor(page, word, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete package' }).click();
-    await expect(saidOn(page)).toHaveText('Package deleted.');
+    await expect(feedbackOn(page)).toHaveText('Package deleted.');
     await expect(page.getByRole('table').getByText(word, { exact: true })).toHaveCount(0);
   });
 
   test('is barred to nobody: empty, lost, filled, saving', async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_CONNECTION_RESET/);
-    await answerOtherwise(page, { 'packages.adminList': { data: [] } });
+    await overrideAnswers(page, { 'packages.adminList': { data: [] } });
     await open(page);
     await expect(page.getByText('No packages yet')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/trpc/**');
-    await answerOtherwise(page, { 'packages.adminList': 'failure' });
+    await overrideAnswers(page, { 'packages.adminList': 'failure' });
     await page.reload();
     await expect(page.getByText('Failed to load packages')).toBeVisible();
     await expectAccessible(page);

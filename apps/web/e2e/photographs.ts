@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 export type Photograph = { name: string; mimeType: string; buffer: Buffer };
 
 /** Takes JPEGs of 480 × 320 px, each of a colour of its own, with a camera that the browser has. */
-export async function takePhotographs(page: Page, count: number): Promise<Photograph[]> {
+export async function makePhotographs(page: Page, count: number): Promise<Photograph[]> {
   const darkroom = await page.context().newPage();
-  const developed = await darkroom.evaluate(async (wanted) => {
+  const decoded = await darkroom.evaluate(async (wanted) => {
     const canvas = document.createElement('canvas');
     canvas.width = 480;
     canvas.height = 320;
@@ -21,7 +21,7 @@ export async function takePhotographs(page: Page, count: number): Promise<Photog
     });
   }, count);
   await darkroom.close();
-  return developed.map((base64, index) => ({
+  return decoded.map((base64, index) => ({
     name: `DSC_${String(index + 1).padStart(4, '0')}.jpg`,
     mimeType: 'image/jpeg',
     buffer: Buffer.from(base64, 'base64'),

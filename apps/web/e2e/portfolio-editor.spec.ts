@@ -3,22 +3,22 @@ import { expectAccessible } from './accessibility.ts';
 import {
   chooseFor,
   expect,
+  feedbackOn,
   newPicture,
   newWord,
-  openRoom,
-  saidOn,
+  openSection,
   sheetOf,
   test,
 } from './editing.ts';
 import { expectFits } from './fits.ts';
 import { holdCalls } from './held-calls.ts';
-import { answerOtherwise, visit } from './public-calls.ts';
+import { overrideAnswers, visit } from './public-calls.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });
 
 const open = (page: Page, search = '') =>
-  openRoom(page, `/dashboard/portfolio${search}`, 'Portfolio');
+  openSection(page, `/dashboard/portfolio${search}`, 'Portfolio');
 const field = (page: Page, name: string) => sheetOf(page).getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => sheetOf(page).getByRole('button', { name }).click();
 const cards = (page: Page) =>
@@ -35,7 +35,7 @@ async function create(page: Page, title: string, description = '') {
   await field(page, 'Category').selectOption('Events');
   await field(page, 'Description').fill(description);
   await press(page, 'Create item');
-  await expect(saidOn(page)).toHaveText('Portfolio item created.');
+  await expect(feedbackOn(page)).toHaveText('Portfolio item created.');
 }
 
 test.describe('the portfolio editor', () => {
@@ -54,7 +54,7 @@ test.describe('the portfolio editor', () => {
     await card(page, word).getByRole('button', { name: word, exact: true }).click();
     await field(page, 'Title').fill(`${word} again`);
     await press(page, 'Save item');
-    await expect(saidOn(page)).toHaveText('Portfolio item updated.');
+    await expect(feedbackOn(page)).toHaveText('Portfolio item updated.');
     await visit(page, '/gallery');
     await expect(
       page.getByRole('main').getByRole('button', { name: `${word} again, Events` }),
@@ -107,7 +107,7 @@ test.describe('the portfolio editor', () => {
     await open(page);
     await create(page, word);
     await page.getByRole('switch', { name: `Active: ${word}` }).click();
-    await expect(saidOn(page)).toHaveText('Portfolio item deactivated.');
+    await expect(feedbackOn(page)).toHaveText('Portfolio item deactivated.');
     await expect(card(page, word)).toHaveCount(0);
     await page.getByLabel('Show Inactive').check();
     await expect(page).toHaveURL('/dashboard/portfolio?inactive=show');
@@ -118,13 +118,13 @@ test.describe('the portfolio editor', () => {
 
     await open(page, '?inactive=show');
     await page.getByRole('switch', { name: `Active: ${word}` }).click();
-    await expect(saidOn(page)).toHaveText('Portfolio item activated.');
+    await expect(feedbackOn(page)).toHaveText('Portfolio item activated.');
     await chooseFor(page, word, 'Delete');
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: 'Delete portfolio item' })
       .click();
-    await expect(saidOn(page)).toHaveText('Portfolio item deleted.');
+    await expect(feedbackOn(page)).toHaveText('Portfolio item deleted.');
     await expect(card(page, word)).toHaveCount(0);
   });
 
@@ -145,12 +145,12 @@ test.describe('the portfolio editor', () => {
 
   test('is barred to nobody: empty, lost, filled, saving', async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_CONNECTION_RESET/);
-    await answerOtherwise(page, { 'portfolio.adminList': { data: [] } });
+    await overrideAnswers(page, { 'portfolio.adminList': { data: [] } });
     await open(page);
     await expect(page.getByText('No portfolio items yet')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/trpc/**');
-    await answerOtherwise(page, { 'portfolio.adminList': 'failure' });
+    await overrideAnswers(page, { 'portfolio.adminList': 'failure' });
     await page.reload();
     await expect(page.getByText('Failed to load portfolio data')).toBeVisible();
     await expectAccessible(page);

@@ -15,7 +15,7 @@ function wireOf(answer: Answer, path: string): unknown {
 }
 
 /** Answers some calls otherwise than the studio does; whatever else travels with them is the studio's own. */
-export async function answerOtherwise(page: Page, answers: Record<string, Answer>): Promise<void> {
+export async function overrideAnswers(page: Page, answers: Record<string, Answer>): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const calls = callsOf(route.request().url());
     if (!calls.some((call) => call in answers)) return route.continue();
@@ -40,7 +40,7 @@ export async function failCalls(page: Page): Promise<void> {
  * Comes to the landing page from another one, so that the browser and not the server loads what it
  * shows.
  */
-export async function comeToLandingPage(page: Page): Promise<void> {
+export async function gotoLandingPage(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByTitle('To the site').click();
   await page.waitForURL('/');

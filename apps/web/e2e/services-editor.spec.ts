@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { chooseFor, expect, newWord, openRoom, saidOn, sheetOf, test } from './editing.ts';
+import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
 import { expectFits } from './fits.ts';
 import { holdCalls } from './held-calls.ts';
-import { answerOtherwise, visit } from './public-calls.ts';
+import { overrideAnswers, visit } from './public-calls.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });
 
-const open = (page: Page) => openRoom(page, '/dashboard/services', 'Services');
+const open = (page: Page) => openSection(page, '/dashboard/services', 'Services');
 const field = (page: Page, name: string) => sheetOf(page).getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => sheetOf(page).getByRole('button', { name }).click();
 
@@ -19,7 +19,7 @@ async function create(page: Page, title: string) {
   await field(page, 'Description').fill(`What ${title} is.`);
   await sheetOf(page).getByText('Makeup / Beauty').click();
   await press(page, 'Create service');
-  await expect(saidOn(page)).toHaveText('Service created.');
+  await expect(feedbackOn(page)).toHaveText('Service created.');
 }
 
 test.describe('the services editor', () => {
@@ -39,7 +39,7 @@ test.describe('the services editor', () => {
     await expect(sheetOf(page).getByRole('radio', { name: 'Makeup / Beauty' })).toBeChecked();
     await field(page, 'Price').fill('From $240');
     await page.keyboard.press('ControlOrMeta+s');
-    await expect(saidOn(page)).toHaveText('Service updated.');
+    await expect(feedbackOn(page)).toHaveText('Service updated.');
     await visit(page, '/');
     await expect(row).toContainText('From $240');
   });
@@ -113,7 +113,7 @@ test.describe('the services editor', () => {
     await expectAccessible(page);
     await page.unroute('**/trpc/services.setActive**');
     await active.click();
-    await expect(saidOn(page)).toHaveText('Service deactivated.');
+    await expect(feedbackOn(page)).toHaveText('Service deactivated.');
     await visit(page, '/');
     await expect(page.locator('#services').getByText(word)).toHaveCount(0);
   });
@@ -137,7 +137,7 @@ test.describe('the services editor', () => {
     await expect(page.getByRole('table').getByText(word, { exact: true })).toBeVisible();
     await chooseFor(page, word, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete service' }).click();
-    await expect(saidOn(page)).toHaveText('Service deleted.');
+    await expect(feedbackOn(page)).toHaveText('Service deleted.');
     await expect(page.getByRole('table').getByText(word, { exact: true })).toHaveCount(0);
   });
 
@@ -157,7 +157,7 @@ test.describe('the services editor', () => {
     await chooseFor(other, word, 'Edit');
     await field(other, 'Price').fill('Theirs');
     await press(other, 'Save service');
-    await expect(saidOn(other)).toHaveText('Service updated.');
+    await expect(feedbackOn(other)).toHaveText('Service updated.');
     await other.close();
     await press(page, 'Save service');
     await expect(sheetOf(page).getByRole('alert')).toContainText(
@@ -167,17 +167,17 @@ test.describe('the services editor', () => {
     await expect(field(page, 'Price')).toHaveValue('Mine');
     await expectAccessible(page, '[role=dialog]');
     await press(page, 'Save mine anyway');
-    await expect(saidOn(page)).toHaveText('Service updated.');
+    await expect(feedbackOn(page)).toHaveText('Service updated.');
     await expect(page.getByRole('table').getByText('Mine', { exact: true })).toBeVisible();
   });
 
   test('is barred to nobody: empty, lost, filled, saving', async ({ page }) => {
-    await answerOtherwise(page, { 'services.adminList': { data: [] } });
+    await overrideAnswers(page, { 'services.adminList': { data: [] } });
     await open(page);
     await expect(page.getByText('No services yet')).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/trpc/**');
-    await answerOtherwise(page, { 'services.adminList': 'failure' });
+    await overrideAnswers(page, { 'services.adminList': 'failure' });
     await page.reload();
     await expect(page.getByText('Failed to load services')).toBeVisible();
     await expectAccessible(page);
@@ -196,7 +196,7 @@ test.describe('the services editor', () => {
     await expect(sheetOf(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
     call.letThrough();
-    await expect(saidOn(page)).toHaveText('Service updated.');
+    await expect(feedbackOn(page)).toHaveText('Service updated.');
     await expectFits(page);
   });
 });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { chooseFor, expect, newWord, openRoom, saidOn, sheetOf, test } from './editing.ts';
-import { answerOtherwise, visit } from './public-calls.ts';
+import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
+import { overrideAnswers, visit } from './public-calls.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });
 
 test.describe('the testimonials', () => {
   const open = (page: Page) =>
-    openRoom(page, '/dashboard/about?part=testimonials', 'About Section');
+    openSection(page, '/dashboard/about?part=testimonials', 'About Section');
 
   test('are written, moved to the front, hidden and deleted', async ({ page }) => {
     const word = newWord();
-    await openRoom(page, '/dashboard/about', 'About Section');
+    await openSection(page, '/dashboard/about', 'About Section');
     await page.getByRole('link', { name: 'Testimonials' }).click();
     await page.getByRole('button', { name: 'New testimonial' }).click();
     await sheetOf(page).getByRole('button', { name: 'Create testimonial' }).click();
@@ -23,7 +23,7 @@ test.describe('the testimonials', () => {
     await sheetOf(page).getByLabel('Testimonial', { exact: true }).fill(`They saw ${word}.`);
     await sheetOf(page).getByLabel('Name', { exact: true }).fill(word);
     await sheetOf(page).getByRole('button', { name: 'Create testimonial' }).click();
-    await expect(saidOn(page)).toHaveText('Testimonial created.');
+    await expect(feedbackOn(page)).toHaveText('Testimonial created.');
     await expect(sheetOf(page)).toHaveCount(0);
 
     const rows = page.getByRole('table', { name: 'Testimonials' }).locator('tbody tr');
@@ -37,20 +37,20 @@ test.describe('the testimonials', () => {
 
     await open(page);
     await page.getByRole('switch', { name: `Active: ${word}` }).click();
-    await expect(saidOn(page)).toHaveText('Testimonial deactivated.');
+    await expect(feedbackOn(page)).toHaveText('Testimonial deactivated.');
     await visit(page, '/');
     await expect(page.getByText(`They saw ${word}.`)).toHaveCount(0);
 
     await open(page);
     await chooseFor(page, word, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete testimonial' }).click();
-    await expect(saidOn(page)).toHaveText('Testimonial deleted.');
+    await expect(feedbackOn(page)).toHaveText('Testimonial deleted.');
     await expect(page.getByRole('table').getByText(word)).toHaveCount(0);
     await expectAccessible(page);
   });
 
   test('invite to the first one when there is none', async ({ page }) => {
-    await answerOtherwise(page, { 'content.testimonials.adminList': { data: [] } });
+    await overrideAnswers(page, { 'content.testimonials.adminList': { data: [] } });
     await open(page);
     await expect(page.getByText('No testimonials yet')).toBeVisible();
     await expectAccessible(page);

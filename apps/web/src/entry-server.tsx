@@ -1,7 +1,7 @@
 import './lib/zod-without-eval.ts';
 import { text } from 'node:stream/consumers';
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
 import type { RenderPage } from '@shutterhouse/server/page-renderer';
 import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { displayName } from './upload-messages.ts';
 import {
   carriesFiles,
-  refuseChosen,
-  refuseType,
+  chosenFileRefusal,
   slotAccept,
   slotHint,
   slotOf,
+  typeRefusal,
   uploadSlots,
 } from './upload-slots.ts';
 
@@ -45,7 +45,7 @@ describe('files that somebody chose', () => {
     [{ ...photo, type: 'image/x-unheard-of' }],
     [{ ...photo, size: 50 * 1024 * 1024 }],
   ])('may travel: %j', (file) => {
-    expect(refuseChosen(slotOf('hero'), [file])).toBeUndefined();
+    expect(chosenFileRefusal(slotOf('hero'), [file])).toBeUndefined();
   });
 
   it.each([
@@ -69,21 +69,21 @@ describe('files that somebody chose', () => {
       '“a.jpg” is not of a type that is taken here. Please choose JPEG, PNG, WebP, AVIF, GIF or TIFF.',
     ],
   ])('are refused before a byte travels: %j', (files, sentence) => {
-    expect(refuseChosen(slotOf('hero'), files)).toBe(sentence);
+    expect(chosenFileRefusal(slotOf('hero'), files)).toBe(sentence);
   });
 
   it('may be 200 for an album, and no more', () => {
     const many = (count: number) => Array.from({ length: count }, () => photo);
-    expect(refuseChosen(slotOf('albumImage'), many(200))).toBeUndefined();
-    expect(refuseChosen(slotOf('albumImage'), many(201))).toBe(
+    expect(chosenFileRefusal(slotOf('albumImage'), many(200))).toBeUndefined();
+    expect(chosenFileRefusal(slotOf('albumImage'), many(201))).toBe(
       'Please choose at most 200 files at once.',
     );
   });
 
   it('may be films for a product and anything for the files', () => {
-    expect(refuseChosen(slotOf('product'), [{ ...photo, type: 'video/mp4' }])).toBeUndefined();
-    expect(refuseChosen(slotOf('file'), [{ ...photo, type: 'text/html' }])).toBeUndefined();
-    expect(refuseType(slotOf('file'), 'a', 'text/html')).toBeUndefined();
+    expect(chosenFileRefusal(slotOf('product'), [{ ...photo, type: 'video/mp4' }])).toBeUndefined();
+    expect(chosenFileRefusal(slotOf('file'), [{ ...photo, type: 'text/html' }])).toBeUndefined();
+    expect(typeRefusal(slotOf('file'), 'a', 'text/html')).toBeUndefined();
   });
 });
 

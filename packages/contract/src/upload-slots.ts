@@ -88,18 +88,21 @@ export type ChosenFile = { name: string; size: number; type: string };
  * What the browser can say before a byte travels, in the server's sentences.
  * @returns the first refusal, or undefined when the server may have them
  */
-export function refuseChosen(slot: UploadSlot, files: readonly ChosenFile[]): string | undefined {
+export function chosenFileRefusal(
+  slot: UploadSlot,
+  files: readonly ChosenFile[],
+): string | undefined {
   if (files.length === 0) return uploadMessages.noFile;
   if (files.length > slot.maxCount) return uploadMessages.tooMany(slot.maxCount);
   for (const file of files) {
-    const refusal = refuseSize(slot, file) ?? refuseGuess(slot, file);
+    const refusal = sizeRefusal(slot, file) ?? refuseGuess(slot, file);
     if (refusal) return refusal;
   }
   return undefined;
 }
 
 /** The refusal of a file that is empty or too large, if it is. */
-export function refuseSize(
+export function sizeRefusal(
   slot: UploadSlot,
   { name, size }: Pick<ChosenFile, 'name' | 'size'>,
 ): string | undefined {
@@ -113,7 +116,7 @@ export function refuseSize(
  * The refusal of a file whose bytes are of another type than the slot takes.
  * @param type the MIME type that the bytes have, empty when they have none that is known
  */
-export function refuseType(slot: UploadSlot, name: string, type: string): string | undefined {
+export function typeRefusal(slot: UploadSlot, name: string, type: string): string | undefined {
   if (slot.types === undefined || slot.types.includes(type)) return undefined;
   if (/^image\/svg/.test(type)) return uploadMessages.svg(name);
   if (/^text\/html/.test(type)) return uploadMessages.html(name);
@@ -131,7 +134,7 @@ export function isRaw(type: string): boolean {
 function refuseGuess(slot: UploadSlot, { name, type }: ChosenFile): string | undefined {
   const kinds = new Set(slot.types?.map(kindOf));
   const isPossible = type === '' || (kinds.has(kindOf(type)) && !/svg|hei[cf]/.test(type));
-  return isPossible ? undefined : refuseType(slot, name, type);
+  return isPossible ? undefined : typeRefusal(slot, name, type);
 }
 
 function kindOf(type: string): string {

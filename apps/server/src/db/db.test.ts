@@ -195,10 +195,10 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
     it('is asked for its lock by the first who waits alone', async () => {
       const { transaction } = db;
       let tries = 0;
-      db.transaction = ((...given: Parameters<typeof transaction>) => {
+      db.transaction = ((...definedOnly: Parameters<typeof transaction>) => {
         tries += 1;
         if (tries === 5) other.$client.exec('COMMIT');
-        return transaction.apply(db, given);
+        return transaction.apply(db, definedOnly);
       }) as typeof transaction;
       const writing = Array.from({ length: 50 }, (_, index) => note(`writer ${index}`));
       expect(tries).toBe(1);

@@ -24,7 +24,7 @@ function withoutMetadata(row: unknown): unknown {
   return row;
 }
 
-function mannered(statement: Statement): Statement {
+function adapted(statement: Statement): Statement {
   const bound = (args: unknown[]): unknown[] => {
     const list = args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
     return list.length === 0 ? [] : [list.map(bindable)];
@@ -53,7 +53,7 @@ export function openLibsql(choice: Extract<DatabaseChoice, { kind: 'libsql' }>):
     ...(choice.authToken ? { authToken: choice.authToken } : {}),
   });
   if (choice.url) client.sync?.();
-  const prepare = (source: string) => mannered(client.prepare(source));
+  const prepare = (source: string) => adapted(client.prepare(source));
   return {
     prepare: prepare as Connection['prepare'],
     exec: client.exec.bind(client),

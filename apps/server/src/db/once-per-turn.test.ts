@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseChoice } from '../config.ts';
 import { temporaryFolder } from '../testing/process.ts';
-import { oncePerTurn } from './once-per-turn.ts';
+import { oncePerTick } from './once-per-tick.ts';
 import { closeDatabase, type Db, openDatabase } from './open.ts';
 
 const drivers: [string, (path: string) => DatabaseChoice][] = [
@@ -26,7 +26,7 @@ describe.each(drivers)('a value read once in a turn by %s', (_, choose) => {
     db = await openDatabase(choose(join(folder.path, 'studio.db')));
     db.run(sql`CREATE TABLE clicks (at INTEGER) STRICT`);
     reads = 0;
-    count = oncePerTurn(db, () => {
+    count = oncePerTick(db, () => {
       reads += 1;
       return db.get<{ clicks: number }>(sql`SELECT count(*) AS clicks FROM clicks`).clicks;
     });

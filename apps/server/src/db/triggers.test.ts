@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseChoice } from '../config.ts';
 import { overlapWord } from '../domains/bookings/triggers.ts';
-import { triggers } from '../doors/triggers.ts';
+import { triggers } from '../registry/triggers.ts';
 import { migrationsFolder } from '../root.ts';
 import { createBooking } from '../testing/bookings.ts';
 import { temporaryFolder } from '../testing/process.ts';

@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { faultsOf } from '../testing/answers.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, type WritingCall, writingCalls } from '../testing/calls.ts';
-import { type Doors, doorsOf } from '../testing/doors.ts';
+import { corrupt, expectRefusals, pathsIn } from '../testing/corrupt-pictures.ts';
 import { storedRows } from '../testing/rows.ts';
-import { expectRefusals, pathsIn, spoil } from '../testing/spoil.ts';
 import { bytesOf, sendBytes } from '../testing/tcp.ts';
+import { type Transports, transportsOf } from '../testing/transports.ts';
 
 let studio: TestStudio;
 let url: string;
-let doors: Doors;
+let transports: Transports;
 let packageId: string;
 let before: ReturnType<typeof storedRows>;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   studio = await createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
   packageId = offerSomething(studio);
   url = await studio.listen();
-  doors = doorsOf(url);
+  transports = transportsOf(url);
 });
 afterAll(() => studio.close());
 
@@ -32,14 +32,14 @@ const callOf = (name: (typeof names)[number]): WritingCall => writingCalls(packa
 describe.each(names)('%s', (name) => {
   test('refuses what is no JSON', async () => {
     for (const body of ['', '{', '{"name":}', "{'name': 'x'}", '{"a":1}}', 'name=x', 'NaN']) {
-      const answers = await doors.everywhere(callOf(name), { body, input: body });
+      const answers = await transports.everywhere(callOf(name), { body, input: body });
       expectRefusals(answers, 400, 'The request body is not valid JSON');
     }
   });
 
   test('refuses what is JSON but no object', async () => {
     for (const body of ['null', '[]', '[{}]', '5', '"text"', 'true']) {
-      const answers = await doors.everywhere(callOf(name), { body, input: body });
+      const answers = await transports.everywhere(callOf(name), { body, input: body });
       expectRefusals(answers, 400, 'Please send the fields as one JSON object');
     }
   });
@@ -48,7 +48,7 @@ describe.each(names)('%s', (name) => {
     const call = callOf(name);
     for (const at of pathsIn(call.body).keys()) {
       for (const wrong of [null, 5, true, [], ['x'], { text: 'x' }]) {
-        expectRefusals(await doors.everywhere(call, spoil(call, at, wrong)));
+        expectRefusals(await transports.everywhere(call, corrupt(call, at, wrong)));
       }
     }
   });
@@ -60,7 +60,7 @@ describe.each(names)('%s', (name) => {
     const chosen = /^(packageId|timestamp|payment|payment\.type|confirmPassword)$/;
     for (const [at, path] of pathsIn(call.body).entries()) {
       if (path === 'customer' || path === 'payment') continue;
-      const answers = await doors.everywhere(call, spoil(call, at, `${'x'.repeat(20_000)}`));
+      const answers = await transports.everywhere(call, corrupt(call, at, `${'x'.repeat(20_000)}`));
       expectRefusals(answers, 400, chosen.test(path) ? undefined : saysLength);
     }
   });
@@ -75,7 +75,8 @@ describe.each(names)('%s', (name) => {
     const started = performance.now();
     for (const [at, path] of pathsIn(call.body).entries()) {
       if (path === 'customer' || path === 'payment') continue;
-      for (const text of slow) expectRefusals(await doors.everywhere(call, spoil(call, at, text)));
+      for (const text of slow)
+        expectRefusals(await transports.everywhere(call, corrupt(call, at, text)));
     }
     // A single one of these once held the whole studio up for 20 seconds.
     expect(performance.now() - started).toBeLessThan(5000);
@@ -86,7 +87,7 @@ describe.each(names)('%s', (name) => {
     for (const [at, path] of pathsIn(call.body).entries()) {
       if (path === 'customer' || path === 'payment') continue;
       for (const wrong of ['a\0b', '\ud800', 'x\udfff', '\udc00\ud800']) {
-        const answers = await doors.everywhere(call, spoil(call, at, wrong));
+        const answers = await transports.everywhere(call, corrupt(call, at, wrong));
         expectRefusals(answers, 400, 'characters that cannot be stored');
       }
     }
@@ -98,7 +99,7 @@ describe.each(names)('%s', (name) => {
       '{"constructor":{"prototype":{"role":"admin"}}}',
       '{"customer":{"__proto__":{"email":"x@y.zz"}}}',
     ]) {
-      expectRefusals(await doors.everywhere(callOf(name), { body, input: body }));
+      expectRefusals(await transports.everywhere(callOf(name), { body, input: body }));
     }
     expect({}).not.toHaveProperty('role');
   });
@@ -109,14 +110,14 @@ describe.each(names)('%s', (name) => {
       `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
       `${'[{"a":'.repeat(30_000)}1${'}]'.repeat(30_000)}`,
     ]) {
-      const answers = await doors.everywhere(callOf(name), { body, input: body });
+      const answers = await transports.everywhere(callOf(name), { body, input: body });
       expectRefusals(answers, 400, 'nested too deeply');
     }
   });
 
   test('refuses a body of more than 256 KiB', async () => {
     const body = JSON.stringify({ ...callOf(name).body, extra: 'x'.repeat(300 * 1024) });
-    expectRefusals(await doors.everywhere(callOf(name), { body, input: body }), 413);
+    expectRefusals(await transports.everywhere(callOf(name), { body, input: body }), 413);
   });
 
   test('refuses a body of more than 256 KiB that comes in pieces of unknown number', async () => {
@@ -148,8 +149,8 @@ describe.each(names)('%s', (name) => {
     const headers = { 'content-type': type };
     expectRefusals(
       {
-        [path]: await doors.post(path, JSON.stringify(body), headers),
-        [typed]: await doors.post(`/trpc/${typed}`, JSON.stringify(body), headers),
+        [path]: await transports.post(path, JSON.stringify(body), headers),
+        [typed]: await transports.post(`/trpc/${typed}`, JSON.stringify(body), headers),
       },
       415,
     );
@@ -158,7 +159,9 @@ describe.each(names)('%s', (name) => {
   test('refuses a coding that nobody undoes', async () => {
     const { path, typed, body } = callOf(name);
     for (const at of [path, `/trpc/${typed}`]) {
-      const answer = await doors.post(at, JSON.stringify(body), { 'content-encoding': 'gzip' });
+      const answer = await transports.post(at, JSON.stringify(body), {
+        'content-encoding': 'gzip',
+      });
       expectRefusals({ [at]: answer }, 415);
     }
   });
@@ -166,7 +169,7 @@ describe.each(names)('%s', (name) => {
 
 test('a call that is in order writes, so that the comparisons above can fail', async () => {
   const call = callOf('contact');
-  const answers = await doors.everywhere(call, {
+  const answers = await transports.everywhere(call, {
     body: JSON.stringify(call.body),
     input: JSON.stringify(call.input),
   });

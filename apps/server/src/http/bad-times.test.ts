@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
-import { type Doors, doorsOf } from '../testing/doors.ts';
+import { corrupt, expectRefusals, pathsIn } from '../testing/corrupt-pictures.ts';
 import { storedRows } from '../testing/rows.ts';
-import { expectRefusals, pathsIn, spoil } from '../testing/spoil.ts';
+import { type Transports, transportsOf } from '../testing/transports.ts';
 
 let studio: TestStudio;
-let doors: Doors;
+let transports: Transports;
 let packageId: string;
 let before: ReturnType<typeof storedRows>;
 
 beforeAll(async () => {
   studio = await createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
   packageId = offerSomething(studio);
-  doors = doorsOf(await studio.listen());
+  transports = transportsOf(await studio.listen());
 });
 afterAll(() => studio.close());
 
@@ -46,16 +46,20 @@ describe('asking for a session', () => {
   test.each(times)('refuses %s', async (_, time, says) => {
     const call = writingCalls(packageId).booking;
     const at = pathsIn(call.body).indexOf('timestamp');
-    expectRefusals(await doors.everywhere(call, spoil(call, at, time)), 400, says);
+    expectRefusals(await transports.everywhere(call, corrupt(call, at, time)), 400, says);
   });
 
   test('refuses a package that nobody offers, and one of another service', async () => {
     const call = writingCalls(packageId).booking;
     const paths = pathsIn(call.body);
-    const unknown = spoil(call, paths.indexOf('packageId'), '0190b9a0-0000-7000-8000-000000000000');
-    expectRefusals(await doors.everywhere(call, unknown), 404, 'no longer offered');
-    const other = spoil(call, paths.indexOf('service'), 'Weddings');
-    expectRefusals(await doors.everywhere(call, other), 400, 'does not belong');
+    const unknown = corrupt(
+      call,
+      paths.indexOf('packageId'),
+      '0190b9a0-0000-7000-8000-000000000000',
+    );
+    expectRefusals(await transports.everywhere(call, unknown), 404, 'no longer offered');
+    const other = corrupt(call, paths.indexOf('service'), 'Weddings');
+    expectRefusals(await transports.everywhere(call, other), 400, 'does not belong');
   });
 });
 
@@ -79,8 +83,8 @@ describe('asking for slots', () => {
 
   test.each(dates)('refuses the date %j', async (date) => {
     expectRefusals({
-      rest: await doors.get(`/booking/available-slots?date=${encodeURIComponent(date)}`),
-      typed: await doors.query('bookings.availableSlots', JSON.stringify({ date })),
+      rest: await transports.get(`/booking/available-slots?date=${encodeURIComponent(date)}`),
+      typed: await transports.query('bookings.availableSlots', JSON.stringify({ date })),
     });
   });
 
@@ -111,7 +115,7 @@ describe('asking for slots', () => {
     '?date=2030-06-03%00',
     '?__proto__=2030-06-03',
   ])('refuses the query %j', async (query) => {
-    expectRefusals({ [query]: await doors.get(`/booking/available-slots${query}`) });
+    expectRefusals({ [query]: await transports.get(`/booking/available-slots${query}`) });
   });
 
   test.each([
@@ -131,18 +135,18 @@ describe('asking for slots', () => {
     '{',
     'undefined',
   ])('refuses the typed input %s', async (input) => {
-    expectRefusals({ [input]: await doors.query('bookings.availableSlots', input) });
+    expectRefusals({ [input]: await transports.query('bookings.availableSlots', input) });
   });
 });
 
 describe('asking for packages', () => {
   test('refuses a service that is no text, or too long', async () => {
     expectRefusals({
-      twice: await doors.get('/package?type=a&type=b'),
-      long: await doors.get(`/package?type=${'x'.repeat(161)}`),
-      nul: await doors.get('/package?type=%00'),
-      number: await doors.query('packages.list', '{"type":5}'),
-      list: await doors.query('packages.list', '[]'),
+      twice: await transports.get('/package?type=a&type=b'),
+      long: await transports.get(`/package?type=${'x'.repeat(161)}`),
+      nul: await transports.get('/package?type=%00'),
+      number: await transports.query('packages.list', '{"type":5}'),
+      list: await transports.query('packages.list', '[]'),
     });
   });
 });

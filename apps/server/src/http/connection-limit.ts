@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { failureOf } from '../trpc/errors.ts';
-import { isForm } from './pace.ts';
 import { requestOf } from './pipelining.ts';
 import { asText } from './raw-failures.ts';
+import { isForm } from './slow-client-guard.ts';
 
 /** How many connections may be open. Systems commonly allow a process 1,024 files, and some are kept for the rest. */
 export const mostConnections = 800;

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
-import type { Deps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import type { Context } from '../trpc/context.ts';
 import { networksOf } from './network.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
 /** Who a session token belongs to now; `renewedUntil` is there when the session was just renewed. */
 export type FindActor = (
-  deps: Deps,
+  deps: AppDeps,
   token: string,
 ) => Promise<{ actor: Actor; renewedUntil?: Date }>;
 
 /** Makes the context of each request, once; both doors use the same. */
-export function contextMaker(deps: Deps, findActor: FindActor) {
+export function contextMaker(deps: AppDeps, findActor: FindActor) {
   const secure = deps.config.publicUrl.protocol === 'https:';
   const made = new WeakMap<FastifyRequest, Context>();
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { services } from '../domains/services/tables.ts';
-import { byteRoutes } from '../doors/byte-routes.ts';
-import { restRoutes } from '../doors/rest-routes.ts';
+import { byteRoutes } from '../registry/byte-routes.ts';
+import { restRoutes } from '../registry/rest-routes.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
@@ -59,7 +59,9 @@ describe.each(['', '/api'])('under %j', (prefix) => {
 test('every documented call has a row, and every row is documented', () => {
   // The specification names no calls of pictures that belong to no album.
   const { media: _, ...specified } = byteRoutes;
-  const rows = [restRoutes, specified].flatMap((doors) => Object.values(doors).flat()).map(nameOf);
+  const rows = [restRoutes, specified]
+    .flatMap((transports) => Object.values(transports).flat())
+    .map(nameOf);
   expect(rows.toSorted()).toEqual(documentedCalls.map(nameOf).toSorted());
 });
 

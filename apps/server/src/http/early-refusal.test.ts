@@ -1,8 +1,8 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appRouter } from '../doors/app-router.ts';
-import { byteRoutes } from '../doors/byte-routes.ts';
-import { restRoutes } from '../doors/rest-routes.ts';
+import { appRouter } from '../registry/app-router.ts';
+import { byteRoutes } from '../registry/byte-routes.ts';
+import { restRoutes } from '../registry/rest-routes.ts';
 import { faultsOf } from '../testing/answers.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { openSocket } from '../testing/tcp.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { FormFields } from './form-fields.ts';
-import { inputSchema } from './open-api/wire-schema.ts';
+import { inputSchema } from './openapi/wire-schema.ts';
 
 const input = z.object({
   title: z.string(),

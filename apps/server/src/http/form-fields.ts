@@ -1,7 +1,7 @@
 import type { MultipartValue } from '@fastify/multipart';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
-import type { JsonSchema } from './open-api/wire-schema.ts';
+import type { JsonSchema } from './openapi/wire-schema.ts';
 
 /** The fields of a form, all of them text; one may come several times. */
 export class FormFields {
@@ -61,10 +61,10 @@ function listOf(texts: readonly string[], { items }: JsonSchema): unknown {
 
 function typesOf({ type, anyOf, const: only, enum: few }: JsonSchema): Set<string> {
   const own = Array.isArray(type) ? type : type === undefined ? [] : [type];
-  const given = [only, ...(few ?? [])].filter((value) => value !== undefined);
+  const definedOnly = [only, ...(few ?? [])].filter((value) => value !== undefined);
   return new Set([
     ...own,
-    ...given.map((value) => (value === null ? 'null' : typeof value)),
+    ...definedOnly.map((value) => (value === null ? 'null' : typeof value)),
     ...(anyOf ?? []).flatMap((part) => (typeof part === 'object' ? [...typesOf(part)] : [])),
   ]);
 }

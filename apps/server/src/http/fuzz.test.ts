@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appRouter } from '../doors/app-router.ts';
-import { restRoutes } from '../doors/rest-routes.ts';
+import { appRouter } from '../registry/app-router.ts';
+import { restRoutes } from '../registry/rest-routes.ts';
 import { faultsOf, leaksOf } from '../testing/answers.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
-import { type Doors, doorsOf } from '../testing/doors.ts';
 import { storedRows } from '../testing/rows.ts';
 import { send } from '../testing/tcp.ts';
+import { type Transports, transportsOf } from '../testing/transports.ts';
 
 let studio: TestStudio;
 let url: string;
-let doors: Doors;
+let transports: Transports;
 let packageId: string;
 
 beforeAll(async () => {
   studio = await createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
   packageId = offerSomething(studio);
   url = await studio.listen();
-  doors = doorsOf(url);
+  transports = transportsOf(url);
 });
 afterAll(() => studio.close());
 
@@ -128,7 +128,7 @@ test('thousands of hostile requests: never a fault of ours, never an inside told
       const answer = await send(url, {
         method,
         path: path.includes('?') ? path + query.replace('?', '&') : path + query,
-        headers: { ...doors.somebody(), ...headers },
+        headers: { ...transports.somebody(), ...headers },
         ...(body !== undefined && { body }),
       });
       seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { isReady } from '../db/ready.ts';
 import { isDiskFull } from '../db/reserve.ts';
-import type { Deps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 
 /** `/healthz`: the process answers. `/readyz`: so does its database, and there is room on its disk. */
-export function registerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function registerHealth(app: FastifyInstance, { db }: Pick<AppDeps, 'db'>): void {
   const silent = { logLevel: 'silent' } as const;
   app.get('/healthz', silent, async () => ({ status: 'ok' }));
   app.get('/readyz', silent, async (_request, reply) => {

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { faultsOf, leaksOf } from '../testing/answers.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present } from '../testing/calls.ts';
-import { type Doors, doorsOf } from '../testing/doors.ts';
 import { storedRows } from '../testing/rows.ts';
 import { type RawAnswer, send, sendBytes } from '../testing/tcp.ts';
+import { type Transports, transportsOf } from '../testing/transports.ts';
 
 let studio: TestStudio;
 let url: string;
-let doors: Doors;
+let transports: Transports;
 let before: ReturnType<typeof storedRows>;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   offerSomething(studio);
   await studio.tokenOf('admin');
   url = await studio.listen();
-  doors = doorsOf(url);
+  transports = transportsOf(url);
 });
 afterAll(() => studio.close());
 
@@ -56,11 +56,11 @@ describe('an address', () => {
     [`/media/${'a'.repeat(301)}/320.webp`, 414],
     [`/${'a'.repeat(20_000)}`, 431],
   ])('%s leads nowhere', async (path, status) => {
-    expectRefusal(await doors.get(path), status);
+    expectRefusal(await transports.get(path), status);
   });
 
   test('of another host is answered as our own, without its name', async () => {
-    const answer = await doors.get('http://studio.example/nowhere');
+    const answer = await transports.get('http://studio.example/nowhere');
     expectRefusal(answer, 404);
     expect(answer.body).not.toContain('studio.example');
   });
@@ -70,7 +70,7 @@ describe('a method that a call does not have', () => {
   const methods = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY', 'LOCK'];
 
   test.each(methods)('%s is refused at both doors', async (method) => {
-    const headers = { 'content-type': 'application/json', ...doors.somebody() };
+    const headers = { 'content-type': 'application/json', ...transports.somebody() };
     for (const path of [
       '/home',
       '/contact/submit',
@@ -84,17 +84,17 @@ describe('a method that a call does not have', () => {
   });
 
   test('POST asks no query, and GET writes nothing', async () => {
-    expectRefusal(await doors.post('/hero', '{}'), 404);
-    expectRefusal(await doors.get('/contact/submit'), 404);
-    expectRefusal(await doors.get('/users/login'), 404);
-    expectRefusal(await doors.post('/trpc/content.hero.get', '{}'), 405);
-    expectRefusal(await doors.query('messages.submit', '{}'), 405);
-    expectRefusal(await doors.query('accounts.logout', '{}'), 405);
+    expectRefusal(await transports.post('/hero', '{}'), 404);
+    expectRefusal(await transports.get('/contact/submit'), 404);
+    expectRefusal(await transports.get('/users/login'), 404);
+    expectRefusal(await transports.post('/trpc/content.hero.get', '{}'), 405);
+    expectRefusal(await transports.query('messages.submit', '{}'), 405);
+    expectRefusal(await transports.query('accounts.logout', '{}'), 405);
   });
 
   test('no HEAD is a write', async () => {
     for (const path of ['/users/logout', '/contact/submit', '/trpc/accounts.logout']) {
-      const answer = await send(url, { method: 'HEAD', path, headers: doors.somebody() });
+      const answer = await send(url, { method: 'HEAD', path, headers: transports.somebody() });
       expect([answer.status, answer.body], path).toEqual([404, '']);
     }
   });
@@ -185,15 +185,15 @@ describe('who comes with a broken key', () => {
   ];
 
   test.each(keys)('is a visitor: %j', async (headers) => {
-    expectRefusal(await doors.get('/users/me', headers), 401);
-    expectRefusal(await doors.get('/trpc/bookings.list', headers), 401);
-    expect((await doors.get('/trpc/accounts.me', headers)).body).toContain('"data":null');
+    expectRefusal(await transports.get('/users/me', headers), 401);
+    expectRefusal(await transports.get('/trpc/bookings.list', headers), 401);
+    expect((await transports.get('/trpc/accounts.me', headers)).body).toContain('"data":null');
   });
 
   test('and with the right one is not, so that these can fail', async () => {
     const headers = { authorization: `Bearer ${await studio.tokenOf('admin')}` };
-    expect((await doors.get('/users/me', headers)).status).toBe(200);
-    expect((await doors.get('/trpc/bookings.list?input={}', headers)).status).toBe(200);
+    expect((await transports.get('/users/me', headers)).status).toBe(200);
+    expect((await transports.get('/trpc/bookings.list?input={}', headers)).status).toBe(200);
   });
 });
 
@@ -213,11 +213,11 @@ describe('the typed door', () => {
     '/trpc',
     '/trpc/content.hero.get/more',
     '/trpc/toString',
-  ])('%s is no procedure', async (path) => expectRefusal(await doors.get(path), 404));
+  ])('%s is no procedure', async (path) => expectRefusal(await transports.get(path), 404));
 
   test('takes ten calls at once and not eleven', async () => {
     const batch = (size: number) =>
-      doors.get(`/trpc/${Array(size).fill('content.hero.get').join(',')}?batch=1&input={}`);
+      transports.get(`/trpc/${Array(size).fill('content.hero.get').join(',')}?batch=1&input={}`);
     expect((await batch(10)).status).toBe(200);
     expectRefusal(await batch(11), 400);
     expectRefusal(await batch(300), undefined);
@@ -225,25 +225,25 @@ describe('the typed door', () => {
 
   test('takes no eleven writes at once either', async () => {
     const path = `/trpc/${Array(11).fill('messages.submit').join(',')}?batch=1`;
-    expectRefusal(await doors.post(path, '{}'), 400);
+    expectRefusal(await transports.post(path, '{}'), 400);
   });
 
   test.each(['[]', '5', '"x"', 'null', '{', '{"0":', 'true'])(
     'refuses a batch of %s',
     async (input) => {
       const path = `/trpc/bookings.availableSlots?batch=1&input=${encodeURIComponent(input)}`;
-      expectRefusal(await doors.get(path), 400);
-      expectRefusal(await doors.post('/trpc/messages.submit?batch=1', input), 400);
+      expectRefusal(await transports.get(path), 400);
+      expectRefusal(await transports.post('/trpc/messages.submit?batch=1', input), 400);
     },
   );
 
   test('refuses reads and writes in one batch', async () => {
     const path = '/trpc/content.hero.get,messages.submit?batch=1';
-    expectRefusal(await doors.post(path, '{}'), 400);
+    expectRefusal(await transports.post(path, '{}'), 400);
   });
 
   test('answers each call of a batch on its own', async () => {
-    const answer = await doors.get('/trpc/content.hero.get,content.nothing?batch=1&input={}');
+    const answer = await transports.get('/trpc/content.hero.get,content.nothing?batch=1&input={}');
     expect(answer.status).toBe(207);
     expect(JSON.parse(answer.body)).toMatchObject([
       { result: { data: { title: '' } } },
@@ -254,13 +254,13 @@ describe('the typed door', () => {
 
   test.each(['5', '"x"', '{', '[]'])('refuses the connection parameters %s', async (value) => {
     const parameters = `connectionParams=${encodeURIComponent(value)}`;
-    expectRefusal(await doors.get(`/trpc/content.hero.get?${parameters}`), 400);
+    expectRefusal(await transports.get(`/trpc/content.hero.get?${parameters}`), 400);
   });
 
   test('tells nothing more to those who ask for a stream', async () => {
     const accept = { accept: 'application/jsonl', 'trpc-accept': 'application/jsonl' };
     const path = '/trpc/content.nothing,bookings.list?batch=1&input={}';
-    const answer = await doors.get(path, accept);
+    const answer = await transports.get(path, accept);
     expect(leaksOf(answer)).toEqual([]);
     expect(answer.body).toContain('Authentication required');
   });
@@ -268,12 +268,15 @@ describe('the typed door', () => {
 
 describe('odd but honest requests are answered', () => {
   test('an expectation that nobody can meet', async () => {
-    const answer = await doors.get('/hero', { expect: 'miracles' });
+    const answer = await transports.get('/hero', { expect: 'miracles' });
     expect(answer.status).toBe(200);
   });
 
   test('a wish to speak another protocol', async () => {
-    const answer = await doors.get('/hero', { connection: 'close, upgrade', upgrade: 'websocket' });
+    const answer = await transports.get('/hero', {
+      connection: 'close, upgrade',
+      upgrade: 'websocket',
+    });
     expect(answer.status).toBe(200);
   });
 

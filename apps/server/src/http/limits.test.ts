@@ -30,10 +30,10 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 
 /** Sends the contact form so many times by turns at each door. @returns the statuses */
 async function write(times: number, headers: Record<string, string> = {}): Promise<number[]> {
-  const doors = ['/contact/submit', '/api/contact/submit', '/trpc/messages.submit'];
+  const transports = ['/contact/submit', '/api/contact/submit', '/trpc/messages.submit'];
   const statuses: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
-    const answer = await post(doors[turn % doors.length] ?? '', contact.body, headers);
+    const answer = await post(transports[turn % transports.length] ?? '', contact.body, headers);
     if (answer.status === 429) expect(faultsOf(answer)).toEqual([]);
     statuses.push(answer.status);
   }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Networks } from '../db/attempts.ts';
+import type { Networks } from '../db/rate-limits.ts';
 
 /**
  * Whom to count as one caller, from narrow to wide. An IPv4 address stands for itself. Of an IPv6

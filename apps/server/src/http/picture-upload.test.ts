@@ -3,7 +3,7 @@ import { faultsOf } from '../testing/answers.ts';
 import { principals } from '../testing/app.ts';
 import { type FormFile, formOf, taggedJpeg } from '../testing/photos.ts';
 import { openSocket, send } from '../testing/tcp.ts';
-import { createUploadStudio, draftsLeft, type UploadStudio } from '../testing/uploads.ts';
+import { createUploadStudio, tempFilesLeft, type UploadStudio } from '../testing/uploads.ts';
 
 let studio: UploadStudio;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('who may send pictures', () => {
 
 describe('a form that is wrong as a whole', () => {
   beforeEach(() => {
-    expect(draftsLeft()).toEqual([]);
+    expect(tempFilesLeft()).toEqual([]);
   });
 
   it.each<[string, string, readonly FormFile[], number, string]>([
@@ -176,9 +176,9 @@ describe('a form that is wrong as a whole', () => {
         `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${bytes.length + 500}\r\n\r\n--x\r\n${part}\r\n\r\n`,
     );
     socket.write(bytes.subarray(0, bytes.length / 2));
-    await vi.waitFor(() => expect(draftsLeft()).toHaveLength(1));
+    await vi.waitFor(() => expect(tempFilesLeft()).toHaveLength(1));
     socket.cut();
-    await vi.waitFor(() => expect(draftsLeft()).toEqual([]));
+    await vi.waitFor(() => expect(tempFilesLeft()).toEqual([]));
     expect(studio.traces()).toEqual(before);
     expect((await studio.upload([{ name: 'a.jpg', bytes }])).status).toBe(200);
   });

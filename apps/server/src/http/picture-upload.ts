@@ -6,14 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertDiskNotFull } from '../db/reserve.ts';
 import { write } from '../db/transact.ts';
-import { dropPicture, storePicture } from '../media/intake.ts';
+import { dropPicture, storePicture } from '../media/ingest.ts';
 import { insertPicture, type NewPicture, requirePicture, toPicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
 import type { ByteRoute } from './byte-route.ts';
 import { refuseEarly } from './early-refusal.ts';
 import { dataEnvelope } from './envelopes.ts';
 import type { FormFields } from './form-fields.ts';
-import { uploadRoute } from './pace.ts';
+import { uploadRoute } from './slow-client-guard.ts';
 import { receiveFile } from './uploads.ts';
 import { toWire } from './wire.ts';
 
@@ -73,8 +73,8 @@ export async function receivePicture(
   const { fields, file } = await receiveFile(request, {
     slot: slotOf(slot),
     drafts: context.media.drafts,
-    take: (staged) => storePicture(context, staged),
-    undo: (picture) => dropPicture(context, picture),
+    onFile: (staged) => storePicture(context, staged),
+    rollback: (picture) => dropPicture(context, picture),
   });
   return { fields, picture: file };
 }

@@ -8,9 +8,9 @@ import { type Meta, t } from '../trpc/init.ts';
 import { refuseEarly } from './early-refusal.ts';
 import type { Envelope } from './envelopes.ts';
 import { sendFailure } from './errors.ts';
-import { uploadRoute } from './pace.ts';
 import { type RowForm, rowFormReader } from './row-form.ts';
-import { refuseCrossSite } from './security.ts';
+import { assertSameSite } from './security.ts';
+import { uploadRoute } from './slow-client-guard.ts';
 import { errorsToWire, type WireNames, wireReader, wireWriter } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -102,14 +102,14 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
     try {
       return await call(ctx, inputOf(row, read, request, form.body));
     } catch (error) {
-      await form.undo();
+      await form.rollback();
       throw error;
     }
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = makeContext(request, reply);
-    if (writesByGet) refuseCrossSite(request, ctx.config);
+    if (writesByGet) assertSameSite(request, ctx.config);
     const output =
       readForm && request.isMultipart()
         ? await callByForm(request, ctx, await readForm(request, ctx))

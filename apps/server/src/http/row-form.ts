@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { write } from '../db/transact.ts';
-import { dropPicture } from '../media/intake.ts';
+import { dropPicture } from '../media/ingest.ts';
 import { removePicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
-import { inputSchema } from './open-api/wire-schema.ts';
+import { inputSchema } from './openapi/wire-schema.ts';
 import { keepPicture, receivePicture } from './picture-upload.ts';
 import type { RestRow } from './rest.ts';
 
 /** What a form said, as the JSON of the same call would, and how to undo what came of its file. */
-export type RowForm = { body: Record<string, unknown>; undo: () => Promise<void> };
+export type RowForm = { body: Record<string, unknown>; rollback: () => Promise<void> };
 
 /**
  * Makes the reader of a row's forms, for callers whose right was looked at before. The file becomes
@@ -26,11 +26,11 @@ export function rowFormReader(
   return async (request, context) => {
     const { fields, picture } = await receivePicture(request, context, taken.slot);
     const body = fields.asJson(schema);
-    if (picture === undefined) return { body, undo: async () => undefined };
+    if (picture === undefined) return { body, rollback: async () => undefined };
     await keepPicture(context, picture);
     return {
       body: { ...body, [taken.as]: picture.id },
-      async undo() {
+      async rollback() {
         const { db, now } = context;
         await write(db, (tx) => removePicture({ db: tx, now }, picture.id));
         await dropPicture(context, picture);

@@ -28,9 +28,9 @@ function write(path: string, headers: Record<string, string>): Promise<RawAnswer
   });
 }
 
-const doors = ['/contact/submit', '/api/contact/submit', '/trpc/messages.submit'];
+const transports = ['/contact/submit', '/api/contact/submit', '/trpc/messages.submit'];
 
-describe.each(doors)('a write at %s', (door) => {
+describe.each(transports)('a write at %s', (door) => {
   test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -177,7 +177,7 @@ describe('a fault of the studio', () => {
 
   test('in a write tells nothing of what was written', async () => {
     studio.deps.db.$client.exec('DROP TABLE contact_messages');
-    for (const door of doors) {
+    for (const door of transports) {
       const answer = await write(door, {});
       expect(answer.status).toBe(500);
       expect(leaksOf(answer)).toEqual([]);

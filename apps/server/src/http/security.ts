@@ -16,7 +16,7 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
     reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
     const oddity = oddityOf(request);
     if (oddity) throw oddity;
-    if (!safeMethods.has(request.method)) refuseCrossSite(request, config);
+    if (!safeMethods.has(request.method)) assertSameSite(request, config);
     done();
   });
 }
@@ -96,7 +96,7 @@ export function oddityOf({ headers, raw }: FastifyRequest): StudioError | undefi
  * where that is missing, by an `Origin` that is neither the public address nor the host called.
  * @throws StudioError forbidden
  */
-export function refuseCrossSite(request: FastifyRequest, config: Config): void {
+export function assertSameSite(request: FastifyRequest, config: Config): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site === 'same-origin' || site === 'none') return;

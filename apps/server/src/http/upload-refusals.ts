@@ -35,7 +35,7 @@ export function mostBytes({ maxBytes, maxCount }: UploadSlot): number {
 }
 
 /** @throws StudioError tooLarge for a body that says itself that it is larger than the slot's files can be */
-export function refuseLength(slot: UploadSlot, contentLength: string | undefined): void {
+export function lengthRefusal(slot: UploadSlot, contentLength: string | undefined): void {
   if (contentLength === undefined || Number(contentLength) <= mostBytes(slot)) return;
   const sentence =
     slot.maxCount === 1

@@ -7,18 +7,18 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { slotOf, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Drafts, openDrafts } from '../media/drafts.ts';
-import type { StagedFile } from '../media/intake.ts';
+import type { StagedFile } from '../media/ingest.ts';
+import { openTempFiles, type TempFiles } from '../media/temp-files.ts';
 import { type FormFile, formOf } from '../testing/photos.ts';
 import { temporaryFolder } from '../testing/process.ts';
 import { openSocket } from '../testing/tcp.ts';
 import { registerErrors } from './errors.ts';
-import { registerPace, uploadRoute } from './pace.ts';
+import { registerSlowClientGuard, uploadRoute } from './slow-client-guard.ts';
 import { acceptUploads, receiveFiles } from './uploads.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: FastifyInstance | undefined;
-let drafts: Drafts;
+let drafts: TempFiles;
 /** What was taken and not undone, by content. */
 let kept: string[];
 let atOnce: number;
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 /** Keeps what a file says, refuses what says no, and fails on what says oops. */
-async function take({ path, name }: StagedFile): Promise<string> {
+async function onFile({ path, name }: StagedFile): Promise<string> {
   atOnce += 1;
   mostAtOnce = Math.max(mostAtOnce, atOnce);
   const content = await readFile(path, 'utf8');
@@ -50,15 +50,15 @@ async function take({ path, name }: StagedFile): Promise<string> {
 /** A server with one form, of several small files unless told otherwise. */
 async function listen(changes: Partial<UploadSlot> = {}): Promise<string> {
   const slot = { ...slotOf('albumImage'), maxBytes: 1000, ...changes };
-  drafts = await openDrafts(folder.path);
+  drafts = await openTempFiles(folder.path);
   server = Fastify();
   registerErrors(server);
-  registerPace(server);
+  registerSlowClientGuard(server);
   await server.register(async (uploads) => {
     await acceptUploads(uploads);
     uploads.post('/form', { config: uploadRoute }, async (request) => {
-      const undo = async (content: string) => void kept.splice(kept.indexOf(content), 1);
-      const { fields, files } = await receiveFiles(request, { slot, drafts, take, undo });
+      const rollback = async (content: string) => void kept.splice(kept.indexOf(content), 1);
+      const { fields, files } = await receiveFiles(request, { slot, drafts, onFile, rollback });
       return {
         note: fields.get('note'),
         files: files.map(({ name, result, refusal }) => [name, result ?? refusal?.message]),
@@ -77,7 +77,7 @@ async function post(url: string, files: readonly FormFile[], fields = {}) {
   const response = await fetch(url, { method: 'POST', body: formOf(files, fields) });
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
-const draftsLeft = () =>
+const tempFilesLeft = () =>
   readdirSync(folder.path, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
@@ -97,7 +97,7 @@ describe('a form with several files', () => {
       note: 'June',
       files: files.map((_, at) => [`${at}.jpg`, `picture ${at}`]),
     });
-    expect(draftsLeft()).toEqual([]);
+    expect(tempFilesLeft()).toEqual([]);
   });
 
   test('works on some while the next travels, but not on all at once', async () => {
@@ -122,7 +122,7 @@ describe('a form with several files', () => {
       ['d.jpg', '“d.jpg” is larger than 1000 Bytes. Please choose a smaller file.'],
       ['e.jpg', 'e'],
     ]);
-    expect(draftsLeft()).toEqual([]);
+    expect(tempFilesLeft()).toEqual([]);
   });
 
   test('takes a file of exactly the largest size', async () => {
@@ -141,7 +141,7 @@ describe('a form with several files', () => {
       answer: { success: false, message: 'Please choose at most 200 files at once.' },
     });
     expect(kept).toEqual([]);
-    expect(draftsLeft()).toEqual([]);
+    expect(tempFilesLeft()).toEqual([]);
   });
 
   test('undoes all when one meets a fault of ours, and tells nothing of it', async () => {
@@ -153,7 +153,7 @@ describe('a form with several files', () => {
     expect(status).toBe(500);
     expect(answer.message).toBe('Something went wrong on our side. Please try again later.');
     expect(kept).toEqual([]);
-    expect(draftsLeft()).toEqual([]);
+    expect(tempFilesLeft()).toEqual([]);
   });
 
   test('is refused by its length alone when it can only be too large', async () => {
@@ -185,10 +185,10 @@ describe('a form with several files', () => {
         `${part('a.jpg')}whole\r\n${part('b.jpg')}whole too\r\n${part('c.jpg')}half`,
     );
     await vi.waitFor(() => expect(kept).toEqual(['whole', 'whole too']));
-    await vi.waitFor(() => expect(draftsLeft()).toHaveLength(1));
+    await vi.waitFor(() => expect(tempFilesLeft()).toHaveLength(1));
     socket.cut();
     await vi.waitFor(() => expect(kept).toEqual([]));
-    await vi.waitFor(() => expect(draftsLeft()).toEqual([]));
+    await vi.waitFor(() => expect(tempFilesLeft()).toEqual([]));
   });
 });
 
@@ -208,7 +208,7 @@ describe('a disk that is full', () => {
           },
         });
         expect(kept).toEqual([]);
-        expect(draftsLeft()).toEqual([]);
+        expect(tempFilesLeft()).toEqual([]);
         expect((await post(url, [image('a.jpg', 'a')])).status).toBe(200);
       } finally {
         execFileSync('umount', [folder.path]);
@@ -218,7 +218,7 @@ describe('a disk that is full', () => {
 
   test.skipIf(!existsSync('/dev/full'))('is said in a sentence wherever it is full', async () => {
     const url = await listen();
-    const full = { ...(await openDrafts(folder.path)), write: writeToFullDisk };
+    const full = { ...(await openTempFiles(folder.path)), write: writeToFullDisk };
     drafts = full;
     expect((await post(url, [image('a.jpg', 'a')])).status).toBe(507);
     expect(kept).toEqual([]);
@@ -242,7 +242,7 @@ describe('an upload without an end', () => {
     const answer = await socket.answer;
     expect(answer.status).toBe(413);
     expect(answer.body).toContain('The request is too large.');
-    expect(draftsLeft()).toEqual([]);
+    expect(tempFilesLeft()).toEqual([]);
   });
 });
 
@@ -266,6 +266,6 @@ describe('an upload that dawdles', () => {
     expect((performance.now() - started) / 1000).toBeLessThan(20);
     expect(answer.status).toBe(408);
     expect(answer.body).toContain('took too long');
-    expect(draftsLeft()).toEqual([]);
+    expect(tempFilesLeft()).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
-import { carriesFiles, refuseSize, type UploadSlot } from '@shutterhouse/contract/upload-slots';
+import { carriesFiles, sizeRefusal, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Drafts } from '../media/drafts.ts';
-import type { StagedFile } from '../media/intake.ts';
+import type { StagedFile } from '../media/ingest.ts';
+import type { TempFiles } from '../media/temp-files.ts';
 import { FormFields } from './form-fields.ts';
-import { type Pace, watchPace } from './pace.ts';
-import { mostBytes, refusalOfUpload, refuseLength } from './upload-refusals.ts';
+import { type UploadSpeed, watchUploadSpeed } from './slow-client-guard.ts';
+import { lengthRefusal, mostBytes, refusalOfUpload } from './upload-refusals.ts';
 
 /** What became of one file: what `take` made of it, or why it was refused. */
-export type Taken<Result> = { name: string; field: string } & (
+export type ReceivedFile<Result> = { name: string; field: string } & (
   | { result: Result; refusal?: never }
   | { refusal: StudioError; result?: never }
 );
 
 /** How the files of an upload are dealt with. */
-export type Taking<Result> = {
+export type FileReceiver<Result> = {
   slot: UploadSlot;
-  drafts: Drafts;
+  drafts: TempFiles;
   /** Called for each file as soon as it lies whole in its draft, while the next one travels. The draft is gone afterwards. */
-  take: (file: StagedFile) => Promise<Result>;
+  onFile: (file: StagedFile) => Promise<Result>;
   /** Undoes what `take` did, when the upload as a whole comes to nothing. */
-  undo: (result: Result) => Promise<void>;
+  rollback: (result: Result) => Promise<void>;
 };
 
 const kibibyte = 1024;
@@ -43,15 +43,15 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
  */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
-  taking: Taking<Result>,
-): Promise<{ fields: FormFields; files: Taken<Result>[] }> {
+  taking: FileReceiver<Result>,
+): Promise<{ fields: FormFields; files: ReceivedFile<Result>[] }> {
   const { slot } = taking;
   if (!request.isMultipart()) throw new StudioError('unsupported', uploadMessages.malformed);
-  refuseLength(slot, request.headers['content-length']);
+  lengthRefusal(slot, request.headers['content-length']);
   const fields = new FormFields();
-  const desk = openDesk(taking);
+  const desk = openReceiver(taking);
   try {
-    const pace = watchPace(request.raw, mostBytes(slot));
+    const pace = watchUploadSpeed(request.raw, mostBytes(slot));
     for await (const part of partsOf(request, slot, pace)) {
       if (part.type === 'field') fields.add(part);
       else await desk.receive(part, pace);
@@ -69,7 +69,7 @@ export async function receiveFiles<Result>(
 /** As `receiveFiles`, for a form with one file at most. @throws StudioError also when that is refused */
 export async function receiveFile<Result>(
   request: FastifyRequest,
-  taking: Taking<Result>,
+  taking: FileReceiver<Result>,
 ): Promise<{ fields: FormFields; file: Result | undefined }> {
   const { fields, files } = await receiveFiles(request, taking);
   const [only] = files;
@@ -84,7 +84,7 @@ export async function receiveFile<Result>(
 async function* partsOf(
   request: FastifyRequest,
   slot: UploadSlot,
-  pace: Pace,
+  pace: UploadSpeed,
 ): AsyncGenerator<Multipart> {
   const parts = request.parts({
     limits: {
@@ -108,13 +108,13 @@ async function* partsOf(
 }
 
 /** Where files are taken in: one travels while others are worked on. */
-function openDesk<Result>({ slot, drafts, take, undo }: Taking<Result>) {
-  const taken: Taken<Result>[] = [];
+function openReceiver<Result>({ slot, drafts, onFile, rollback }: FileReceiver<Result>) {
+  const taken: ReceivedFile<Result>[] = [];
   const inWork = new Set<Promise<void>>();
   const faults: unknown[] = [];
 
   /** Streams a file to its draft; one that breaks off leaves none. */
-  async function stage(file: MultipartFile['file'], pace: Pace) {
+  async function stage(file: MultipartFile['file'], pace: UploadSpeed) {
     const writing = drafts.write(file);
     try {
       return await pace.during(writing);
@@ -129,7 +129,7 @@ function openDesk<Result>({ slot, drafts, take, undo }: Taking<Result>) {
   async function work(file: StagedFile, at: number, field: string): Promise<void> {
     const { name } = file;
     try {
-      taken[at] = { name, field, result: await take(file) };
+      taken[at] = { name, field, result: await onFile(file) };
     } catch (error) {
       if (error instanceof StudioError) taken[at] = { name, field, refusal: error };
       else faults.push(error);
@@ -144,10 +144,13 @@ function openDesk<Result>({ slot, drafts, take, undo }: Taking<Result>) {
   }
 
   return {
-    async receive({ fieldname: field, filename: name = '', file }: MultipartFile, pace: Pace) {
+    async receive(
+      { fieldname: field, filename: name = '', file }: MultipartFile,
+      pace: UploadSpeed,
+    ) {
       const { path, size } = await stage(file, pace);
       const isTooLarge = file.truncated;
-      const refused = refuseSize(slot, { name, size: isTooLarge ? slot.maxBytes + 1 : size });
+      const refused = sizeRefusal(slot, { name, size: isTooLarge ? slot.maxBytes + 1 : size });
       // A file input that was left alone sends a part without name and bytes.
       const isNone = name === '' && size === 0;
       if (isNone || refused !== undefined || !carriesFiles(slot, field)) {
@@ -167,13 +170,13 @@ function openDesk<Result>({ slot, drafts, take, undo }: Taking<Result>) {
       while (inWork.size >= mostInWork) await Promise.race(inWork);
       if (faults.length > 0) throw faults[0];
     },
-    async results(): Promise<Taken<Result>[]> {
+    async results(): Promise<ReceivedFile<Result>[]> {
       await allDone();
       return taken;
     },
     async undoAll(): Promise<void> {
       await Promise.all(inWork);
-      for (const each of taken) if (each?.result !== undefined) await undo(each.result);
+      for (const each of taken) if (each?.result !== undefined) await rollback(each.result);
     },
   };
 }

@@ -1,17 +1,17 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { develop, type JobLab, openJobLab } from '../testing/jobs.ts';
+import { develop, type JobFixture, openJobFixture } from '../testing/jobs.ts';
 import type { JobRunner } from './runner.ts';
 import { enqueueJob } from './service.ts';
 import { jobs } from './tables.ts';
 
-let lab: JobLab;
+let lab: JobFixture;
 let runner: JobRunner;
-let db: JobLab['db'];
-let now: JobLab['now'];
-let done: JobLab['done'];
+let db: JobFixture['db'];
+let now: JobFixture['now'];
+let done: JobFixture['done'];
 beforeEach(async () => {
-  lab = await openJobLab();
+  lab = await openJobFixture();
   ({ db, now, done } = lab);
   runner = await lab.addNoting();
 });
@@ -22,18 +22,18 @@ afterEach(async () => {
 
 describe('work that fails', () => {
   let tries: number;
-  let given: string[];
+  let definedOnly: string[];
   let fault: Error;
   beforeEach(() => {
     tries = 0;
-    given = [];
+    definedOnly = [];
     fault = new Error('SQLITE_SECRET in /srv/studio');
     runner.handle(develop, {
       async run() {
         tries += 1;
         throw fault;
       },
-      giveUp: (_, reason) => void given.push(reason),
+      giveUp: (_, reason) => void definedOnly.push(reason),
     });
     enqueueJob({ db, now }, develop, { roll: 1 });
   });
@@ -56,14 +56,16 @@ describe('work that fails', () => {
 
   test('says why in a sentence that tells nothing of the inside', async () => {
     await untilGivenUp();
-    expect(given).toEqual(['Something went wrong on our side. Please try again later.']);
-    expect(db.select().from(jobs).all()).toMatchObject([{ kind: 'develop', lastError: given[0] }]);
+    expect(definedOnly).toEqual(['Something went wrong on our side. Please try again later.']);
+    expect(db.select().from(jobs).all()).toMatchObject([
+      { kind: 'develop', lastError: definedOnly[0] },
+    ]);
   });
 
   test('says why in the words of a rule that refused it', async () => {
     fault = new StudioError('unprocessable', 'The film is torn.');
     await untilGivenUp();
-    expect(given).toEqual(['The film is torn.']);
+    expect(definedOnly).toEqual(['The film is torn.']);
   });
 
   test('is tried anew when somebody asks for it again', async () => {
@@ -83,7 +85,7 @@ describe('work that fails', () => {
     }
     await runner.drain();
     expect(tries).toBe(0);
-    expect(given).toHaveLength(1);
+    expect(definedOnly).toHaveLength(1);
     expect(lab.count()).toEqual({ open: 0, failed: 1 });
   });
 

@@ -2,12 +2,12 @@
  * How a kind of work stands to others: `brief` takes milliseconds, waits for nobody and keeps nobody
  * waiting; `soon` is done before anything that is `later`.
  */
-export type JobLane = 'brief' | 'soon' | 'later';
+export type JobPriority = 'brief' | 'soon' | 'later';
 
 /** A kind of background work, and what it is told. */
 export type JobKind<Payload> = {
   readonly name: string;
-  readonly lane: JobLane;
+  readonly priority: JobPriority;
   /** Work of one key is there once, however often it is asked for. */
   readonly keyOf?: (payload: Payload) => string;
   /** It makes room on the disk, and so is done also while that is full. */

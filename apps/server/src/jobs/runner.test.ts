@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
-import { archive, develop, discard, type JobLab, openJobLab } from '../testing/jobs.ts';
+import { archive, develop, discard, type JobFixture, openJobFixture } from '../testing/jobs.ts';
 import type { JobWork } from './job.ts';
 import type { JobRunner } from './runner.ts';
 import { enqueueJob, enqueueJobs, forgetJobs } from './service.ts';
 import { jobs } from './tables.ts';
 
-let lab: JobLab;
+let lab: JobFixture;
 let runner: JobRunner;
-let db: JobLab['db'];
-let now: JobLab['now'];
-let done: JobLab['done'];
+let db: JobFixture['db'];
+let now: JobFixture['now'];
+let done: JobFixture['done'];
 beforeEach(async () => {
-  lab = await openJobLab();
+  lab = await openJobFixture();
   ({ db, now, done } = lab);
   runner = await lab.addNoting();
 });
@@ -83,7 +83,7 @@ describe('work that was asked for', () => {
   });
 
   test('is left to those who know how to do it', async () => {
-    enqueueJob({ db, now }, { name: 'of a newer version', lane: 'soon' }, {});
+    enqueueJob({ db, now }, { name: 'of a newer version', priority: 'soon' }, {});
     enqueueJob({ db, now }, develop, { roll: 1 });
     await runner.drain();
     expect(done).toEqual(['develop 1']);
@@ -225,7 +225,7 @@ describe('a runner that was started', () => {
     await begun.promise;
     await runner.stop();
     expect(db.select().from(jobs).all()).toMatchObject([
-      { state: 'open', claim: null, attempts: 0, runAt: now() },
+      { state: 'open', lease: null, attempts: 0, runAt: now() },
     ]);
     await (await lab.addNoting()).drain();
     expect(done).toEqual(['develop 1']);

@@ -2,18 +2,18 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../db/open.ts';
 import { isDiskFull } from '../db/reserve.ts';
-import { newClaim, standingOf } from './claimant.ts';
-import type { JobHandler, JobKind, JobLane } from './job.ts';
+import type { JobHandler, JobKind, JobPriority } from './job.ts';
+import { newLease, ownerStateOf } from './lease-owner.ts';
 import {
-  claimJob,
   failJob,
   finishJob,
   type JobRow,
+  leaseJob,
   leaseMs,
   mostAttempts,
-  releaseClaims,
   releaseJob,
-  renewClaim,
+  releaseLeases,
+  renewLease,
   repeatJob,
 } from './service.ts';
 
@@ -32,22 +32,22 @@ export type JobRunner = {
 };
 
 /**
- * How many of each lane at a time; a `later` one only begins when no `soon` one is there. Three can
+ * How many of each priority at a time; a `later` one only begins when no `soon` one is there. Three can
  * use two cores, since each also waits for the disk.
  */
-const most: Readonly<Record<JobLane, number>> = { brief: 1, soon: 3, later: 1 };
+const most: Readonly<Record<JobPriority, number>> = { brief: 1, soon: 3, later: 1 };
 
 /** The lanes in the order in which they are looked at. */
-const lanes: readonly JobLane[] = ['brief', 'soon', 'later'];
+const lanes: readonly JobPriority[] = ['brief', 'soon', 'later'];
 
 /** The pause between two looks for work, in milliseconds. A look is one read of an index. */
 const lookMs = 250;
 
 /** Makes the runner of a database; it knows no work yet and does none before `start`. */
-export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
+export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
   const handlers = new Map<string, JobHandler<unknown>>();
   const freeing = new Set<string>();
-  const running: Record<JobLane, Set<Promise<void>>> = {
+  const running: Record<JobPriority, Set<Promise<void>>> = {
     brief: new Set(),
     soon: new Set(),
     later: new Set(),
@@ -60,10 +60,10 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
   let isLookWanted = false;
   let looked: Promise<void> | undefined;
 
-  function claimOf(lane: JobLane): Promise<JobRow | undefined> {
-    const isFull = isDiskFull(rooms.db);
+  function claimOf(priority: JobPriority): Promise<JobRow | undefined> {
+    const isFull = isDiskFull(deps.db);
     const kinds = isFull ? freeing : handlers.keys();
-    return claimJob(rooms, { kinds: [...kinds], lane, claim: newClaim(), onReserve: isFull });
+    return leaseJob(deps, { kinds: [...kinds], priority, lease: newLease(), onReserve: isFull });
   }
 
   /** Begins what there is room for. One look at a time: what is asked for during it follows. */
@@ -77,7 +77,7 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
     while (isLookWanted) {
       isLookWanted = false;
       try {
-        for (const lane of lanes) while (hasRoom(lane) && (await begin(lane)));
+        for (const priority of lanes) while (hasRoom(priority) && (await begin(priority)));
       } catch (error) {
         // Another process writes, or the disk is full: the next look may be luckier.
         if (!(error instanceof StudioError)) tellFailure(error, 'jobs');
@@ -86,48 +86,48 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
     isLooking = false;
   }
 
-  function hasRoom(lane: JobLane): boolean {
-    if (ending.signal.aborted || running[lane].size >= most[lane]) return false;
-    return lane !== 'later' || running.soon.size === 0;
+  function hasRoom(priority: JobPriority): boolean {
+    if (ending.signal.aborted || running[priority].size >= most[priority]) return false;
+    return priority !== 'later' || running.soon.size === 0;
   }
 
   /** Begins one piece of work. @returns false when there is none */
-  async function begin(lane: JobLane): Promise<boolean> {
-    const job = await claimOf(lane);
+  async function begin(priority: JobPriority): Promise<boolean> {
+    const job = await claimOf(priority);
     if (job === undefined) return false;
     if (ending.signal.aborted) {
-      await releaseJob(rooms, job);
+      await releaseJob(deps, job);
       return false;
     }
     const work = perform(job).finally(() => {
-      running[lane].delete(work);
+      running[priority].delete(work);
       if (timer) look();
     });
-    running[lane].add(work);
+    running[priority].add(work);
     return true;
   }
 
   async function perform(job: JobRow): Promise<void> {
     const handler = handlers.get(job.kind);
     if (handler === undefined) return;
-    const renewing = setInterval(() => void quietly(renewClaim(rooms, job)), leaseMs / 3);
+    const renewing = setInterval(() => void quietly(renewLease(deps, job)), leaseMs / 3);
     renewing.unref();
     try {
       // More tries than allowed were begun and none came to an end: the work ends processes.
       if (job.attempts > mostAttempts) throw new Error('The process ended during each try.');
       const again = await handler.run(job.payload, { signal: ending.signal });
-      await (again ? repeatJob(rooms, job, again.againIn) : finishJob(rooms, job));
+      await (again ? repeatJob(deps, job, again.againIn) : finishJob(deps, job));
     } catch (error) {
-      await settle(handler, job, error).catch((fault) => tellFailure(fault, job.kind));
+      await finish(handler, job, error).catch((fault) => tellFailure(fault, job.kind));
     } finally {
       clearInterval(renewing);
     }
   }
 
-  async function settle(handler: JobHandler<unknown>, job: JobRow, error: unknown): Promise<void> {
-    if (ending.signal.aborted && isAbort(error)) return releaseJob(rooms, job);
+  async function finish(handler: JobHandler<unknown>, job: JobRow, error: unknown): Promise<void> {
+    if (ending.signal.aborted && isAbort(error)) return releaseJob(deps, job);
     tellFailure(error, job.kind);
-    const isOver = await failJob(rooms, job, reasonOf(error));
+    const isOver = await failJob(deps, job, reasonOf(error));
     if (isOver) await handler.giveUp?.(job.payload, reasonOf(error));
   }
 
@@ -140,7 +140,7 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
       if (onFailure) tellFailure = onFailure;
       if (timer) return;
       timer = setInterval(look, lookMs).unref();
-      void quietly(releaseClaims(rooms, (claim) => standingOf(claim) === 'gone')).then(() => {
+      void quietly(releaseLeases(deps, (lease) => ownerStateOf(lease) === 'gone')).then(() => {
         if (timer) look();
       });
     },
@@ -152,7 +152,7 @@ export function createJobRunner(rooms: { db: Db; now: () => Date }): JobRunner {
       timer = undefined;
       ending.abort();
       await looked;
-      await Promise.all(lanes.flatMap((lane) => [...running[lane]]));
+      await Promise.all(lanes.flatMap((priority) => [...running[priority]]));
       ending = new AbortController();
     },
     async drain() {

@@ -7,8 +7,8 @@ import { jobs } from './tables.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
-type Rooms = { db: Sql; now: () => Date };
-type Claiming = { db: Db; now: () => Date };
+type Deps = { db: Sql; now: () => Date };
+type LeaseDeps = { db: Db; now: () => Date };
 
 /** How often work is begun before it is given up. */
 export const mostAttempts = 5;
@@ -24,7 +24,7 @@ const firstPauseMs = 2000;
  * same key is not doubled; work that was given up gets new tries.
  */
 export function enqueueJobs<Payload>(
-  { db, now }: Rooms,
+  { db, now }: Deps,
   kind: JobKind<Payload>,
   payloads: readonly Payload[],
   options: { runAt?: Date } = {},
@@ -33,7 +33,7 @@ export function enqueueJobs<Payload>(
   const rows = payloads.map((payload) => ({
     id: v7(),
     kind: kind.name,
-    lane: kind.lane,
+    priority: kind.priority,
     payload,
     key: kind.keyOf ? `${kind.name}:${kind.keyOf(payload)}` : null,
     state: 'open' as const,
@@ -49,24 +49,24 @@ export function enqueueJobs<Payload>(
     .onConflictDoUpdate({
       target: jobs.key,
       set: renewed,
-      setWhere: sql`${jobs.claim} IS NULL AND (${jobs.state} = 'failed' OR ${jobs.runAt} > ${renewed.runAt.getTime()})`,
+      setWhere: sql`${jobs.lease} IS NULL AND (${jobs.state} = 'failed' OR ${jobs.runAt} > ${renewed.runAt.getTime()})`,
     })
     .run();
 }
 
 /** As `enqueueJobs`, for one. */
 export function enqueueJob<Payload>(
-  rooms: Rooms,
+  deps: Deps,
   kind: JobKind<Payload>,
   payload: Payload,
   options: { runAt?: Date } = {},
 ): void {
-  enqueueJobs(rooms, kind, [payload], options);
+  enqueueJobs(deps, kind, [payload], options);
 }
 
 /** Forgets work that nobody has begun, such as the undoing of what succeeded. */
 export function forgetJobs<Payload>(
-  { db }: Pick<Rooms, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   kind: JobKind<Payload>,
   payloads: readonly Payload[],
 ): void {
@@ -81,17 +81,17 @@ export function forgetJobs<Payload>(
  * the claim holds. Claims need no disk: what is lost with the power is merely done again. `onReserve`
  * is for work that makes room.
  */
-export async function claimJob(
-  { db, now }: Claiming,
+export async function leaseJob(
+  { db, now }: LeaseDeps,
   {
     kinds,
-    lane,
-    claim,
+    priority,
+    lease,
     onReserve,
-  }: { kinds: readonly string[]; lane: JobRow['lane']; claim: string; onReserve: boolean },
+  }: { kinds: readonly string[]; priority: JobRow['priority']; lease: string; onReserve: boolean },
 ): Promise<JobRow | undefined> {
   const at = now();
-  if (kinds.length === 0 || !isDue(db, lane, at)) return undefined;
+  if (kinds.length === 0 || !isDue(db, priority, at)) return undefined;
   const claimNext = (tx: Tx) => {
     const due = tx
       .select()
@@ -99,7 +99,7 @@ export async function claimJob(
       .where(
         and(
           eq(jobs.state, 'open'),
-          eq(jobs.lane, lane),
+          eq(jobs.priority, priority),
           lte(jobs.runAt, at),
           inArray(jobs.kind, [...kinds]),
         ),
@@ -110,7 +110,7 @@ export async function claimJob(
     if (due === undefined) return undefined;
     return tx
       .update(jobs)
-      .set({ claim, runAt: leaseEnd(at), attempts: due.attempts + 1 })
+      .set({ lease, runAt: leaseEnd(at), attempts: due.attempts + 1 })
       .where(eq(jobs.id, due.id))
       .returning()
       .get();
@@ -119,71 +119,71 @@ export async function claimJob(
 }
 
 /** A look without a write lock: most looks find nothing. */
-function isDue(db: Db, lane: JobRow['lane'], at: Date): boolean {
+function isDue(db: Db, priority: JobRow['priority'], at: Date): boolean {
   const due = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.state, 'open'), eq(jobs.lane, lane), lte(jobs.runAt, at)))
+    .where(and(eq(jobs.state, 'open'), eq(jobs.priority, priority), lte(jobs.runAt, at)))
     .limit(1)
     .get();
   return due !== undefined;
 }
 
 /** Makes a claim hold longer. */
-export function renewClaim({ db, now }: Claiming, { id, claim }: JobRow): Promise<void> {
-  return change(db, id, claim, { runAt: leaseEnd(now()) });
+export function renewLease({ db, now }: LeaseDeps, { id, lease }: JobRow): Promise<void> {
+  return change(db, id, lease, { runAt: leaseEnd(now()) });
 }
 
 /** Lets go of the work of those who are gone, so that nobody waits for their claims to end. */
-export async function releaseClaims(
-  { db, now }: Claiming,
-  isGone: (claim: string) => boolean,
+export async function releaseLeases(
+  { db, now }: LeaseDeps,
+  isGone: (lease: string) => boolean,
 ): Promise<void> {
-  const claims = db
-    .selectDistinct({ claim: jobs.claim })
+  const leases = db
+    .selectDistinct({ lease: jobs.lease })
     .from(jobs)
-    .where(isNotNull(jobs.claim))
+    .where(isNotNull(jobs.lease))
     .all();
-  const gone = claims.flatMap(({ claim }) => (claim !== null && isGone(claim) ? [claim] : []));
+  const gone = leases.flatMap(({ lease }) => (lease !== null && isGone(lease) ? [lease] : []));
   if (gone.length === 0) return;
   await transactRelaxed(db, (tx) => {
-    tx.update(jobs).set({ claim: null, runAt: now() }).where(inArray(jobs.claim, gone)).run();
+    tx.update(jobs).set({ lease: null, runAt: now() }).where(inArray(jobs.lease, gone)).run();
   });
 }
 
 /** Ends work that is done. */
-export function finishJob({ db }: Claiming, { id, claim }: JobRow): Promise<void> {
+export function finishJob({ db }: LeaseDeps, { id, lease }: JobRow): Promise<void> {
   return transactRelaxed(db, (tx) => {
-    tx.delete(jobs).where(claimed(id, claim)).run();
+    tx.delete(jobs).where(leased(id, lease)).run();
   });
 }
 
 /** Puts work back that is to be done again, as new. */
 export function repeatJob(
-  { db, now }: Claiming,
-  { id, claim }: JobRow,
+  { db, now }: LeaseDeps,
+  { id, lease }: JobRow,
   seconds: number,
 ): Promise<void> {
   const runAt = new Date(now().getTime() + seconds * 1000);
-  return change(db, id, claim, { runAt, claim: null, attempts: 0, lastError: '' });
+  return change(db, id, lease, { runAt, lease: null, attempts: 0, lastError: '' });
 }
 
 /** Puts work back that was not finished through no fault of its own; the try does not count. */
-export function releaseJob({ db, now }: Claiming, { id, claim, attempts }: JobRow): Promise<void> {
-  const columns = { runAt: now(), claim: null, attempts: Math.max(0, attempts - 1) };
-  return change(db, id, claim, columns);
+export function releaseJob({ db, now }: LeaseDeps, { id, lease, attempts }: JobRow): Promise<void> {
+  const columns = { runAt: now(), lease: null, attempts: Math.max(0, attempts - 1) };
+  return change(db, id, lease, columns);
 }
 
 /** Puts work back that failed, with a growing pause; after the last try it is given up. @returns true then */
 export async function failJob(
-  { db, now }: Claiming,
-  { id, claim, attempts }: JobRow,
+  { db, now }: LeaseDeps,
+  { id, lease, attempts }: JobRow,
   reason: string,
 ): Promise<boolean> {
   const isOver = attempts >= mostAttempts;
   const pause = firstPauseMs * 2 ** (attempts - 1);
-  await change(db, id, claim, {
-    claim: null,
+  await change(db, id, lease, {
+    lease: null,
     lastError: reason,
     ...(isOver ? { state: 'failed' } : { runAt: new Date(now().getTime() + pause) }),
   });
@@ -193,17 +193,17 @@ export async function failJob(
 function change(
   db: Db,
   id: string,
-  claim: string | null,
+  lease: string | null,
   columns: Partial<typeof jobs.$inferInsert>,
 ): Promise<void> {
   return transactRelaxed(db, (tx) => {
-    tx.update(jobs).set(columns).where(claimed(id, claim)).run();
+    tx.update(jobs).set(columns).where(leased(id, lease)).run();
   });
 }
 
 /** Who lost a claim, since it ended unrenewed, changes nothing any more. */
-function claimed(id: string, claim: string | null) {
-  return and(eq(jobs.id, id), eq(jobs.claim, claim ?? ''));
+function leased(id: string, lease: string | null) {
+  return and(eq(jobs.id, id), eq(jobs.lease, lease ?? ''));
 }
 
 function leaseEnd(at: Date): Date {

@@ -12,21 +12,21 @@ export const jobs = sqliteTable(
     /** Work of one key is there once, however often it is asked for. */
     key: text('key').unique(),
     /** `soon` comes before `later`; `brief` waits for neither. */
-    lane: text('lane', { enum: ['brief', 'soon', 'later'] }).notNull(),
+    priority: text('priority', { enum: ['brief', 'soon', 'later'] }).notNull(),
     state: text('state', { enum: ['open', 'failed'] }).notNull(),
     /** When it may be begun. While somebody works on it: when their claim ends unless renewed. */
     runAt: instant('run_at').notNull(),
     /** Who works on it. */
-    claim: text('claim'),
+    lease: text('lease'),
     /** How often it was begun. */
     attempts: integer('attempts').notNull(),
     lastError: text('last_error').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    check('jobs_lane', sql`${table.lane} IN ('brief', 'soon', 'later')`),
+    check('jobs_priority', sql`${table.priority} IN ('brief', 'soon', 'later')`),
     check('jobs_state', sql`${table.state} IN ('open', 'failed')`),
     check('jobs_payload', sql`json_valid(${table.payload})`),
-    index('jobs_due').on(table.state, table.lane, table.runAt, table.id),
+    index('jobs_due').on(table.state, table.priority, table.runAt, table.id),
   ],
 );

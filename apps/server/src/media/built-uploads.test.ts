@@ -107,8 +107,8 @@ describe.each(slots)('the built server, for $name,', (slot) => {
     ['half a TIFF', 422, damaged, async () => half(await sound['image/tiff']())],
     ['half a JPEG', 422, damaged, async () => half(await sound['image/jpeg']())],
     ['half a PNG', 422, damaged, async () => half(await sound['image/png']())],
-  ])('refuses %s with a sentence', async (_kind, status, sentence, given) => {
-    const bytes = typeof given === 'function' ? await given() : given;
+  ])('refuses %s with a sentence', async (_kind, status, sentence, definedOnly) => {
+    const bytes = typeof definedOnly === 'function' ? await definedOnly() : definedOnly;
     const answer = await upload(slot, 'picture.jpg', bytes);
     expect(answer).toMatchObject({ status, success: false });
     expect(answer.message).toContain(sentence);

@@ -46,10 +46,10 @@ async function withDirectory(file: FileHandle, head: Buffer): Promise<Buffer> {
   const isLittle = head.toString('latin1', 0, 1) === 'I';
   const offset = isLittle ? head.readUInt32LE(4) : head.readUInt32BE(4);
   if (offset + directoryLength <= head.length) return head;
-  const moved = Buffer.concat([head, await readPart(file, offset, directoryLength)]);
-  if (isLittle) moved.writeUInt32LE(head.length, 4);
-  else moved.writeUInt32BE(head.length, 4);
-  return moved;
+  const moveItem = Buffer.concat([head, await readPart(file, offset, directoryLength)]);
+  if (isLittle) moveItem.writeUInt32LE(head.length, 4);
+  else moveItem.writeUInt32BE(head.length, 4);
+  return moveItem;
 }
 
 function textType(head: Buffer): string | undefined {

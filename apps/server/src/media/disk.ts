@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openDrafts } from './drafts.ts';
 import { checkedKey } from './keys.ts';
 import type { MediaStore, StoredObject } from './store.ts';
+import { openTempFiles } from './temp-files.ts';
 
 /** How many folders are remembered as durable; a picture has one for its renditions. */
 const mostKnown = 1000;
 
 /** A media store in a folder: a draft, fsync, then rename, so that no half file ever has its name. */
 export async function openDiskStore(folder: string): Promise<MediaStore> {
-  const drafts = await openDrafts(join(folder, '.drafts'));
+  const drafts = await openTempFiles(join(folder, '.drafts'));
   // Whoever made the folder, its own name is to be on the disk before anything in it counts.
   await syncFile(dirname(folder));
   /** Folders whose names are known to be on the disk. */

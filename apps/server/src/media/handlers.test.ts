@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { photo } from '../testing/photos.ts';
 import { trackKeys } from '../testing/store.ts';
-import { storePicture } from './intake.ts';
+import { storePicture } from './ingest.ts';
 import { findPicture, insertPicture } from './service.ts';
 
 let clock: number;

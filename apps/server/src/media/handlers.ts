@@ -8,49 +8,49 @@ import type { JobHandler } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { enqueueJob } from '../jobs/service.ts';
 import type { Decoder } from './decoder/decoder.ts';
-import { removeBytes } from './intake.ts';
-import { avifJob, removeBytesJob, renditionsJob, sweepJob } from './jobs.ts';
+import { collectGarbage, requestRenditions } from './garbage-collection.ts';
+import { removeBytes } from './ingest.ts';
+import { avifJob, garbageCollectionJob, removeBytesJob, renditionsJob } from './jobs.ts';
 import { renditionKey } from './keys.ts';
 import { makeRenditions, type Rendition } from './renditions.ts';
+import type { Priority } from './semaphore.ts';
 import { findPicture, markFailed, markReady, type PictureRow } from './service.ts';
 import type { MediaStore } from './store.ts';
-import { requestRenditions, sweepPictures } from './sweep/service.ts';
-import type { Urgency } from './turns.ts';
 
-type Rooms = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
+type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 
 /** How often pictures that nothing refers to are looked for, in seconds. */
 const sweepEvery = 60 * 60;
 
 /** Teaches a runner the background work on pictures. */
-export function handlePictureJobs(jobs: JobRunner, rooms: Rooms): void {
-  jobs.handle(renditionsJob, renditionsHandler(rooms));
+export function handlePictureJobs(jobs: JobRunner, deps: Deps): void {
+  jobs.handle(renditionsJob, renditionsHandler(deps));
   jobs.handle(avifJob, {
     async run({ pictureId }, { signal }) {
-      await makeMissing(rooms, pictureId, ['avif'], { urgency: 'later', signal });
+      await makeMissing(deps, pictureId, ['avif'], { priority: 'later', signal });
     },
   });
   jobs.handle(removeBytesJob, {
     async run({ pictureId, storeKey }) {
-      if (findPicture(rooms, pictureId)) return;
-      await removeBytes(rooms, { id: pictureId, storeKey });
+      if (findPicture(deps, pictureId)) return;
+      await removeBytes(deps, { id: pictureId, storeKey });
     },
   });
-  jobs.handle(sweepJob, {
+  jobs.handle(garbageCollectionJob, {
     async run(_, { signal }) {
-      await sweepPictures(rooms, signal);
-      await requestRenditions(rooms, signal);
+      await collectGarbage(deps, signal);
+      await requestRenditions(deps, signal);
       return { againIn: sweepEvery };
     },
   });
 }
 
-function renditionsHandler(rooms: Rooms): JobHandler<{ pictureId: string }> {
-  const { db, now } = rooms;
+function renditionsHandler(deps: Deps): JobHandler<{ pictureId: string }> {
+  const { db, now } = deps;
   return {
     async run({ pictureId }, { signal }) {
-      const picture = await makeMissing(rooms, pictureId, ['webp', 'jpg'], {
-        urgency: 'soon',
+      const picture = await makeMissing(deps, pictureId, ['webp', 'jpg'], {
+        priority: 'soon',
         signal,
       });
       if (picture === undefined) return;
@@ -68,10 +68,10 @@ function renditionsHandler(rooms: Rooms): JobHandler<{ pictureId: string }> {
  * removed meanwhile
  */
 async function makeMissing(
-  { db, media, decoder }: Rooms,
+  { db, media, decoder }: Deps,
   pictureId: string,
   formats: readonly RenditionFormat[],
-  options: { urgency: Urgency; signal: AbortSignal },
+  options: { priority: Priority; signal: AbortSignal },
 ): Promise<PictureRow | undefined> {
   const picture = findPicture({ db }, pictureId);
   if (picture === undefined) return undefined;

@@ -3,28 +3,28 @@ import type { JobKind } from '../jobs/job.ts';
 /** JPEG and WebP of a picture in every size. */
 export const renditionsJob: JobKind<{ pictureId: string }> = {
   name: 'pictures.renditions',
-  lane: 'soon',
+  priority: 'soon',
   keyOf: ({ pictureId }) => pictureId,
 };
 
 /** AVIF of a picture in every size, which takes longest and which nothing waits for. */
 export const avifJob: JobKind<{ pictureId: string }> = {
   name: 'pictures.avif',
-  lane: 'later',
+  priority: 'later',
   keyOf: ({ pictureId }) => pictureId,
 };
 
 /** Removes the bytes of a picture, unless it has a row. Who deletes an album to make room waits for it. */
 export const removeBytesJob: JobKind<{ pictureId: string; storeKey: string }> = {
   name: 'pictures.remove-bytes',
-  lane: 'brief',
+  priority: 'brief',
   freesSpace: true,
   keyOf: ({ pictureId }) => pictureId,
 };
 
 /** Removes the pictures that nothing refers to. */
-export const sweepJob: JobKind<Record<string, never>> = {
+export const garbageCollectionJob: JobKind<Record<string, never>> = {
   name: 'pictures.sweep',
-  lane: 'later',
+  priority: 'later',
   keyOf: () => 'only',
 };

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { temporaryDrafts } from './drafts.ts';
 import { checkedKey } from './keys.ts';
 import type { MediaStore, StoredObject } from './store.ts';
+import { tempFilesIn } from './temp-files.ts';
 
 /** A media store that lasts as long as the process, for tests. */
 export function openMemoryStore(): MediaStore {
-  const drafts = temporaryDrafts();
+  const drafts = tempFilesIn();
   const objects = new Map<string, { bytes: Buffer; modifiedAt: Date }>();
 
   function keep(key: string, bytes: Buffer): StoredObject {

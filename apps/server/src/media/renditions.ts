@@ -9,12 +9,12 @@ import type { HeldPixels } from './decoder/calls.ts';
 import { DecoderEnded } from './decoder/child.ts';
 import type { Decoder, DecoderSession } from './decoder/decoder.ts';
 import { decodeBytes, type Subject } from './decoders.ts';
-import type { Urgency } from './turns.ts';
+import type { Priority } from './semaphore.ts';
 
 export type Rendition = { width: RenditionWidth; format: RenditionFormat };
 export type MadeRendition = Rendition & { bytes: Buffer };
 
-type Options = { urgency: Urgency; signal?: AbortSignal };
+type Options = { priority: Priority; signal?: AbortSignal };
 
 const [thumbnailWidth] = renditionWidths;
 
@@ -41,17 +41,17 @@ export async function makeRenditions(
 }
 
 async function makeAll(
-  { call, inTurn }: DecoderSession,
+  { call, withDecodeSlot }: DecoderSession,
   path: string,
   subject: Subject,
   wanted: readonly Rendition[],
-  { urgency, signal }: Options,
+  { priority, signal }: Options,
 ): Promise<MadeRendition[]> {
   const made: MadeRendition[] = [];
   const held: HeldPixels[] = [];
   const step = <Result>(weight: number, work: () => Promise<Result>): Promise<Result> => {
     signal?.throwIfAborted();
-    return inTurn(urgency, weight, work);
+    return withDecodeSlot(priority, weight, work);
   };
   /** Pixels in a width: of the file, or of larger ones. */
   async function pixelsOf(width: RenditionWidth, larger?: HeldPixels): Promise<HeldPixels> {

@@ -7,7 +7,7 @@ import { transact } from '../db/transact.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { taggedJpeg } from '../testing/photos.ts';
 import { type S3Server, startS3Server } from '../testing/s3-server.ts';
-import { storePicture } from './intake.ts';
+import { storePicture } from './ingest.ts';
 import { openS3Store } from './s3.ts';
 import { insertPicture, removePicture } from './service.ts';
 

@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { MediaChoice } from '../config.ts';
-import { openDrafts } from './drafts.ts';
 import { checkedKey } from './keys.ts';
 import type { ByteRange } from './ranges.ts';
 import type { MediaStore, StoredObject } from './store.ts';
+import { openTempFiles } from './temp-files.ts';
 
 type S3Choice = Extract<MediaChoice, { kind: 's3' }>;
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -23,7 +23,7 @@ const silence = { debug: nothing, info: nothing, warn: nothing, error: nothing }
  */
 export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
   const { bucket: Bucket } = choice;
-  const drafts = await openDrafts(choice.draftsFolder);
+  const drafts = await openTempFiles(choice.draftsFolder);
   let connected: Promise<{ client: S3Client; sdk: Sdk }> | undefined;
   const connect = () => {
     connected ??= openClient(choice);

@@ -13,9 +13,9 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/open.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import { knowsTag, rangeOf } from './ranges.ts';
+import { openRenditionCache } from './rendition-cache.ts';
 import type { Rendition } from './renditions.ts';
 import { canRead, type PictureRow, pictureOf } from './service.ts';
-import { openShelf } from './shelf.ts';
 import type { MediaStore } from './store.ts';
 
 const mimeTypes: Record<RenditionFormat, string> = {
@@ -27,7 +27,7 @@ const mimeTypes: Record<RenditionFormat, string> = {
 /** The MIME types that pictures are served in. */
 export const renditionTypes: readonly string[] = Object.values(mimeTypes);
 
-type Rooms = {
+type Deps = {
   db: Db;
   media: MediaStore;
   decoder: Decoder;
@@ -71,9 +71,9 @@ function tagOf({ id }: PictureRow, { width, format }: Rendition): string {
  * Makes the one way by which pictures leave the house. A picture that is not there, a size that it
  * does not have and a picture that the caller may not have all answer the same 404.
  */
-export function pictureSender(rooms: Rooms): SendPicture {
-  const { media, mayBecomePrivate, actorOf } = rooms;
-  const shelf = openShelf(rooms);
+export function pictureSender(deps: Deps): SendPicture {
+  const { media, mayBecomePrivate, actorOf } = deps;
+  const shelf = openRenditionCache(deps);
 
   return async (request, reply, picture, rendition) => {
     if (!picture || !rendition || !(await isFor(picture, request, reply))) throw notFound();

@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import { type Sql, tryWrite } from '../db/transact.ts';
 import { enqueueJob, enqueueJobs, forgetJobs } from '../jobs/service.ts';
-import { removeBytesJob, renditionsJob, sweepJob } from './jobs.ts';
+import { garbageCollectionJob, removeBytesJob, renditionsJob } from './jobs.ts';
 import { pictures } from './tables.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
@@ -17,7 +17,7 @@ export type Visibility = PictureRow['visibility'];
 /** A picture whose bytes lie in the store and whose row is to be written. */
 export type NewPicture = typeof pictures.$inferInsert & { id: string };
 
-type Rooms = { db: Sql; now: () => Date };
+type Deps = { db: Sql; now: () => Date };
 
 /** The picture as pages need it; null where a row has none. */
 export function toPicture(row: PictureRow | null): Picture | null {
@@ -68,7 +68,7 @@ export function canRead({ visibility }: Pick<PictureRow, 'visibility'>, actor: A
  * Writes the rows of pictures that `storePicture` has stored, and asks for their renditions: a part
  * of the transaction that `db` is.
  */
-export function insertPictures({ db, now }: Rooms, stored: readonly NewPicture[]): void {
+export function insertPictures({ db, now }: Deps, stored: readonly NewPicture[]): void {
   if (stored.length === 0) return;
   db.insert(pictures)
     .values([...stored])
@@ -82,15 +82,15 @@ export function insertPictures({ db, now }: Rooms, stored: readonly NewPicture[]
 }
 
 /** As `insertPictures`, for one. */
-export function insertPicture(rooms: Rooms, stored: NewPicture): void {
-  insertPictures(rooms, [stored]);
+export function insertPicture(deps: Deps, stored: NewPicture): void {
+  insertPictures(deps, [stored]);
 }
 
 /**
  * Removes pictures: their rows now, as a part of the transaction that `db` is, and their bytes by a
  * job as soon as that is committed. What referred to them has none any more.
  */
-export function removePictures({ db, now }: Rooms, ids: readonly string[]): void {
+export function removePictures({ db, now }: Deps, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const removed = db
     .delete(pictures)
@@ -101,8 +101,8 @@ export function removePictures({ db, now }: Rooms, ids: readonly string[]): void
 }
 
 /** As `removePictures`, for one. */
-export function removePicture(rooms: Rooms, id: string): void {
-  removePictures(rooms, [id]);
+export function removePicture(deps: Deps, id: string): void {
+  removePictures(deps, [id]);
 }
 
 /** Notes that all JPEG and WebP renditions lie there. */
@@ -121,7 +121,7 @@ export function markFailed({ db }: { db: Sql }, id: string, failure: string): vo
  */
 export function schedulePictureWork({ db, now }: { db: Db; now: () => Date }, inSeconds = 0): void {
   const runAt = new Date(now().getTime() + inSeconds * 1000);
-  tryWrite(db, (tx) => enqueueJob({ db: tx, now }, sweepJob, {}, { runAt }));
+  tryWrite(db, (tx) => enqueueJob({ db: tx, now }, garbageCollectionJob, {}, { runAt }));
 }
 
 function bytesOf({ id, storeKey }: Pick<PictureRow, 'id' | 'storeKey'>) {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Drafts } from './drafts.ts';
+import type { TempFiles } from './temp-files.ts';
 
 /** What lies under a key: its size in bytes and when it was put there. */
 export type StoredObject = { size: number; modifiedAt: Date };
@@ -24,5 +24,5 @@ export type MediaStore = {
   /** Does nothing when there is nothing. */
   remove(key: string): Promise<void>;
   /** Where files on their way in are written. */
-  drafts: Drafts;
+  drafts: TempFiles;
 };

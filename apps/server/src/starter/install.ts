@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { write } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { about, contactDetails, hero, testimonials } from '../domains/content/tables.ts';
-import { insertAlbum } from '../domains/gallery/albums/service.ts';
-import { insertImages } from '../domains/gallery/uploads/service.ts';
+import { insertAlbum } from '../domains/gallery/albums.ts';
+import { insertImages } from '../domains/gallery/uploads.ts';
 import { packages } from '../domains/packages/tables.ts';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
 import { services } from '../domains/services/tables.ts';
 import { studioFacts } from '../domains/settings/tables.ts';
-import { storePicture } from '../media/intake.ts';
+import { storePicture } from '../media/ingest.ts';
 import { insertPictures, type NewPicture } from '../media/service.ts';
 import { starterAlbums } from './albums.ts';
 import {
@@ -29,7 +29,7 @@ import {
   starterPicturesFolder,
 } from './pictures.ts';
 
-type Rooms = Pick<Deps, 'db' | 'media' | 'decoder' | 'now'>;
+type Deps = Pick<AppDeps, 'db' | 'media' | 'decoder' | 'now'>;
 
 /**
  * Fills an empty database with the starter site, once: pictures first, then all rows in one
@@ -37,11 +37,11 @@ type Rooms = Pick<Deps, 'db' | 'media' | 'decoder' | 'now'>;
  * `readPicture` gives other bytes than the committed files.
  */
 export async function installStarter(
-  rooms: Rooms,
+  deps: Deps,
   readPicture: (name: StarterPicture) => Promise<Uint8Array> = readStarterPicture,
 ): Promise<void> {
-  const { db, now } = rooms;
-  if (isInstalled(rooms)) return;
+  const { db, now } = deps;
+  if (isInstalled(deps)) return;
   const stored = new Map<StarterPicture, NewPicture>();
   // An album owns its pictures: deleting it must not take those of the portfolio along.
   const ofAlbums = new Map<StarterPicture, NewPicture>();
@@ -50,8 +50,8 @@ export async function installStarter(
   );
   for (const name of starterPictureNames) {
     const bytes = await readPicture(name);
-    stored.set(name, await keepPicture(rooms, name, bytes));
-    if (shown.has(name)) ofAlbums.set(name, await keepPicture(rooms, name, bytes));
+    stored.set(name, await keepPicture(deps, name, bytes));
+    if (shown.has(name)) ofAlbums.set(name, await keepPicture(deps, name, bytes));
   }
   await write(db, (tx) => {
     if (isInstalled({ db: tx })) return;
@@ -118,7 +118,7 @@ export async function installStarter(
 }
 
 /** A stored fact, and not "the tables are empty": an owner may delete everything and mean it. */
-function isInstalled({ db }: { db: Pick<Deps['db'], 'select'> }): boolean {
+function isInstalled({ db }: { db: Pick<AppDeps['db'], 'select'> }): boolean {
   return (
     db.select().from(studioFacts).where(eq(studioFacts.name, 'starterInstalled')).get() !==
     undefined
@@ -130,15 +130,15 @@ function readStarterPicture(name: StarterPicture): Promise<Uint8Array> {
 }
 
 async function keepPicture(
-  rooms: Rooms,
+  deps: Deps,
   name: StarterPicture,
   bytes: Uint8Array,
 ): Promise<NewPicture> {
-  const { drafts } = rooms.media;
+  const { drafts } = deps.media;
   const draft = await drafts.write(bytes);
   const file = { ...draft, name: starterFileName(name) };
   try {
-    return await storePicture(rooms, file, { alt: starterPictures[name] });
+    return await storePicture(deps, file, { alt: starterPictures[name] });
   } finally {
     await drafts.discard(draft.path);
   }

@@ -1,39 +1,39 @@
 import type { Album, UploadedImages } from '@shutterhouse/contract/gallery/schema';
 import { v7 } from 'uuid';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
-import { insertAlbum } from '../domains/gallery/albums/service.ts';
+import type { AppDeps } from '../deps.ts';
+import { insertAlbum } from '../domains/gallery/albums.ts';
 import { toAlbum } from '../domains/gallery/service.ts';
 import { albumImages } from '../domains/gallery/tables.ts';
 import { pictures } from '../media/tables.ts';
 import type { Principal, TestStudio } from './app.ts';
 import { type FormFile, formOf } from './photos.ts';
-import type { EditorCall } from './site.ts';
+import type { EditorCall } from './site-content.ts';
 
-type Rooms = Pick<Deps, 'db' | 'now'>;
+type Deps = Pick<AppDeps, 'db' | 'now'>;
 
 /** How many rows one statement writes. */
 const rowsAtOnce = 500;
 
 /** An album, private and empty unless told otherwise, whose images have rows but no bytes. */
 export function albumWith(
-  rooms: Rooms,
+  deps: Deps,
   {
     images = 0,
     ...fields
   }: { name?: string; isPublic?: boolean; tags?: string[]; images?: number } = {},
 ): Album {
-  const album = transact(rooms.db, (tx) => {
+  const album = transact(deps.db, (tx) => {
     const texts = { name: `Album ${v7()}`, description: '', isPublic: false, tags: [] };
-    const row = insertAlbum({ db: tx, now: rooms.now }, { ...texts, ...fields });
+    const row = insertAlbum({ db: tx, now: deps.now }, { ...texts, ...fields });
     return toAlbum({ album: row, image: null, picture: null });
   });
-  addImageRows(rooms, album.id, images);
+  addImageRows(deps, album.id, images);
   return album;
 }
 
 /** Images of an album that have rows but no bytes; each is said to have 1000 bytes. @returns their ids */
-export function addImageRows({ db, now }: Rooms, albumId: string, many: number): string[] {
+export function addImageRows({ db, now }: Deps, albumId: string, many: number): string[] {
   const added: string[] = [];
   while (added.length < many) {
     const part = Array.from({ length: Math.min(rowsAtOnce, many - added.length) }, () => v7());
@@ -106,35 +106,35 @@ export async function openAlbumUploads(studio: TestStudio) {
 }
 
 /** An album with an image. */
-function anAlbum(rooms: Rooms): { id: string; image: string } {
-  const { id } = albumWith(rooms, { isPublic: true });
-  const [image = ''] = addImageRows(rooms, id, 1);
+function anAlbum(deps: Deps): { id: string; image: string } {
+  const { id } = albumWith(deps, { isPublic: true });
+  const [image = ''] = addImageRows(deps, id, 1);
   return { id, image };
 }
 
 /** The album calls by their documented names; each makes the rows that it needs. */
-export const galleryCalls: Readonly<Record<string, (rooms: Rooms) => EditorCall>> = {
-  'GET /gallery/albums': (rooms) => {
-    anAlbum(rooms);
+export const galleryCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
+  'GET /gallery/albums': (deps) => {
+    anAlbum(deps);
     return { path: '/gallery/albums?page=1&limit=20&loadImages=true' };
   },
-  'GET /gallery/albums/{id}': (rooms) => ({ path: `/gallery/albums/${anAlbum(rooms).id}` }),
+  'GET /gallery/albums/{id}': (deps) => ({ path: `/gallery/albums/${anAlbum(deps).id}` }),
   'POST /gallery/albums': () => ({ path: '/gallery/albums', body: { name: `Hills ${v7()}` } }),
-  'PUT /gallery/albums/{id}': (rooms) => ({
-    path: `/gallery/albums/${anAlbum(rooms).id}`,
+  'PUT /gallery/albums/{id}': (deps) => ({
+    path: `/gallery/albums/${anAlbum(deps).id}`,
     body: { description: 'Three days.', isPublic: false, tags: 'family, outdoors' },
   }),
-  'DELETE /gallery/albums/{id}': (rooms) => ({ path: `/gallery/albums/${anAlbum(rooms).id}` }),
-  'POST /gallery/albums/bulk-delete': (rooms) => ({
+  'DELETE /gallery/albums/{id}': (deps) => ({ path: `/gallery/albums/${anAlbum(deps).id}` }),
+  'POST /gallery/albums/bulk-delete': (deps) => ({
     path: '/gallery/albums/bulk-delete',
-    body: { albumIds: [anAlbum(rooms).id, anAlbum(rooms).id] },
+    body: { albumIds: [anAlbum(deps).id, anAlbum(deps).id] },
   }),
-  'DELETE /gallery/albums/{id}/images': (rooms) => {
-    const { id, image } = anAlbum(rooms);
+  'DELETE /gallery/albums/{id}/images': (deps) => {
+    const { id, image } = anAlbum(deps);
     return { path: `/gallery/albums/${id}/images`, body: { imageIds: [image] } };
   },
-  'POST /gallery/albums/{id}/cover': (rooms) => {
-    const { id, image } = anAlbum(rooms);
+  'POST /gallery/albums/{id}/cover': (deps) => {
+    const { id, image } = anAlbum(deps);
     return { path: `/gallery/albums/${id}/cover`, body: { imageId: image } };
   },
   'GET /gallery/stats': () => ({ path: '/gallery/stats' }),

@@ -2,12 +2,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Actor } from '../actor.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { closeDeps, type Deps, openDeps } from '../deps.ts';
+import { type AppDeps, closeDeps, openDeps } from '../deps.ts';
 import { findActor } from '../domains/accounts/service.ts';
-import { startSession } from '../domains/accounts/sessions/service.ts';
-import { appRouter } from '../doors/app-router.ts';
-import { triggers } from '../doors/triggers.ts';
+import { startSession } from '../domains/accounts/sessions.ts';
 import { openMemoryStore } from '../media/memory.ts';
+import { appRouter } from '../registry/app-router.ts';
+import { triggers } from '../registry/triggers.ts';
 import type { Context } from '../trpc/context.ts';
 import { createPerson } from './people.ts';
 
@@ -24,7 +24,7 @@ type CallOptions = {
 /** A whole studio for one test: the real app on a database and a media store in memory. */
 export type TestStudio = {
   app: FastifyInstance;
-  deps: Deps;
+  deps: AppDeps;
   /** A call on a documented path, through the real HTTP stack. */
   rest: (
     method: NonNullable<InjectOptions['method']>,
@@ -46,7 +46,7 @@ export type TestStudio = {
 /** Builds a studio. `config` changes single settings; `now` stops the clock; `download` is its way outside, `media` its store, `decoder` its way to read pictures. */
 export async function createTestApp(
   options: { config?: Partial<Config>; now?: () => Date } & Partial<
-    Pick<Deps, 'decoder' | 'download' | 'media'>
+    Pick<AppDeps, 'decoder' | 'download' | 'media'>
   > = {},
 ): Promise<TestStudio> {
   const config: Config = {

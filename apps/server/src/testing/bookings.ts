@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
-import type { Deps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { bookings } from '../domains/bookings/tables.ts';
 import { createPerson } from './people.ts';
 
@@ -22,7 +22,7 @@ export function bookingRequest(packageId: string, startsAt: string) {
 
 /** A session in the book: one hour, confirmed, unless told otherwise. @returns its id */
 export function createBooking(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<AppDeps, 'db' | 'now'>,
   startsAt: string,
   booking: Partial<typeof bookings.$inferInsert> & { hours?: number } = {},
 ): string {

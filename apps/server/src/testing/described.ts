@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { OpenApiDocument } from '../http/open-api/document.ts';
-import type { Operation } from '../http/open-api/operation.ts';
+import type { OpenApiDocument } from '../http/openapi/document.ts';
+import type { Operation } from '../http/openapi/operation.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);

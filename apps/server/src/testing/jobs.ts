@@ -9,14 +9,14 @@ import { temporaryFolder } from './process.ts';
 /** Kinds of work that do nothing but being noted, one for each lane. */
 export const develop: JobKind<{ roll: number }> = {
   name: 'develop',
-  lane: 'soon',
+  priority: 'soon',
   keyOf: ({ roll }) => String(roll),
 };
-export const archive: JobKind<{ roll: number }> = { name: 'archive', lane: 'later' };
-export const discard: JobKind<{ roll: number }> = { name: 'discard', lane: 'brief' };
+export const archive: JobKind<{ roll: number }> = { name: 'archive', priority: 'later' };
+export const discard: JobKind<{ roll: number }> = { name: 'discard', priority: 'brief' };
 
 /** A database in a file with a clock of its own, on which several runners work. */
-export type JobLab = {
+export type JobFixture = {
   db: Db;
   now: () => Date;
   /** Moves the clock on, in milliseconds. */
@@ -33,7 +33,7 @@ export type JobLab = {
 };
 
 /** Opens it. */
-export async function openJobLab(): Promise<JobLab> {
+export async function openJobFixture(): Promise<JobFixture> {
   const folder = await temporaryFolder();
   const connections: Db[] = [];
   const done: string[] = [];

@@ -1,11 +1,11 @@
 import { v7 } from 'uuid';
-import type { Deps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { packages } from '../domains/packages/tables.ts';
 import { services } from '../domains/services/tables.ts';
 
 /** A service of the studio. @returns its title */
 export function createService(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
   service: Partial<typeof services.$inferInsert> = {},
 ): string {
   const title = service.title ?? 'Portraits';
@@ -27,7 +27,7 @@ export function createService(
 
 /** A package that can be booked: one hour for $350 unless told otherwise. @returns its id */
 export function createPackage(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
   offer: Partial<typeof packages.$inferInsert> = {},
 ): string {
   const id = offer.id ?? v7();

@@ -1,11 +1,11 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { v7 } from 'uuid';
-import type { Deps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { users } from '../domains/accounts/tables.ts';
 
 /** Somebody who exists, with a password that nobody knows. @returns their id */
 export function createPerson(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
   person: Partial<typeof users.$inferInsert> & { role: Role },
 ): string {
   const id = v7();

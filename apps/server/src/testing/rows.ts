@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../deps.ts';
+import type { AppDeps } from '../deps.ts';
 
 /** All that the studio has stored, by table, except how often something was tried. */
-export function storedRows({ db }: Pick<Deps, 'db'>): Record<string, unknown[]> {
+export function storedRows({ db }: Pick<AppDeps, 'db'>): Record<string, unknown[]> {
   const tables = db.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'attempts' ORDER BY name`,
   );
@@ -12,7 +12,7 @@ export function storedRows({ db }: Pick<Deps, 'db'>): Record<string, unknown[]> 
 }
 
 /** The same without what keeps itself in order behind a refused upload: work that waits, and the count of changes. */
-export function storedContent(deps: Pick<Deps, 'db'>): Record<string, unknown[]> {
+export function storedContent(deps: Pick<AppDeps, 'db'>): Record<string, unknown[]> {
   const { jobs: _, content_version: __, ...content } = storedRows(deps);
   return content;
 }

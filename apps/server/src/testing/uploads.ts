@@ -59,12 +59,16 @@ export async function createUploadStudio(
       if (row === undefined) throw new Error('The picture has no row.');
       return row;
     },
-    traces: () => ({ rows: storedRows(studio.deps), keys: [...keys].sort(), drafts: draftsLeft() }),
+    traces: () => ({
+      rows: storedRows(studio.deps),
+      keys: [...keys].sort(),
+      drafts: tempFilesLeft(),
+    }),
   };
 }
 
 /** The names of this process's drafts that are still there. */
-export function draftsLeft(): string[] {
+export function tempFilesLeft(): string[] {
   return readdirSync(tmpdir()).filter((name) =>
     name.startsWith(`shutterhouse-draft-${process.pid}-`),
   );

@@ -3,11 +3,11 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
 
 import { requireRight } from '../actor.ts';
-import { countCaller, type Limit } from '../db/attempts.ts';
+import { countCaller, type Limit } from '../db/rate-limits.ts';
 import { assertDiskNotFull } from '../db/reserve.ts';
 import { asTrpcError } from './errors.ts';
 import { t } from './init.ts';
-import { refuseUnstorable } from './storable.ts';
+import { assertStorable } from './storable.ts';
 
 /** Translates what a rule throws. */
 const translated = t.middleware(async ({ next }) => {
@@ -17,7 +17,7 @@ const translated = t.middleware(async ({ next }) => {
 });
 
 /** Lets those through whose role carries the right; says 401 to strangers and 403 to the others. */
-function holding(right: Right) {
+function requireRole(right: Right) {
   return t.middleware(async ({ ctx, next }) =>
     next({ ctx: { person: requireRight(await ctx.actor(), right) } }),
   );
@@ -41,15 +41,15 @@ export function limited(name: string, limit: Limit, by: 'networks' | 'address' =
 export const publicWrites: Limit = { max: 20, seconds: 60 };
 
 /** Looks at the input as it came, when the caller may be here at all. */
-const careful = t.middleware(async ({ getRawInput, next }) => {
-  refuseUnstorable(await getRawInput());
+const sanitize = t.middleware(async ({ getRawInput, next }) => {
+  assertStorable(await getRawInput());
   return next();
 });
 
 const anyProcedure = t.procedure.use(translated);
 
 /** For everybody. */
-export const publicProcedure = anyProcedure.use(careful);
+export const publicProcedure = anyProcedure.use(sanitize);
 
 /** Refuses what nobody needs to heal a studio whose disk is full, before it is counted. */
 const unlessFull = t.middleware(({ ctx, next }) => {
@@ -62,22 +62,22 @@ export const publicWriteProcedure = anyProcedure
   .meta({ limited: true })
   .use(unlessFull)
   .use(limited('public-write', publicWrites))
-  .use(careful);
+  .use(sanitize);
 
 /** For everybody who is signed in. */
 export const signedInProcedure = anyProcedure
   .meta({ right: 'own' })
-  .use(holding('own'))
-  .use(careful);
+  .use(requireRole('own'))
+  .use(sanitize);
 
 /** For the studio's staff: moderators and admins. */
 export const staffProcedure = anyProcedure
   .meta({ right: 'staff' })
-  .use(holding('staff'))
-  .use(careful);
+  .use(requireRole('staff'))
+  .use(sanitize);
 
 /** For the owner alone. */
 export const adminProcedure = anyProcedure
   .meta({ right: 'admin' })
-  .use(holding('admin'))
-  .use(careful);
+  .use(requireRole('admin'))
+  .use(sanitize);

@@ -1,7 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deepestInput, refuseUnstorable } from './storable.ts';
+import { assertStorable, deepestInput } from './storable.ts';
 
 /** Lists within lists, so many of them. */
 function nested(levels: number): unknown {
@@ -13,9 +13,9 @@ describe('an input', () => {
     const graphemes = fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\0'));
     const values = fc.oneof(graphemes, fc.integer(), fc.boolean(), fc.constant(null));
     const inputs = fc.oneof(values, fc.dictionary(graphemes, fc.array(values)));
-    fc.assert(fc.property(inputs, (input) => refuseUnstorable(input)));
-    expect(() => refuseUnstorable('Zoë 🐎 𝒳 \u202e\n')).not.toThrow();
-    expect(() => refuseUnstorable(undefined)).not.toThrow();
+    fc.assert(fc.property(inputs, (input) => assertStorable(input)));
+    expect(() => assertStorable('Zoë 🐎 𝒳 \u202e\n')).not.toThrow();
+    expect(() => assertStorable(undefined)).not.toThrow();
   });
 
   test('with NUL or half a character anywhere is refused', () => {
@@ -26,15 +26,15 @@ describe('an input', () => {
           (inner) => ({ field: [inner] }),
           `${text} ${broken} ${text}`,
         );
-        expect(() => refuseUnstorable(input)).toThrow(StudioError);
+        expect(() => assertStorable(input)).toThrow(StudioError);
       }),
     );
   });
 
   test('is taken to its greatest depth, and no deeper', () => {
-    expect(() => refuseUnstorable(nested(deepestInput))).not.toThrow();
-    expect(() => refuseUnstorable(nested(deepestInput + 1))).toThrow('nested too deeply');
-    expect(() => refuseUnstorable(JSON.parse('['.repeat(1e5) + ']'.repeat(1e5)))).toThrow(
+    expect(() => assertStorable(nested(deepestInput))).not.toThrow();
+    expect(() => assertStorable(nested(deepestInput + 1))).toThrow('nested too deeply');
+    expect(() => assertStorable(JSON.parse('['.repeat(1e5) + ']'.repeat(1e5)))).toThrow(
       'nested too deeply',
     );
   });

@@ -11,12 +11,12 @@ const unstorable = /[\0\p{Surrogate}]/u;
  * Refuses what no call could keep as it was sent, before any schema looks at it.
  * @throws StudioError invalid for text with NUL or lone surrogates, and for what is nested too deeply
  */
-export function refuseUnstorable(input: unknown, depth = 0): void {
+export function assertStorable(input: unknown, depth = 0): void {
   if (typeof input === 'string') {
     if (unstorable.test(input)) throw new StudioError('invalid', sharedMessages.unstorableText);
     return;
   }
   if (input === null || typeof input !== 'object') return;
   if (depth === deepestInput) throw new StudioError('invalid', sharedMessages.tooDeep);
-  for (const part of Object.values(input)) refuseUnstorable(part, depth + 1);
+  for (const part of Object.values(input)) assertStorable(part, depth + 1);
 }

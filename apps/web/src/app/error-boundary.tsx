@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { keepEdits } from '../lib/kept-edits.ts';
+import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 
 export type ErrorBoundaryProps = {
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
     // Editors leave the list of those that are asked only after this, as their effects end.
-    if (keepEdits('broken')) this.setState({ hasKept: true });
+    if (storeUnsavedEdits('broken')) this.setState({ hasKept: true });
   }
 
   override render(): ReactNode {

@@ -1,9 +1,9 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { albumsAtATime, imagesAtATime, onTheWall } from '../features/gallery/queries.ts';
+import { albumsAtATime, firstScreenCounts, imagesAtATime } from '../features/gallery/queries.ts';
 import type { createApiClient } from '../lib/trpc.ts';
 import { albumInPath, patterns } from './paths.ts';
 
@@ -63,9 +63,9 @@ async function loadAlbums({ gallery }: PageData): Promise<void> {
   const [first] = gallery.site.albums.getInfiniteData(wanted)?.pages ?? [];
   await Promise.all(
     (first?.rows ?? [])
-      .slice(0, onTheWall.albums)
+      .slice(0, firstScreenCounts.albums)
       .map(({ folderName }) =>
-        gallery.site.images.prefetch({ folderName, limit: onTheWall.images }),
+        gallery.site.images.prefetch({ folderName, limit: firstScreenCounts.images }),
       ),
   );
 }

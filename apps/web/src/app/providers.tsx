@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Router, type RouterProps } from 'wouter';
 import { type createApiClient, trpc } from '../lib/trpc.ts';
-import { Hosts } from './hosts.tsx';
+import { Overlays } from './overlays.tsx';
 
 export type ProvidersProps = {
   queryClient: QueryClient;
@@ -19,7 +19,7 @@ export function Providers({ queryClient, apiClient, location, children }: Provid
       <QueryClientProvider client={queryClient}>
         <Router {...location}>
           {children}
-          <Hosts />
+          <Overlays />
         </Router>
       </QueryClientProvider>
     </trpc.Provider>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { dashboardSection, patterns } from './paths.ts';
+import { ScrollRestoration } from './scroll-restoration.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
 // What a visitor of the landing page does not need is loaded when it is asked for.
@@ -50,7 +50,7 @@ export function Router() {
             <NotFoundPage />
           </Route>
         </Switch>
-        <Arrival />
+        <ScrollRestoration />
       </Suspense>
     </ErrorBoundary>
   );

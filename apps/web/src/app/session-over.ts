@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { authAddress, sentHereState } from '../features/accounts/site/destination.ts';
-import { keepEdits } from '../lib/kept-edits.ts';
 import { wasSignedIn } from '../lib/signed-in-before.ts';
+import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -11,7 +11,7 @@ import { paths } from './paths.ts';
 export function sessionOver(): void {
   if (location.pathname === paths.login()) return;
   const from = location.pathname + location.search;
-  keepEdits('signed-out');
+  storeUnsavedEdits('signed-out');
   const state = sentHereState(wasSignedIn() ? 'sessionOver' : 'notSignedIn');
   navigate(authAddress('/login', from), { replace: true, state });
 }

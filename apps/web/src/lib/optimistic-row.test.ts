@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { optimisticRow } from './optimistic-row.ts';
-import type { Saying } from './use-said.ts';
+import type { Feedback } from './use-feedback.ts';
 
 type Row = { id: string; title: string; isActive: boolean };
 type Change = { id: string; isActive: boolean };
@@ -15,8 +15,8 @@ function room() {
   ]);
   const heard: string[] = [];
   let reads = 0;
-  const saying: Saying = {
-    said: null,
+  const feedback: Feedback = {
+    sentence: null,
     succeed: (text) => heard.push(`good: ${text}`),
     fail: (text) => heard.push(`bad: ${text}`),
     clear: () => undefined,
@@ -27,7 +27,7 @@ function room() {
     change: ({ isActive }) => ({ isActive }),
     done: () => 'Deactivated.',
     failed: () => 'Failed to deactivate row',
-    saying,
+    feedback,
     refresh: async () => {
       reads += 1;
     },

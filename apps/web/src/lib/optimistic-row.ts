@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { readApiError, refusalSentence } from './api-error.ts';
-import type { Saying } from './use-said.ts';
+import type { Feedback } from './use-feedback.ts';
 
 /** What a change of one row in a list shows and says. */
 export type OptimisticRow<Row, Input> = {
@@ -11,7 +11,7 @@ export type OptimisticRow<Row, Input> = {
   change: (input: Input) => Partial<Row>;
   done: (input: Input) => string;
   failed: (input: Input) => string;
-  saying: Saying;
+  feedback: Feedback;
   /** Reads anew what shows the row elsewhere. */
   refresh: () => Promise<unknown>;
 };
@@ -29,7 +29,7 @@ export function optimisticRow<Row extends { id: string }, Input extends { id: st
   change,
   done,
   failed,
-  saying,
+  feedback,
   refresh,
 }: OptimisticRow<Row, Input>) {
   const rowOf = (id: string) =>
@@ -56,14 +56,14 @@ export function optimisticRow<Row extends { id: string }, Input extends { id: st
       return before;
     },
     onSuccess: async (_row: unknown, input: Input) => {
-      saying.succeed(done(input));
+      feedback.succeed(done(input));
       await refresh();
     },
     onError: async (error: unknown, input: Input, before: unknown) => {
       if (isFields<Row>(before)) show(input.id, before);
       const problem = readApiError(error);
       if (problem.status === 401) return;
-      saying.fail(refusalSentence(problem) ?? failed(input));
+      feedback.fail(refusalSentence(problem) ?? failed(input));
       if (problem.status === 404) await refresh();
     },
   };

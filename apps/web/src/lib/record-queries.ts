@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { mutationFeedback } from './mutation-feedback.ts';
 import { optimisticRow } from './optimistic-row.ts';
-import { saidMutation } from './said-mutation.ts';
 import { type Affects, useRefresh } from './trpc.ts';
-import type { Saying } from './use-said.ts';
+import type { Feedback } from './use-feedback.ts';
 
 /** Something that staff list and edit: a row of its list, and what its two saves take. */
 export type RecordTypes = {
@@ -107,7 +107,7 @@ export function recordQueries<Types extends RecordTypes>(options: RecordOptions<
     },
 
     /** What can be done with a row of the list. */
-    useRowActions(saying: Saying) {
+    useRowActions(feedback: Feedback) {
       const refresh = useRefresh(affects);
       const setActive = calls.setActive.useMutation(
         optimisticRow<Switchable, Switchable>({
@@ -116,15 +116,20 @@ export function recordQueries<Types extends RecordTypes>(options: RecordOptions<
           change: ({ isActive }) => ({ isActive }),
           done: ({ isActive }) => (isActive ? messages.activated : messages.deactivated),
           failed: ({ isActive }) => messages.setActiveFailed(isActive),
-          saying,
+          feedback,
           refresh,
         }),
       );
       const remove = calls.remove.useMutation(
-        saidMutation({ done: messages.removed, failed: messages.removeFailed, saying, refresh }),
+        mutationFeedback({
+          done: messages.removed,
+          failed: messages.removeFailed,
+          feedback,
+          refresh,
+        }),
       );
       const reorder = (calls.reorder ?? nothingToReorder).useMutation(
-        saidMutation({ failed: messages.reorderFailed ?? '', saying, refresh }),
+        mutationFeedback({ failed: messages.reorderFailed ?? '', feedback, refresh }),
       );
       return {
         setActive: setActive.mutate,

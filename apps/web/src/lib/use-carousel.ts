@@ -15,7 +15,7 @@ export type CarouselOptions = {
   loop: boolean;
 };
 
-const atRest = { index: 0, stop: 0, stops: 0, canGoBack: false, canGoOn: false, moved: false };
+const atRest = { index: 0, stop: 0, stops: 0, canGoBack: false, canGoOn: false, moveItem: false };
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -34,11 +34,11 @@ function followSwipes(api: Api): () => void {
     from = { x: api.internalEngine().target.get(), stop: api.selectedScrollSnap() };
   }
   function onUp() {
-    const moved = api.internalEngine().location.get() - from.x;
-    if (Math.abs(moved) < swipePx) {
+    const moveItem = api.internalEngine().location.get() - from.x;
+    if (Math.abs(moveItem) < swipePx) {
       if (api.selectedScrollSnap() !== from.stop) api.scrollTo(from.stop);
     } else if (api.selectedScrollSnap() === from.stop) {
-      if (moved < 0) api.scrollNext();
+      if (moveItem < 0) api.scrollNext();
       else api.scrollPrev();
     }
   }
@@ -78,7 +78,7 @@ export function useCarousel({
   });
   const [state, setState] = useState(atRest);
 
-  const read = useEffectEvent((carousel: Api, moved: boolean) => {
+  const read = useEffectEvent((carousel: Api, moveItem: boolean) => {
     const stop = carousel.selectedScrollSnap();
     const index = carousel.internalEngine().slideRegistry[stop]?.[0] ?? stop;
     setState({
@@ -87,9 +87,9 @@ export function useCarousel({
       stops: carousel.scrollSnapList().length,
       canGoBack: carousel.canScrollPrev(),
       canGoOn: carousel.canScrollNext(),
-      moved,
+      moveItem,
     });
-    if (moved) onIndexChange?.(index);
+    if (moveItem) onIndexChange?.(index);
   });
 
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { changedMeanwhile, readApiError, refusalSentence } from './api-error.ts';
-import { forgetEdits, type KeptReason, keptEdits, onKeepEdits } from './kept-edits.ts';
-import { type Difference, mergeEdits } from './three-way.ts';
+import { type Difference, mergeEdits } from './three-way-merge.ts';
+import { clearUnsavedEdits, type KeptReason, onKeepEdits, unsavedEdits } from './unsaved-edits.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
@@ -84,7 +84,7 @@ export function useEditor<
 
   useEffect(() => {
     if (recalled) form.reset(recalled.values, { keepDefaultValues: true });
-    forgetEdits(address);
+    clearUnsavedEdits(address);
   }, [address, recalled, form]);
 
   const keep = useEffectEvent(() =>
@@ -94,15 +94,15 @@ export function useEditor<
   useEffect(() => onKeepEdits(() => keep()), []);
 
   /** Nothing is unsaved anymore. */
-  function settle() {
+  function resolve() {
     setBack(undefined);
-    forgetEdits(address);
+    clearUnsavedEdits(address);
   }
 
   function open(next: Saved) {
     setOpened(next);
     setConflict(null);
-    settle();
+    resolve();
     form.reset(toValues(next));
   }
 
@@ -153,7 +153,7 @@ export function useEditor<
     explain,
     discard: () => {
       setConflict(null);
-      settle();
+      resolve();
       form.reset(toValues(opened));
     },
     uploading,
@@ -164,7 +164,7 @@ export function useEditor<
 /** What is kept for the address at which an editor opens. Only editors of one kind have the same. */
 function recallEdits<Input, Saved>() {
   const address = location.pathname + location.search;
-  const recalled = keptEdits(address) as
+  const recalled = unsavedEdits(address) as
     | { values: Input; opened: Saved | undefined; reason: KeptReason }
     | undefined;
   return { address, recalled };

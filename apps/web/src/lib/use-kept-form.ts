@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { forgetEdits, type KeptReason, keptEdits, onKeepEdits } from './kept-edits.ts';
+import { clearUnsavedEdits, type KeptReason, onKeepEdits, unsavedEdits } from './unsaved-edits.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useKeptForm<Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (recalled) form.reset(recalled.values, { keepDefaultValues: true });
-    forgetEdits(address);
+    clearUnsavedEdits(address);
   }, [address, recalled, form]);
 
   const keep = useEffectEvent(() =>
@@ -35,6 +35,6 @@ export function useKeptForm<Input extends FieldValues, Output>(
 
 function recall<Input>(name: string) {
   const address = `${location.pathname}${location.search}#${name}`;
-  const recalled = keptEdits(address) as { values: Input; reason: KeptReason } | undefined;
+  const recalled = unsavedEdits(address) as { values: Input; reason: KeptReason } | undefined;
   return { address, recalled };
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { displayName } from '@shutterhouse/contract/upload-messages';
-import { refuseChosen, type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
+import { chosenFileRefusal, type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readApiError, refusalSentence } from './api-error.ts';
@@ -50,7 +50,7 @@ export function usePictureUpload({ slot, onDone, onBusy, failed }: PictureUpload
   useEffect(() => () => controller.current?.abort(), []);
 
   async function send(files: readonly File[]) {
-    const refusal = refuseChosen(slotOf(slot), files);
+    const refusal = chosenFileRefusal(slotOf(slot), files);
     setProblem(refusal);
     const [file] = files;
     if (refusal !== undefined || !file) return;

@@ -4,7 +4,7 @@ const patienceMs = 3000;
  * Calls `act` with what `find` gives, at once or when the page has grown it, within three seconds.
  * Gives the way to stop waiting.
  */
-export function whenPresent<Found>(
+export function onElementPresent<Found>(
   find: () => Found | null,
   act: (found: Found) => void,
 ): () => void {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Saying } from '../lib/use-said.ts';
+import type { Feedback } from '../lib/use-feedback.ts';
 import { Button } from './button.tsx';
-import { SaidBanner } from './said-banner.tsx';
+import { FeedbackBanner } from './feedback-banner.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 export type EditorBarProps = {
-  saying: Saying;
+  feedback: Feedback;
   dirty: boolean;
   uploading: boolean;
   /** Save is out of reach while the form is invalid. */
@@ -16,7 +16,7 @@ export type EditorBarProps = {
 
 /** The lower edge of an editor that fills a room: how it stands, and Save, always in reach. */
 export function EditorBar({
-  saying,
+  feedback,
   dirty,
   uploading,
   disabled = false,
@@ -25,7 +25,7 @@ export function EditorBar({
 }: EditorBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-5 mt-2 border-t border-line bg-paper px-5 py-3.5 lg:-mx-8 lg:px-8">
-      <SaidBanner saying={saying} />
+      <FeedbackBanner feedback={feedback} />
       <div className="flex flex-wrap items-center gap-2.5 [[role]+&]:mt-3">
         <SubmitButton
           size="small"

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { failureSentence } from '../lib/api-error.ts';
 import type { Editor, Versioned } from '../lib/use-editor.ts';
+import type { Feedback } from '../lib/use-feedback.ts';
 import { askToLeave } from '../lib/use-leave-guard.ts';
-import type { Saying } from '../lib/use-said.ts';
 import { useSaveShortcut } from '../lib/use-save-shortcut.ts';
-import { BackNote } from './back-note.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { Form } from './form.tsx';
-import { RoomHeading } from './room-heading.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { ScreenHeading } from './screen-heading.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** The load of what is edited, as a query gives it. */
@@ -38,7 +38,7 @@ export type EditorPageProps<
   load: EditorLoad;
   /** What is said when it can't be loaded. */
   loadFailed: string;
-  saying: Saying;
+  feedback: Feedback;
   /** What the fields are called, by their paths, where two versions are held against each other. */
   labels: Readonly<Record<string, string>>;
   /** Said on top of the form when something in it is wrong. */
@@ -56,7 +56,7 @@ export function EditorPage<
   Output extends FieldValues,
   Saved extends Versioned,
 >(props: EditorPageProps<Input, Output, Saved>) {
-  const { title, editor, load, saying, labels, aside } = props;
+  const { title, editor, load, feedback, labels, aside } = props;
   const { form, conflict } = editor;
   const id = useId();
   useSaveShortcut(() => requestSubmit(id), editor.ready && !editor.uploading);
@@ -64,7 +64,7 @@ export function EditorPage<
 
   return (
     <>
-      <RoomHeading
+      <ScreenHeading
         title={title}
         text={props.text}
         actions={
@@ -89,12 +89,12 @@ export function EditorPage<
           label={title}
           refused={props.refused}
           onSubmit={(values) => {
-            saying.clear();
+            feedback.clear();
             return editor.submit(values);
           }}
           explain={editor.explain}
         >
-          {editor.back && <BackNote reason={editor.back} />}
+          {editor.back && <RestoredNotice reason={editor.back} />}
           {conflict && (
             <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={editor.discard} />
           )}
@@ -103,7 +103,7 @@ export function EditorPage<
             <div className="flex max-w-[44rem] min-w-0 flex-col gap-5">{props.children}</div>
           </div>
           <EditorBar
-            saying={saying}
+            feedback={feedback}
             dirty={editor.dirty}
             uploading={editor.uploading}
             disabled={props.saveDisabled}

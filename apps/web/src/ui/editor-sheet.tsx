@@ -3,12 +3,12 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { failureSentence } from '../lib/api-error.ts';
 import type { Editor, Versioned } from '../lib/use-editor.ts';
 import { askToLeave } from '../lib/use-leave-guard.ts';
-import { BackNote } from './back-note.tsx';
 import { Button } from './button.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import type { EditorLoad } from './editor-page.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { Form } from './form.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
 import { Sheet } from './sheet.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -84,7 +84,7 @@ export function EditorSheet<
           />
         ) : ready ? (
           <Form form={form} id={id} label={title} onSubmit={editor.submit} explain={editor.explain}>
-            {editor.back && <BackNote reason={editor.back} />}
+            {editor.back && <RestoredNotice reason={editor.back} />}
             {conflict && (
               <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={editor.discard} />
             )}

@@ -1,7 +1,7 @@
 import { GripVertical, Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { moved } from '../lib/moved.ts';
+import { moveItem } from '../lib/move-item.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
@@ -64,8 +64,8 @@ export function ListInput({
 
   function move(from: number, to: number) {
     if (to < 0 || to >= value.length || from === to) return;
-    setKeys(moved(keys, from, to));
-    onChange(moved(value, from, to));
+    setKeys(moveItem(keys, from, to));
+    onChange(moveItem(value, from, to));
     setTold(`${itemLabel} moved to place ${to + 1} of ${value.length}`);
   }
 

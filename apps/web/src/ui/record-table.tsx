@@ -3,7 +3,7 @@ import { failureSentence } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column } from './data-table-column.ts';
-import { EmptyRoom } from './empty-room.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { ErrorNote } from './error-note.tsx';
 
 export type RecordTableProps<Row extends { id: string }> = {
@@ -50,7 +50,7 @@ export function RecordTable<Row extends { id: string }>({
         )
       }
       empty={
-        <EmptyRoom
+        <EmptyState
           icon={empty.icon}
           title={empty.title}
           text={empty.text}

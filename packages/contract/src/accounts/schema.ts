@@ -1,36 +1,38 @@
 import { z } from 'zod';
 import { email, lengths, requiredText } from '../validators.ts';
 import { passwordLength, roles, signupPasswordPattern } from './constants.ts';
-import { accountMessages as say } from './messages.ts';
+import { accountMessages as messages } from './messages.ts';
 
-const accountEmail = email(say.emailInvalid, say.emailRequired);
+const accountEmail = email(messages.emailInvalid, messages.emailRequired);
 
 function secret(required: string) {
   return z
     .string({ error: required })
     .min(1, required)
-    .max(passwordLength.max, say.passwordTooLong);
+    .max(passwordLength.max, messages.passwordTooLong);
 }
 
 /** What the login form sends. */
 export const loginInput = z.object({
   email: accountEmail,
-  password: secret(say.passwordRequired),
+  password: secret(messages.passwordRequired),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
 /** What the signup form sends. A role in it is not read: everybody who registers is a `user`. */
 export const registerInput = z
   .object({
-    firstName: requiredText('First name', lengths.name, say.firstNameRequired),
-    lastName: requiredText('Last name', lengths.name, say.lastNameRequired),
+    firstName: requiredText('First name', lengths.name, messages.firstNameRequired),
+    lastName: requiredText('Last name', lengths.name, messages.lastNameRequired),
     email: accountEmail,
-    password: secret(say.passwordRequired).regex(signupPasswordPattern, say.passwordRule),
-    confirmPassword: z.string({ error: say.passwordsDiffer }).max(1000, say.passwordsDiffer),
+    password: secret(messages.passwordRequired).regex(signupPasswordPattern, messages.passwordRule),
+    confirmPassword: z
+      .string({ error: messages.passwordsDiffer })
+      .max(1000, messages.passwordsDiffer),
   })
   .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
-    message: say.passwordsDiffer,
+    message: messages.passwordsDiffer,
     // Also when other fields fail, so that the form shows all of it at once.
     when: ({ value }) => {
       const typed = value as { password?: unknown; confirmPassword?: unknown } | null | undefined;

@@ -3,7 +3,7 @@ import { calendarDay, instant } from '../dates.ts';
 import { cursor, pageSize } from '../paging.ts';
 import { email, id, lengths, oneOf, requiredText } from '../validators.ts';
 import { bookingStatuses, paymentMethods } from './constants.ts';
-import { bookingMessages as say } from './messages.ts';
+import { bookingMessages as messages } from './messages.ts';
 import { isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
 import { sessionHours } from './slots.ts';
 
@@ -12,30 +12,32 @@ import { sessionHours } from './slots.ts';
  * another country comes out as it is dialled from abroad.
  */
 export const customerInput = z.object({
-  firstName: requiredText('First name', lengths.name, say.firstNameRequired),
-  lastName: requiredText('Last name', lengths.name, say.lastNameRequired),
-  email: email(say.emailInvalid, say.emailRequired),
-  phone: requiredText('Phone number', lengths.phone, say.phoneRequired)
+  firstName: requiredText('First name', lengths.name, messages.firstNameRequired),
+  lastName: requiredText('Last name', lengths.name, messages.lastNameRequired),
+  email: email(messages.emailInvalid, messages.emailRequired),
+  phone: requiredText('Phone number', lengths.phone, messages.phoneRequired)
     .refine(isBookingPhone, { error: ({ input }) => phoneSentence(input) })
     .overwrite(storedPhone),
 });
 export type CustomerInput = z.infer<typeof customerInput>;
 
 /** 16 to 64 letters and digits that nobody guesses, the same for each try of one request. */
-const requestKey = z.string(say.requestKeyInvalid).regex(/^[\w-]{16,64}$/, say.requestKeyInvalid);
+const requestKey = z
+  .string(messages.requestKeyInvalid)
+  .regex(/^[\w-]{16,64}$/, messages.requestKeyInvalid);
 
 /**
  * The whole draft, sent at the last step. The price is not in it: the server knows it. With a
  * `requestKey` it can be sent again when no answer came, and is booked once all the same.
  */
 export const requestBookingInput = z.object({
-  service: requiredText('Service', lengths.title, say.incomplete.service),
+  service: requiredText('Service', lengths.title, messages.incomplete.service),
   packageId: id('Package'),
-  customer: z.object(customerInput.shape, { error: say.incomplete.customer }),
+  customer: z.object(customerInput.shape, { error: messages.incomplete.customer }),
   startsAt: instant,
   payment: z.object(
     { type: oneOf('Payment method', paymentMethods) },
-    { error: say.incomplete.payment },
+    { error: messages.incomplete.payment },
   ),
   requestKey: requestKey.optional(),
 });

@@ -4,7 +4,7 @@ import { cursor, pageSize } from '../paging.ts';
 import { picture } from '../pictures.ts';
 import { id, lengths, optionalText, requiredText } from '../validators.ts';
 import { albumImagesPage, albumPageSize, atOnce, processingTag, tagLimits } from './constants.ts';
-import { galleryMessages as say } from './messages.ts';
+import { galleryMessages as messages } from './messages.ts';
 
 /** An image of an album; `size` is that of the original, in bytes. The addresses serve renditions. */
 export const albumImage = z.object({
@@ -70,13 +70,13 @@ function yesOrNo(sentence: string) {
 /** Page numbers from 1, or keyed pages by `cursor`, which wins. `name` is looked for anywhere in the name. */
 export const listAlbumsInput = z.object({
   page: z.coerce
-    .number({ error: say.pageMustBeWhole })
-    .int(say.pageMustBeWhole)
-    .min(1, say.pageMustBeWhole)
-    .max(100_000, say.pageTooFar)
+    .number({ error: messages.pageMustBeWhole })
+    .int(messages.pageMustBeWhole)
+    .min(1, messages.pageMustBeWhole)
+    .max(100_000, messages.pageTooFar)
     .default(1),
   limit: pageSize(albumPageSize),
-  loadImages: yesOrNo(say.loadImagesMustBeYesOrNo).default(false),
+  loadImages: yesOrNo(messages.loadImagesMustBeYesOrNo).default(false),
   name: optionalText('Name', lengths.title).default(''),
   cursor,
 });
@@ -91,7 +91,9 @@ export const getAlbumInput = z.object({
 export type GetAlbumInput = z.infer<typeof getAlbumInput>;
 
 /** Where a list of an album's images begins; from its `end` the last image comes first. */
-export const imagesFrom = z.enum(['start', 'end'], { error: say.fromUnknown }).default('start');
+export const imagesFrom = z
+  .enum(['start', 'end'], { error: messages.fromUnknown })
+  .default('start');
 export type ImagesFrom = z.infer<typeof imagesFrom>;
 
 /** A page of an album's images in their order, or in the order turned round. */
@@ -108,12 +110,14 @@ export type ListImagesInput = z.infer<typeof listImagesInput>;
  * case. `processing` is the studio's own word, so that an album can be sent back as it was read.
  */
 export const tags = z
-  .union([z.string(), z.array(z.string())], { error: say.tagsNotText })
-  .transform((given) => splitTags(typeof given === 'string' ? given : given.join(',')))
-  .refine(({ length }) => length <= tagLimits.count, say.tooManyTags(tagLimits.count))
+  .union([z.string(), z.array(z.string())], { error: messages.tagsNotText })
+  .transform((definedOnly) =>
+    splitTags(typeof definedOnly === 'string' ? definedOnly : definedOnly.join(',')),
+  )
+  .refine(({ length }) => length <= tagLimits.count, messages.tooManyTags(tagLimits.count))
   .refine(
     (all) => all.every(({ length }) => length <= tagLimits.length),
-    say.tagTooLong(tagLimits.length),
+    messages.tagTooLong(tagLimits.length),
   );
 
 /** The tags in a text with commas between them. */
@@ -128,9 +132,9 @@ export function splitTags(text: string): string[] {
 }
 
 const albumFields = {
-  name: requiredText('Album name', lengths.title, say.nameRequired),
+  name: requiredText('Album name', lengths.title, messages.nameRequired),
   description: optionalText('Description', lengths.message),
-  isPublic: yesOrNo(say.publicMustBeYesOrNo),
+  isPublic: yesOrNo(messages.publicMustBeYesOrNo),
   tags,
 };
 
@@ -140,7 +144,7 @@ export const createAlbumInput = z.object({
   description: albumFields.description.default(''),
   isPublic: albumFields.isPublic.default(false),
   tags: tags.default([]),
-  replaceExisting: yesOrNo(say.replaceMustBeYesOrNo).default(false),
+  replaceExisting: yesOrNo(messages.replaceMustBeYesOrNo).default(false),
 });
 export type CreateAlbumInput = z.infer<typeof createAlbumInput>;
 
@@ -158,7 +162,10 @@ export type AlbumIdInput = z.infer<typeof albumIdInput>;
 /** Ids as a list; from a query string also as one text with commas. */
 function ids(label: string, none: string, most: { count: number; sentence: string }) {
   return z.preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').filter((part) => part !== '') : given),
+    (definedOnly) =>
+      typeof definedOnly === 'string'
+        ? definedOnly.split(',').filter((part) => part !== '')
+        : definedOnly,
     z
       .array(id(label), { error: none })
       .min(1, none)
@@ -167,15 +174,15 @@ function ids(label: string, none: string, most: { count: number; sentence: strin
   );
 }
 
-const imageIds = ids('Image', say.imagesRequired, {
+const imageIds = ids('Image', messages.imagesRequired, {
   count: atOnce.images,
-  sentence: say.tooManyImages(atOnce.images),
+  sentence: messages.tooManyImages(atOnce.images),
 });
 
 export const removeAlbumsInput = z.object({
-  albumIds: ids('Album', say.albumsRequired, {
+  albumIds: ids('Album', messages.albumsRequired, {
     count: atOnce.albums,
-    sentence: say.tooManyAlbums(atOnce.albums),
+    sentence: messages.tooManyAlbums(atOnce.albums),
   }),
 });
 export type RemoveAlbumsInput = z.infer<typeof removeAlbumsInput>;
@@ -254,7 +261,7 @@ export type GalleryStats = z.infer<typeof galleryStats>;
 
 /** Is there an album of this name already, not counting `excluding`? */
 export const findConflictInput = z.object({
-  name: requiredText('Album name', lengths.title, say.nameRequired),
+  name: requiredText('Album name', lengths.title, messages.nameRequired),
   newImagesCount: z.number().int().min(0).default(0),
   excluding: id('Album').optional(),
 });

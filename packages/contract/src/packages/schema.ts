@@ -3,7 +3,7 @@ import { openedVersion, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { flag, id, lengths, requiredNumber, requiredText } from '../validators.ts';
 import { mostFeatures, packageHours } from './constants.ts';
-import { packageMessages as say } from './messages.ts';
+import { packageMessages as messages } from './messages.ts';
 
 /** What a visitor books: a price in cents, a length in hours, and what is in it; `type` is the service's title. */
 export const studioPackage = z.object({
@@ -30,9 +30,9 @@ export const listPackagesInput = z.object({
 export type ListPackagesInput = z.infer<typeof listPackagesInput>;
 
 const durationHours = requiredNumber('Duration')
-  .min(packageHours.min, say.tooShort)
-  .max(packageHours.max, say.tooLong(packageHours.max))
-  .multipleOf(packageHours.step, say.offStep);
+  .min(packageHours.min, messages.tooShort)
+  .max(packageHours.max, messages.tooLong(packageHours.max))
+  .multipleOf(packageHours.step, messages.offStep);
 
 /** A package as its form holds it; `type` is one of the general kinds or the title of a service. */
 export const packageInput = z.object({
@@ -42,9 +42,9 @@ export const packageInput = z.object({
   durationHours,
   description: requiredText('Description', lengths.description),
   features: z
-    .array(requiredText('Feature', lengths.line), { error: say.featureRequired })
-    .min(1, say.featureRequired)
-    .max(mostFeatures, say.tooManyFeatures(mostFeatures)),
+    .array(requiredText('Feature', lengths.line), { error: messages.featureRequired })
+    .min(1, messages.featureRequired)
+    .max(mostFeatures, messages.tooManyFeatures(mostFeatures)),
   isActive: flag('Active'),
 });
 export type PackageInput = z.infer<typeof packageInput>;

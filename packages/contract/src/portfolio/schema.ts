@@ -3,7 +3,7 @@ import { openedVersion, version } from '../editing.ts';
 import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
 import { flag, id, lengths, optionalText, requiredOneOf, requiredText } from '../validators.ts';
 import { portfolioCategories } from './constants.ts';
-import { portfolioMessages as say } from './messages.ts';
+import { portfolioMessages as messages } from './messages.ts';
 
 /** One picture of the portfolio. */
 export const portfolioItem = z.object({
@@ -54,7 +54,7 @@ export const createPortfolioItemInput = portfolioItemInput
   })
   .refine(({ pictureId, imageUrl }) => Boolean(pictureId || imageUrl), {
     path: ['pictureId'],
-    error: say.imageRequired,
+    error: messages.imageRequired,
     // Told together with whatever else is missing.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });

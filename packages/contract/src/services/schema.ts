@@ -3,7 +3,7 @@ import { openedVersion, version } from '../editing.ts';
 import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
 import { flag, id, lengths, requiredNumber, requiredOneOf, requiredText } from '../validators.ts';
 import { serviceIcons, serviceMinutes } from './constants.ts';
-import { serviceMessages as say } from './messages.ts';
+import { serviceMessages as messages } from './messages.ts';
 
 /** What the studio offers; `price` is free text such as 'Starting at $350', the length is in minutes. */
 export const service = z.object({
@@ -32,9 +32,9 @@ export const listServicesInput = z.object({
 export type ListServicesInput = z.infer<typeof listServicesInput>;
 
 const durationMinutes = requiredNumber('Duration')
-  .int(say.wholeMinutes)
-  .min(serviceMinutes.min, say.tooShort)
-  .max(serviceMinutes.max, say.tooLong(serviceMinutes.max));
+  .int(messages.wholeMinutes)
+  .min(serviceMinutes.min, messages.tooShort)
+  .max(serviceMinutes.max, messages.tooLong(serviceMinutes.max));
 
 /** A service as its form holds it; `price` is free text, such as 'Starting at $350'. */
 export const serviceInput = z.object({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { requiredNumber } from '../validators.ts';
-import { settingsMessages as say } from './messages.ts';
+import { settingsMessages as messages } from './messages.ts';
 
 /** What every page knows of the studio: its name, and the IANA zone in which its clock runs. */
 export const studio = z.object({ name: z.string(), timeZone: z.string() });
 export type Studio = z.infer<typeof studio>;
 
 const bookingHoursPerAddress = requiredNumber('Booking hours per address')
-  .int(say.wholeHours)
-  .min(1, say.hoursFromTo)
-  .max(1000, say.hoursFromTo);
+  .int(messages.wholeHours)
+  .min(1, messages.hoursFromTo)
+  .max(1000, messages.hoursFromTo);
 
 /** What the owner has decided about how the studio works. */
 export const studioSettings = z.object({

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPerson } from '../../testing/people.ts';
-import { hashPassword } from './passwords/service.ts';
+import { hashPassword } from './passwords.ts';
 import { sessions, users } from './tables.ts';
 
 const credentials = { email: 'robin@client.example', password: 'Golden-Hour-42!' };
@@ -108,8 +108,8 @@ describe('a session token', () => {
 
   test('that somebody else has planted is not taken over', async () => {
     const planted = 'a-token-that-an-attacker-knows';
-    const given = cookieOf(await logIn(carrying(planted)))?.value;
-    expect(given).not.toBe(planted);
+    const definedOnly = cookieOf(await logIn(carrying(planted)))?.value;
+    expect(definedOnly).not.toBe(planted);
     expect((await whoIs(carrying(planted))).statusCode).toBe(401);
   });
 

@@ -1,10 +1,10 @@
-import { accountMessages as say } from '@shutterhouse/contract/accounts/messages';
+import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPerson } from '../../testing/people.ts';
-import { hashPassword } from './passwords/service.ts';
+import { hashPassword } from './passwords.ts';
 import { users } from './tables.ts';
 
 const password = 'Golden-Hour-42!';
@@ -45,7 +45,7 @@ describe('signing up on the documented path', () => {
   test.each(['/users/register', '/api/users/register'])('answers at %s', async (path) => {
     const response = await post(path, signup);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ status: 'success', message: say.registered });
+    expect(response.json()).toEqual({ status: 'success', message: messages.registered });
     expect(await statusOf(cookieOf(response))).toBe(200);
   });
 
@@ -136,7 +136,7 @@ describe('logging in on the documented path', () => {
   test.each(['/users/login', '/api/users/login'])('answers at %s', async (path) => {
     const response = await post(path, { email: 'Robin@Client.example', password });
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ status: 'success', message: say.loggedIn });
+    expect(response.json()).toEqual({ status: 'success', message: messages.loggedIn });
     expect(await statusOf(cookieOf(response))).toBe(200);
   });
 

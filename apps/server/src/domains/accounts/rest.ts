@@ -1,4 +1,4 @@
-import { accountMessages as say } from '@shutterhouse/contract/accounts/messages';
+import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { currentUser } from '@shutterhouse/contract/accounts/schema';
 import { z } from 'zod';
 import { dataEnvelope, type Envelope, failureEnvelope } from '../../http/envelopes.ts';
@@ -24,7 +24,7 @@ export const accountRoutes: RestRow[] = [
     procedure: accountsRouter.login,
     from: 'body',
     envelope: statusEnvelope,
-    message: say.loggedIn,
+    message: messages.loggedIn,
     summary: 'Sign in; the session comes as a cookie',
     example: { email: 'owner@studio.local', password: 'the password' },
     refuses: ['unauthenticated', 'tooMany', 'busy'],
@@ -35,7 +35,7 @@ export const accountRoutes: RestRow[] = [
     procedure: accountsRouter.register,
     from: 'body',
     envelope: statusEnvelope,
-    message: say.registered,
+    message: messages.registered,
     summary: 'Sign up as a client of the studio, and sign in',
     example: {
       firstName: 'Robin',
@@ -59,7 +59,7 @@ export const accountRoutes: RestRow[] = [
     path: '/users/logout',
     procedure: accountsRouter.logout,
     envelope: dataEnvelope,
-    message: say.loggedOut,
+    message: messages.loggedOut,
     summary: "Sign out; from the studio's own site only",
     output: z.null(),
   },

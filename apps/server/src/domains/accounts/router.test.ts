@@ -2,7 +2,7 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, principals, type TestStudio } from '../../testing/app.ts';
 import { createPerson } from '../../testing/people.ts';
-import { hashPassword } from './passwords/service.ts';
+import { hashPassword } from './passwords.ts';
 import { sessions, users } from './tables.ts';
 
 const password = 'Golden-Hour-42!';

@@ -14,10 +14,10 @@ import {
   publicWriteProcedure,
   signedInProcedure,
 } from '../../trpc/procedures.ts';
-import { login, loginTries } from './logins/service.ts';
-import { register } from './registrations/service.ts';
+import { login, loginTries } from './logins.ts';
+import { register } from './registrations.ts';
 import { findCurrentUser } from './service.ts';
-import { endSession, type NewSession } from './sessions/service.ts';
+import { endSession, type NewSession } from './sessions.ts';
 
 /** Who is signed in, and how one gets in and out. */
 export const accountsRouter = router({

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
-import { findSession } from './sessions/service.ts';
+import { findSession } from './sessions.ts';
 import { users } from './tables.ts';
 
 const visitor: Actor = { kind: 'visitor' };
@@ -15,10 +15,10 @@ const visitor: Actor = { kind: 'visitor' };
  * are not active are visitors. `renewedUntil` is there when the session was renewed by this.
  */
 export async function findActor(
-  rooms: { db: Db; now: () => Date },
+  deps: { db: Db; now: () => Date },
   token: string,
 ): Promise<{ actor: Actor; renewedUntil?: Date }> {
-  const found = await findSession(rooms, token);
+  const found = await findSession(deps, token);
   if (found === null) return { actor: visitor };
   const { user, sessionId, ...rest } = found;
   if (!user.isActive || user.role === 'guest') return { actor: visitor };
@@ -62,7 +62,7 @@ const byEmail = prepared((db) =>
 );
 
 /** What makes somebody a person who can sign in. */
-export type Membership = Pick<
+export type NewMembership = Pick<
   typeof users.$inferInsert,
   'email' | 'firstName' | 'lastName' | 'role' | 'passwordHash' | 'emailConfirmedAt'
 >;
@@ -72,9 +72,9 @@ export type Membership = Pick<
  * the id: what a stranger wrote about them while they were a guest is not theirs.
  * @returns the person's id
  */
-export function admit(
+export function createOrUpgradeUser(
   { db }: { db: Tx },
-  membership: Membership,
+  membership: NewMembership,
   { knownAs, present }: { knownAs: string | undefined; present: Date },
 ): string {
   const person = {

@@ -1,4 +1,4 @@
-import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { availableSlot, bookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/envelopes.ts';
@@ -32,7 +32,7 @@ export const bookingRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     names,
-    message: say.requested,
+    message: messages.requested,
     status: 201,
     summary: 'Ask for a session; the studio prices it and confirms it',
     example: {

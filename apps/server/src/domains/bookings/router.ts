@@ -7,9 +7,9 @@ import {
 import { requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { requestBooking } from './requests/service.ts';
+import { requestBooking } from './requests.ts';
 import { listBookings, setBookingStatus } from './service.ts';
-import { listAvailableSlots } from './slots/service.ts';
+import { listAvailableSlots } from './slots.ts';
 
 /** Sessions: what is free, what is asked for, and what the desk makes of it. */
 export const bookingsRouter = router({

@@ -1,4 +1,4 @@
-import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type {
   Booking,
@@ -13,7 +13,7 @@ import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, write } from '../../db/transact.ts';
-import { endOfDay, startOfDay } from './slots/service.ts';
+import { endOfDay, startOfDay } from './slots.ts';
 import { bookingPayments, bookings } from './tables.ts';
 import { overlapWord } from './triggers.ts';
 
@@ -29,7 +29,7 @@ const columns = {
 };
 
 /** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict */
-export async function refusingOverlap<Result>(
+export async function explainingOverlap<Result>(
   sentence: string,
   save: () => Promise<Result>,
 ): Promise<Result> {
@@ -81,13 +81,13 @@ export async function setBookingStatus(
   { db, now }: { db: Db; now: () => Date },
   { id, status }: SetBookingStatusInput,
 ): Promise<Booking> {
-  const row = await refusingOverlap(say.timeOccupied, () =>
+  const row = await explainingOverlap(messages.timeOccupied, () =>
     write(db, (tx) => {
       tx.update(bookings).set({ status, updatedAt: now() }).where(eq(bookings.id, id)).run();
       return selectBookings(tx).where(eq(bookings.id, id)).get();
     }),
   );
-  if (row === undefined) throw new StudioError('notFound', say.notFound);
+  if (row === undefined) throw new StudioError('notFound', messages.notFound);
   return toBooking(row);
 }
 

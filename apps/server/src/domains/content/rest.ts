@@ -1,4 +1,4 @@
-import { contentMessages as say } from '@shutterhouse/contract/content/messages';
+import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import {
   about,
   contactDetails,
@@ -55,7 +55,7 @@ export const contentRoutes: RestRow[] = [
     procedure: contentRouter.hero.update,
     from: 'body',
     envelope: dataEnvelope,
-    message: say.heroUpdated,
+    message: messages.heroUpdated,
     summary: 'Change the first screen; what is absent stays as it is',
     refuses: ['conflict', 'unprocessable'],
     output: editableHero,
@@ -74,7 +74,7 @@ export const contentRoutes: RestRow[] = [
     from: 'body',
     picture: { slot: 'hero', as: 'pictureId' },
     envelope: dataEnvelope,
-    message: say.heroUploaded,
+    message: messages.heroUploaded,
     summary: 'Give the first screen another background; the answer is its address',
     output: z.string(),
     example: { pictureId: 'an id of POST /media/pictures, or a file in a form' },
@@ -87,7 +87,7 @@ export const contentRoutes: RestRow[] = [
     picture: { slot: 'about', as: 'pictureId' },
     envelope: dataEnvelope,
     names: aboutNames,
-    message: say.aboutUpdated,
+    message: messages.aboutUpdated,
     summary: 'Change who the studio is; what is absent stays as it is',
     refuses: ['conflict', 'unprocessable'],
     output: editableAbout,
@@ -104,7 +104,7 @@ export const contentRoutes: RestRow[] = [
     procedure: contentRouter.contact.update,
     from: 'body',
     envelope: dataEnvelope,
-    message: say.contactUpdated,
+    message: messages.contactUpdated,
     summary: 'Change where the studio is found; what is absent stays as it is',
     refuses: ['conflict'],
     output: editableContactDetails,

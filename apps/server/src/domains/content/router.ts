@@ -8,14 +8,14 @@ import {
 import {
   createTestimonialInput,
   updateTestimonialInput,
-} from '@shutterhouse/contract/content/testimonials/schema';
+} from '@shutterhouse/contract/content/testimonials-schema';
 import { byIdInput, reorderInput, setActiveInput } from '@shutterhouse/contract/editing';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { listPackages } from '../packages/service.ts';
-import { getEditableAbout, updateAbout } from './about/service.ts';
-import { getEditableContact, updateContact } from './contact/service.ts';
-import { getEditableHero, setHeroBackground, updateHero } from './hero/service.ts';
+import { getEditableAbout, updateAbout } from './about.ts';
+import { getEditableContact, updateContact } from './contact.ts';
+import { getEditableHero, setHeroBackground, updateHero } from './hero.ts';
 import { getAbout, getContactDetails, getHero, listTestimonials } from './service.ts';
 import {
   createTestimonial,
@@ -24,7 +24,7 @@ import {
   reorderTestimonials,
   setTestimonialActive,
   updateTestimonial,
-} from './testimonials/service.ts';
+} from './testimonials.ts';
 
 /** What the public pages say, and who writes it. */
 export const contentRouter = router({

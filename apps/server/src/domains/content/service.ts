@@ -15,10 +15,10 @@ import { addressOf, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { about, contactDetails, hero, testimonials } from './tables.ts';
 
-type Rooms = { db: Sql };
+type Deps = { db: Sql };
 
 /** The first screen; empty texts where nobody wrote any. */
-export function getHero({ db }: Rooms): Hero {
+export function getHero({ db }: Deps): Hero {
   const row = db.select().from(hero).leftJoin(pictures, eq(hero.pictureId, pictures.id)).get();
   return {
     title: row?.hero.title ?? '',
@@ -34,7 +34,7 @@ export function getHero({ db }: Rooms): Hero {
 }
 
 /** The about section; the documented defaults where nobody wrote any. */
-export function getAbout({ db }: Rooms): About {
+export function getAbout({ db }: Deps): About {
   const row = db.select().from(about).leftJoin(pictures, eq(about.pictureId, pictures.id)).get();
   return {
     title: row?.about.title ?? '',
@@ -50,7 +50,7 @@ export function getAbout({ db }: Rooms): About {
 }
 
 /** Where the studio is found; every social network has a text, empty where there is none. */
-export function getContactDetails({ db }: Rooms): ContactDetails {
+export function getContactDetails({ db }: Deps): ContactDetails {
   const row = db.select().from(contactDetails).get();
   const filled = row?.socialMedia ?? {};
   const socialMedia = Object.fromEntries(
@@ -66,7 +66,7 @@ export function getContactDetails({ db }: Rooms): ContactDetails {
 }
 
 /** What clients said, in the studio's order. */
-export function listTestimonials({ db }: Rooms): Testimonial[] {
+export function listTestimonials({ db }: Deps): Testimonial[] {
   return db
     .select()
     .from(testimonials)

@@ -1,4 +1,9 @@
 import {
+  getSiteAlbumInput,
+  listSiteAlbumsInput,
+  listSiteImagesInput,
+} from '@shutterhouse/contract/gallery/public-schema';
+import {
   albumIdInput,
   arrangeImagesInput,
   createAlbumInput,
@@ -12,11 +17,6 @@ import {
   setCoverInput,
   updateAlbumInput,
 } from '@shutterhouse/contract/gallery/schema';
-import {
-  getSiteAlbumInput,
-  listSiteAlbumsInput,
-  listSiteImagesInput,
-} from '@shutterhouse/contract/gallery/site/schema';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import {
@@ -26,12 +26,12 @@ import {
   listAlbums,
   setCover,
   updateAlbum,
-} from './albums/service.ts';
-import { describeImage, listImages } from './images/service.ts';
-import { arrangeImages } from './order/service.ts';
-import { removeAlbum, removeAlbums, removeImages } from './removals/service.ts';
-import { getSiteAlbum, listSiteAlbums, listSiteImages } from './site/service.ts';
-import { galleryStats } from './totals/service.ts';
+} from './albums.ts';
+import { removeAlbum, removeAlbums, removeImages } from './bulk-deletion.ts';
+import { describeImage, listImages } from './images.ts';
+import { arrangeImages } from './ordering.ts';
+import { getSiteAlbum, listSiteAlbums, listSiteImages } from './site.ts';
+import { galleryStats } from './stats.ts';
 
 /** Albums and their images. What is for everybody shows visitors the public albums only. */
 export const galleryRouter = router({

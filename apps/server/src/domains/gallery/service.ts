@@ -1,6 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { processingTag } from '@shutterhouse/contract/gallery/constants';
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import type { Album, AlbumImage } from '@shutterhouse/contract/gallery/schema';
 import type { Page } from '@shutterhouse/contract/paging';
 import type { Picture } from '@shutterhouse/contract/pictures';
@@ -10,7 +10,7 @@ import type { Keyset } from '../../db/page.ts';
 import type { Sql } from '../../db/transact.ts';
 import { canRead, type PictureRow } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { folderNameOf } from './folders/service.ts';
+import { folderNameOf } from './slugs.ts';
 import { albumImages, albums } from './tables.ts';
 
 export type AlbumRow = typeof albums.$inferSelect;
@@ -58,7 +58,7 @@ export function requireAlbum({ db }: { db: Sql }, id: string, actor: Actor): Cov
 }
 
 export function albumUnknown(): StudioError {
-  return new StudioError('notFound', say.albumUnknown);
+  return new StudioError('notFound', messages.albumUnknown);
 }
 
 /** An album as the calls give it, with what they give of its images. */

@@ -85,7 +85,7 @@ export const albumImages = sqliteTable(
 );
 
 /** The sums over all albums, kept by triggers, so that nobody counts them. */
-export const galleryTotals = sqliteTable(
+export const countGallery = sqliteTable(
   'gallery_totals',
   {
     key: text('key', { enum: ['only'] }).primaryKey(),

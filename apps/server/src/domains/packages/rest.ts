@@ -1,4 +1,4 @@
-import { packageMessages as say } from '@shutterhouse/contract/packages/messages';
+import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
 import { packageRecord, studioPackage } from '@shutterhouse/contract/packages/schema';
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/envelopes.ts';
@@ -24,7 +24,7 @@ export const packageRoutes: RestRow[] = [
     calls: packagesRouter,
     record: packageRecord,
     names,
-    messages: say,
+    messages: messages,
     summaries: {
       get: 'One package',
       create: 'Offer another package',

@@ -1,7 +1,7 @@
 import { mostListed, type SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { packageTypes } from '@shutterhouse/contract/packages/constants';
-import { packageMessages as say } from '@shutterhouse/contract/packages/messages';
+import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
 import type {
   CreatePackageInput,
   ListPackagesInput,
@@ -15,16 +15,16 @@ import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
-import { given, refuseStale, requireRow, saveVersioned } from '../../db/versions.ts';
+import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { services } from '../services/tables.ts';
 import { packages } from './tables.ts';
 
-type Rooms = { db: Sql };
-type Writing = { db: Db; now: () => Date };
+type Deps = { db: Sql };
+type WriteDeps = { db: Db; now: () => Date };
 export type PackageRow = typeof packages.$inferSelect;
 
 /** What visitors can book, cheapest first; `type` keeps to one service. */
-export function listPackages({ db }: Rooms, filter: { type?: string } = {}): StudioPackage[] {
+export function listPackages({ db }: Deps, filter: { type?: string } = {}): StudioPackage[] {
   const offered = eq(packages.isActive, true);
   return db
     .select()
@@ -50,7 +50,7 @@ const offeredById = prepared((db) =>
 
 /** All packages as the desk sees them, in the order in which visitors do. */
 export function listAllPackages(
-  { db }: Rooms,
+  { db }: Deps,
   { type, includeInactive }: ListPackagesInput,
 ): PackageRecord[] {
   return db
@@ -69,11 +69,11 @@ export function listAllPackages(
 
 /** One package; one that is switched off only for those who may see it. @throws StudioError notFound */
 export function getPackage(
-  { db }: Rooms,
+  { db }: Deps,
   { id, seesInactive }: { id: string; seesInactive: boolean },
 ): PackageRecord {
   const row = requirePackage(db, id);
-  if (!row.isActive && !seesInactive) throw new StudioError('notFound', say.notFound);
+  if (!row.isActive && !seesInactive) throw new StudioError('notFound', messages.notFound);
   return toRecord(row);
 }
 
@@ -83,13 +83,13 @@ export function getPackage(
  *   when there are as many as a list can hold
  */
 export function createPackage(
-  { db, now }: Writing,
+  { db, now }: WriteDeps,
   input: CreatePackageInput,
 ): Promise<PackageRecord> {
   return write(db, (tx) => {
-    refuseUnknownType(tx, input.type);
+    assertKnownType(tx, input.type);
     const known = tx.select({ rows: count() }).from(packages).get();
-    if ((known?.rows ?? 0) >= mostListed) throw new StudioError('conflict', say.tooMany);
+    if ((known?.rows ?? 0) >= mostListed) throw new StudioError('conflict', messages.tooMany);
     const row = { ...input, ...stampsAt(now()) };
     return toRecord(tx.insert(packages).values(row).returning().get());
   });
@@ -101,29 +101,28 @@ export function createPackage(
  *   conflict when somebody saved it since it was opened
  */
 export function updatePackage(
-  { db, now }: Writing,
+  { db, now }: WriteDeps,
   { id, version, ...changes }: UpdatePackageInput,
 ): Promise<PackageRecord> {
   return write(db, (tx) => {
     const row = requirePackage(tx, id);
-    refuseStale(say.thing, { opened: version, current: row.version });
+    assertVersion(messages.thing, { opened: version, current: row.version });
     // The service of its type may be gone; such a package can still be saved as it is.
-    if (changes.type !== undefined && changes.type !== row.type)
-      refuseUnknownType(tx, changes.type);
-    return save(tx, row, now(), given(changes));
+    if (changes.type !== undefined && changes.type !== row.type) assertKnownType(tx, changes.type);
+    return save(tx, row, now(), definedOnly(changes));
   });
 }
 
 /** Offers a package to visitors, or withdraws it. @throws StudioError notFound */
 export function setPackageActive(
-  { db, now }: Writing,
+  { db, now }: WriteDeps,
   { id, isActive }: SetActiveInput,
 ): Promise<PackageRecord> {
   return write(db, (tx) => save(tx, requirePackage(tx, id), now(), { isActive }));
 }
 
 /** Removes a package; bookings of it keep their own copy. @throws StudioError notFound */
-export async function removePackage({ db }: Pick<Writing, 'db'>, id: string): Promise<void> {
+export async function removePackage({ db }: Pick<WriteDeps, 'db'>, id: string): Promise<void> {
   await writeOnReserve(db, (tx) => {
     requirePackage(tx, id);
     tx.delete(packages).where(eq(packages.id, id)).run();
@@ -141,7 +140,7 @@ function save(
 }
 
 /** @throws StudioError invalid on `type` */
-function refuseUnknownType(tx: Tx, type: string): void {
+function assertKnownType(tx: Tx, type: string): void {
   if (packageTypes.some((known) => known === type)) return;
   const titles = tx
     .select({ title: services.title })
@@ -156,7 +155,7 @@ function refuseUnknownType(tx: Tx, type: string): void {
 
 function requirePackage(db: Sql, id: string): PackageRow {
   const row = db.select().from(packages).where(eq(packages.id, id)).get();
-  return requireRow(row, say.notFound);
+  return requireRow(row, messages.notFound);
 }
 
 function toRecord(row: PackageRow): PackageRecord {

@@ -2,16 +2,16 @@ import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictures } from '../../media/tables.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { type Desk, openDesk } from '../../testing/desk.ts';
 import { formOf, taggedJpeg } from '../../testing/photos.ts';
 import { storedContent, storedRows } from '../../testing/rows.ts';
-import { createPicture, createPortfolioItem, pictureAddress } from '../../testing/site.ts';
+import { createPicture, createPortfolioItem, pictureAddress } from '../../testing/site-content.ts';
+import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
 
 let studio: TestStudio;
-let desk: Desk;
+let desk: StaffClient;
 beforeEach(async () => {
   studio = await createTestApp();
-  desk = await openDesk(studio);
+  desk = await openStaffClient(studio);
 });
 afterEach(() => studio.close());
 

@@ -1,4 +1,4 @@
-import { portfolioMessages as say } from '@shutterhouse/contract/portfolio/messages';
+import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import {
   portfolioCategory,
   portfolioItem,
@@ -53,7 +53,7 @@ export const portfolioRoutes: RestRow[] = [
     calls: portfolioRouter,
     record: portfolioRecord,
     names,
-    messages: say,
+    messages: messages,
     readEnvelope: fieldsEnvelope,
     slot: 'portfolio',
     summaries: {

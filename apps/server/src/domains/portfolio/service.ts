@@ -1,6 +1,6 @@
 import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { portfolioMessages as say } from '@shutterhouse/contract/portfolio/messages';
+import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import type {
   CreatePortfolioItemInput,
   ListPortfolioInput,
@@ -13,22 +13,22 @@ import type {
 import { and, asc, count, eq, min } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
-import { positionAtEnd, reorderRows } from '../../db/order.ts';
+import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
-import { given, refuseStale, requireRow, saveVersioned } from '../../db/versions.ts';
-import { releasePicture } from '../../media/attachments/service.ts';
-import { imageChange, savePictured } from '../../media/chosen.ts';
-import type { PictureRooms } from '../../media/fetched.ts';
+import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import type { PictureDeps } from '../../media/fetch-picture.ts';
+import { imageChange, savePictured } from '../../media/picture-change.ts';
+import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { portfolioItems } from './tables.ts';
 
-type Rooms = { db: Sql };
-type Writing = { db: Db; now: () => Date };
+type Deps = { db: Sql };
+type WriteDeps = { db: Db; now: () => Date };
 type Row = { portfolio_items: typeof portfolioItems.$inferSelect; pictures: PictureRow | null };
 
 /** What visitors see of the portfolio, in the studio's order; `featured` keeps to the chosen ones. */
-export function listPortfolio({ db }: Rooms, filter: { featured?: boolean } = {}): PortfolioItem[] {
+export function listPortfolio({ db }: Deps, filter: { featured?: boolean } = {}): PortfolioItem[] {
   const visible = eq(portfolioItems.isActive, true);
   return db
     .select()
@@ -41,7 +41,7 @@ export function listPortfolio({ db }: Rooms, filter: { featured?: boolean } = {}
 }
 
 /** The categories that visible items have, in the order in which they first appear. */
-export function listPortfolioCategories({ db }: Rooms): PortfolioCategoryCount[] {
+export function listPortfolioCategories({ db }: Deps): PortfolioCategoryCount[] {
   return db
     .select({ name: portfolioItems.category, count: count() })
     .from(portfolioItems)
@@ -53,7 +53,7 @@ export function listPortfolioCategories({ db }: Rooms): PortfolioCategoryCount[]
 
 /** The portfolio as the desk sees it, in its order. */
 export function listAllPortfolio(
-  { db }: Rooms,
+  { db }: Deps,
   { category, includeInactive }: ListPortfolioInput,
 ): PortfolioRecord[] {
   return db
@@ -73,11 +73,11 @@ export function listAllPortfolio(
 
 /** One item; one that is switched off only for those who may see it. @throws StudioError notFound */
 export function getPortfolioItem(
-  { db }: Rooms,
+  { db }: Deps,
   { id, seesInactive }: { id: string; seesInactive: boolean },
 ): PortfolioRecord {
   const item = requireItem(db, id);
-  if (!item.isActive && !seesInactive) throw new StudioError('notFound', say.notFound);
+  if (!item.isActive && !seesInactive) throw new StudioError('notFound', messages.notFound);
   return item;
 }
 
@@ -86,14 +86,14 @@ export function getPortfolioItem(
  * @throws StudioError conflict when there are as many as a list can hold
  */
 export function createPortfolioItem(
-  rooms: PictureRooms,
+  deps: PictureDeps,
   { pictureId, imageUrl, ...columns }: CreatePortfolioItemInput,
 ): Promise<PortfolioRecord> {
-  return savePictured(rooms, imageChange('portfolio', { pictureId, imageUrl }), (tx, settle) => {
-    const position = positionAtEnd(tx, portfolioItems, say.tooMany);
+  return savePictured(deps, imageChange('portfolio', { pictureId, imageUrl }), (tx, resolve) => {
+    const position = positionAtEnd(tx, portfolioItems, messages.tooMany);
     const { id } = tx
       .insert(portfolioItems)
-      .values({ ...columns, pictureId: settle(null), position, ...stampsAt(rooms.now()) })
+      .values({ ...columns, pictureId: resolve(null), position, ...stampsAt(deps.now()) })
       .returning({ id: portfolioItems.id })
       .get();
     return requireItem(tx, id);
@@ -106,21 +106,22 @@ export function createPortfolioItem(
  *   somebody saved it since it was opened
  */
 export function updatePortfolioItem(
-  rooms: PictureRooms,
+  deps: PictureDeps,
   { id, version, pictureId, imageUrl, ...columns }: UpdatePortfolioItemInput,
 ): Promise<PortfolioRecord> {
-  return savePictured(rooms, imageChange('portfolio', { pictureId, imageUrl }), (tx, settle) => {
+  return savePictured(deps, imageChange('portfolio', { pictureId, imageUrl }), (tx, resolve) => {
     const item = requireItem(tx, id);
-    refuseStale(say.thing, { opened: version, current: item.version });
-    const next = settle(item.picture?.id ?? null);
-    if (next === null && item.picture) throw fieldError('invalid', 'imageUrl', say.imageRequired);
-    return save(tx, item, rooms.now(), { ...given(columns), pictureId: next });
+    assertVersion(messages.thing, { opened: version, current: item.version });
+    const next = resolve(item.picture?.id ?? null);
+    if (next === null && item.picture)
+      throw fieldError('invalid', 'imageUrl', messages.imageRequired);
+    return save(tx, item, deps.now(), { ...definedOnly(columns), pictureId: next });
   });
 }
 
 /** Shows an item to visitors, or hides it. @throws StudioError notFound */
 export function setPortfolioItemActive(
-  { db, now }: Writing,
+  { db, now }: WriteDeps,
   { id, isActive }: SetActiveInput,
 ): Promise<PortfolioRecord> {
   return write(db, (tx) => save(tx, requireItem(tx, id), now(), { isActive }));
@@ -128,14 +129,14 @@ export function setPortfolioItemActive(
 
 /** Sets an item among the chosen ones, or takes it out. @throws StudioError notFound */
 export function setPortfolioItemFeatured(
-  { db, now }: Writing,
+  { db, now }: WriteDeps,
   { id, featured }: SetFeaturedInput,
 ): Promise<PortfolioRecord> {
   return write(db, (tx) => save(tx, requireItem(tx, id), now(), { featured }));
 }
 
 /** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */
-export async function removePortfolioItem({ db, now }: Writing, id: string): Promise<void> {
+export async function removePortfolioItem({ db, now }: WriteDeps, id: string): Promise<void> {
   await writeOnReserve(db, (tx) => {
     const { picture } = requireItem(tx, id);
     tx.delete(portfolioItems).where(eq(portfolioItems.id, id)).run();
@@ -145,7 +146,7 @@ export async function removePortfolioItem({ db, now }: Writing, id: string): Pro
 
 /** Brings items into another order. @throws StudioError conflict when one is no longer there */
 export async function reorderPortfolio(
-  { db }: Pick<Writing, 'db'>,
+  { db }: Pick<WriteDeps, 'db'>,
   { ids }: ReorderInput,
 ): Promise<void> {
   await write(db, (tx) => reorderRows(tx, portfolioItems, ids));
@@ -168,7 +169,7 @@ function requireItem(db: Sql, id: string): PortfolioRecord {
     .leftJoin(pictures, eq(portfolioItems.pictureId, pictures.id))
     .where(eq(portfolioItems.id, id))
     .get();
-  const row = requireRow(found, say.notFound);
+  const row = requireRow(found, messages.notFound);
   return toRecord(row);
 }
 

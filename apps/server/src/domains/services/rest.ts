@@ -1,4 +1,4 @@
-import { serviceMessages as say } from '@shutterhouse/contract/services/messages';
+import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import { service, serviceRecord } from '@shutterhouse/contract/services/schema';
 import { z } from 'zod';
 import { fieldsEnvelope } from '../../http/envelopes.ts';
@@ -23,7 +23,7 @@ export const serviceRoutes: RestRow[] = [
     calls: servicesRouter,
     record: serviceRecord,
     names,
-    messages: say,
+    messages: messages,
     slot: 'service',
     summaries: {
       get: 'One service',

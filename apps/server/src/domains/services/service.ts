@@ -1,6 +1,6 @@
 import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { serviceMessages as say } from '@shutterhouse/contract/services/messages';
+import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import type {
   CreateServiceInput,
   ListServicesInput,
@@ -12,38 +12,38 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
-import { positionAtEnd, reorderRows } from '../../db/order.ts';
+import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
-import { given, refuseStale, requireRow, saveVersioned } from '../../db/versions.ts';
-import { releasePicture } from '../../media/attachments/service.ts';
-import { imageChange, savePictured } from '../../media/chosen.ts';
-import type { PictureRooms } from '../../media/fetched.ts';
+import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import type { PictureDeps } from '../../media/fetch-picture.ts';
+import { imageChange, savePictured } from '../../media/picture-change.ts';
+import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { packages } from '../packages/tables.ts';
 import { services } from './tables.ts';
 
-type Rooms = { db: Sql };
-type Writing = { db: Db; now: () => Date };
+type Deps = { db: Sql };
+type WriteDeps = { db: Db; now: () => Date };
 type Row = { services: typeof services.$inferSelect; pictures: PictureRow | null };
 
 /** What the studio offers to visitors, in its own order. */
-export function listServices({ db }: Rooms): Service[] {
+export function listServices({ db }: Deps): Service[] {
   return rowsOf(db, { includeInactive: false }).map(toService);
 }
 
 /** All services as the desk sees them, in their order. */
-export function listAllServices({ db }: Rooms, filter: ListServicesInput): ServiceRecord[] {
+export function listAllServices({ db }: Deps, filter: ListServicesInput): ServiceRecord[] {
   return rowsOf(db, filter).map(toRecord);
 }
 
 /** One service; one that is switched off only for those who may see it. @throws StudioError notFound */
 export function getService(
-  { db }: Rooms,
+  { db }: Deps,
   { id, seesInactive }: { id: string; seesInactive: boolean },
 ): ServiceRecord {
   const service = requireService(db, id);
-  if (!service.isActive && !seesInactive) throw new StudioError('notFound', say.notFound);
+  if (!service.isActive && !seesInactive) throw new StudioError('notFound', messages.notFound);
   return service;
 }
 
@@ -53,13 +53,13 @@ export function getService(
  *   list can hold
  */
 export function createService(
-  rooms: PictureRooms,
+  deps: PictureDeps,
   { pictureId, imageUrl, ...columns }: CreateServiceInput,
 ): Promise<ServiceRecord> {
-  return savePictured(rooms, imageChange('service', { pictureId, imageUrl }), (tx, settle) => {
-    const position = positionAtEnd(tx, services, say.tooMany);
-    const row = { ...columns, pictureId: settle(null), position, ...stampsAt(rooms.now()) };
-    const { id } = refusingTakenTitle(() =>
+  return savePictured(deps, imageChange('service', { pictureId, imageUrl }), (tx, resolve) => {
+    const position = positionAtEnd(tx, services, messages.tooMany);
+    const row = { ...columns, pictureId: resolve(null), position, ...stampsAt(deps.now()) };
+    const { id } = explainingTakenTitle(() =>
       tx.insert(services).values(row).returning({ id: services.id }).get(),
     );
     return requireService(tx, id);
@@ -73,16 +73,16 @@ export function createService(
  *   it since it was opened
  */
 export function updateService(
-  rooms: PictureRooms,
+  deps: PictureDeps,
   { id, version, pictureId, imageUrl, ...columns }: UpdateServiceInput,
 ): Promise<ServiceRecord> {
-  return savePictured(rooms, imageChange('service', { pictureId, imageUrl }), (tx, settle) => {
+  return savePictured(deps, imageChange('service', { pictureId, imageUrl }), (tx, resolve) => {
     const service = requireService(tx, id);
-    refuseStale(say.thing, { opened: version, current: service.version });
-    const next = settle(service.picture?.id ?? null);
-    const at = rooms.now();
-    const saved = refusingTakenTitle(() =>
-      save(tx, service, at, { ...given(columns), pictureId: next }),
+    assertVersion(messages.thing, { opened: version, current: service.version });
+    const next = resolve(service.picture?.id ?? null);
+    const at = deps.now();
+    const saved = explainingTakenTitle(() =>
+      save(tx, service, at, { ...definedOnly(columns), pictureId: next }),
     );
     if (saved.title !== service.title) {
       tx.update(packages)
@@ -96,7 +96,7 @@ export function updateService(
 
 /** Offers a service to visitors, or withdraws it. @throws StudioError notFound */
 export function setServiceActive(
-  { db, now }: Writing,
+  { db, now }: WriteDeps,
   { id, isActive }: SetActiveInput,
 ): Promise<ServiceRecord> {
   return write(db, (tx) => save(tx, requireService(tx, id), now(), { isActive }));
@@ -107,7 +107,7 @@ export function setServiceActive(
  * whoever gives them another type.
  * @throws StudioError notFound
  */
-export async function removeService({ db, now }: Writing, id: string): Promise<void> {
+export async function removeService({ db, now }: WriteDeps, id: string): Promise<void> {
   await writeOnReserve(db, (tx) => {
     const { picture } = requireService(tx, id);
     tx.delete(services).where(eq(services.id, id)).run();
@@ -117,18 +117,18 @@ export async function removeService({ db, now }: Writing, id: string): Promise<v
 
 /** Brings services into another order. @throws StudioError conflict when one is no longer there */
 export async function reorderServices(
-  { db }: Pick<Writing, 'db'>,
+  { db }: Pick<WriteDeps, 'db'>,
   { ids }: ReorderInput,
 ): Promise<void> {
   await write(db, (tx) => reorderRows(tx, services, ids));
 }
 
 /** @throws StudioError conflict on `title` */
-function refusingTakenTitle<Result>(save: () => Result): Result {
+function explainingTakenTitle<Result>(save: () => Result): Result {
   try {
     return save();
   } catch (error) {
-    throw isDuplicate(error) ? fieldError('conflict', 'title', say.titleTaken) : error;
+    throw isDuplicate(error) ? fieldError('conflict', 'title', messages.titleTaken) : error;
   }
 }
 
@@ -159,7 +159,7 @@ function requireService(db: Sql, id: string): ServiceRecord {
     .leftJoin(pictures, eq(services.pictureId, pictures.id))
     .where(eq(services.id, id))
     .get();
-  const row = requireRow(found, say.notFound);
+  const row = requireRow(found, messages.notFound);
   return toRecord(row);
 }
 

@@ -2,19 +2,19 @@ import { serviceIcons } from '@shutterhouse/contract/services/constants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { bookingRequest } from '../../testing/bookings.ts';
-import { type Desk, openDesk } from '../../testing/desk.ts';
 import { createPackage } from '../../testing/offers.ts';
 import { formOf, taggedJpeg } from '../../testing/photos.ts';
 import { storedContent, storedRows } from '../../testing/rows.ts';
-import { createOwnService, createPicture } from '../../testing/site.ts';
+import { createOwnService, createPicture } from '../../testing/site-content.ts';
+import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');
 
 let studio: TestStudio;
-let desk: Desk;
+let desk: StaffClient;
 beforeEach(async () => {
   studio = await createTestApp({ now });
-  desk = await openDesk(studio);
+  desk = await openStaffClient(studio);
 });
 afterEach(() => studio.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { bookingRequest } from '../../testing/bookings.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
-import { createPicture, createPortfolioItem } from '../../testing/site.ts';
+import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
 import { getContentVersion } from './service.ts';
 
 let studio: TestStudio;

@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
-import { given } from '../../db/versions.ts';
+import { definedOnly } from '../../db/versioned.ts';
 import { getAbout } from '../content/service.ts';
 import { contentVersion, studioSettings } from './tables.ts';
 
@@ -44,7 +44,7 @@ export function updateSettings(
   changes: UpdateSettingsInput,
 ): Promise<StudioSettings> {
   return write(db, (tx) => {
-    const changed = { ...getSettings({ db }), ...given(changes) };
+    const changed = { ...getSettings({ db }), ...definedOnly(changes) };
     const row = { ...changed, updatedAt: now() };
     tx.insert(studioSettings)
       .values({ key: 'only', ...row })

@@ -14,7 +14,7 @@ export type MeasuredPicture = {
 };
 
 /** What one decode of a new picture tells. */
-export type Developed = {
+export type DecodedPicture = {
   mimeType: PictureType | 'image/heic';
   /** As the picture is seen: turned upright; in pixels. */
   width: number;
@@ -29,7 +29,7 @@ export type Developed = {
 export type HeldPixels = { id: number; bytes: number };
 
 /** An icon to be drawn: the drawing, the edge and the margin of the square in pixels, its ground as `#rrggbb`. */
-export type IconWish = { svg: Uint8Array; edge: number; margin: number; background: string };
+export type IconRequest = { svg: Uint8Array; edge: number; margin: number; background: string };
 
 /** What the decoder's process can be asked for. Refusals are StudioErrors with a sentence that names the file. */
 export type DecoderWork = {
@@ -38,7 +38,10 @@ export type DecoderWork = {
   /** Looks at a picture without decoding it; refuses what has too many pixels or needs too much memory. */
   measure(file: PictureFile): Promise<MeasuredPicture>;
   /** Reads a picture to its end, once, and makes its thumbnails on the way. */
-  develop(file: PictureFile, size: Pick<MeasuredPicture, 'width' | 'height'>): Promise<Developed>;
+  develop(
+    file: PictureFile,
+    size: Pick<MeasuredPicture, 'width' | 'height'>,
+  ): Promise<DecodedPicture>;
   /** Decodes a picture, upright, in sRGB, `width` pixels wide at most. */
   decode(path: string, width: number): Promise<HeldPixels>;
   /** Makes smaller pixels of those that are held. */
@@ -48,7 +51,7 @@ export type DecoderWork = {
   /** Lets go of held pixels. */
   release(ids: readonly number[]): Promise<void>;
   /** Draws an icon as PNG. */
-  drawIcon(wish: IconWish): Promise<Buffer>;
+  drawIcon(change: IconRequest): Promise<Buffer>;
 };
 
 /** What the process is allowed, in bytes: for the decode of one picture, and resident in all. */

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { photo } from '../../testing/photos.ts';
 import { createUploadStudio } from '../../testing/uploads.ts';
-import { developPicture } from '../develop.ts';
+import { decodePicture } from '../decode.ts';
 import { createDecoder, type Decoder, type DecoderRules } from './decoder.ts';
 
 const mebibyte = 1024 * 1024;
@@ -34,7 +34,7 @@ const open = (rules: Partial<DecoderRules> = {}) => {
   decoder = createDecoder(rules);
 };
 
-const develop = () => developPicture(decoder, { path: jpeg, name: 'a.jpg', type: 'image/jpeg' });
+const develop = () => decodePicture(decoder, { path: jpeg, name: 'a.jpg', type: 'image/jpeg' });
 const kill = () => {
   for (const pid of decoder.pids()) process.kill(pid, 'SIGKILL');
 };
@@ -105,7 +105,7 @@ describe('a picture that needs more memory than there is', () => {
     const measure = async (name: string, bytes: Buffer) => {
       const path = join(folder, name);
       await writeFile(path, bytes);
-      return developPicture(decoder, { path, name, type: 'image/png' });
+      return decodePicture(decoder, { path, name, type: 'image/png' });
     };
     expect(await measure('plain.png', await deep.png().toBuffer())).toMatchObject({ width: 900 });
     await expect(

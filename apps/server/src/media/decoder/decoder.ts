@@ -1,7 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import pLimit from 'p-limit';
-import { createTurns, type Urgency } from '../turns.ts';
+import { createSemaphore, type Priority } from '../semaphore.ts';
 import type { DecoderLimits } from './calls.ts';
 import { type CallDecoder, type DecoderChild, DecoderEnded, startDecoderChild } from './child.ts';
 
@@ -9,7 +9,11 @@ import { type CallDecoder, type DecoderChild, DecoderEnded, startDecoderChild } 
 export type DecoderSession = {
   call: CallDecoder;
   /** Waits for a turn among all work of this decoder; `weight` is the memory that it takes, in bytes. */
-  inTurn<Result>(urgency: Urgency, weight: number, work: () => Promise<Result>): Promise<Result>;
+  withDecodeSlot<Result>(
+    priority: Priority,
+    weight: number,
+    work: () => Promise<Result>,
+  ): Promise<Result>;
 };
 
 /** Decodes and encodes pictures in a process of its own, which comes when it is needed and ends when it is not. */
@@ -45,7 +49,7 @@ const standard: DecoderRules = {
 };
 
 /** More than all that runs at a time may weigh: it waits until nothing else runs. */
-const alone = Number.MAX_SAFE_INTEGER;
+const withLock = Number.MAX_SAFE_INTEGER;
 
 /**
  * Makes a decoder; it starts no process before the first picture comes. Decoded originals are large:
@@ -53,7 +57,12 @@ const alone = Number.MAX_SAFE_INTEGER;
  */
 export function createDecoder(changes: Partial<DecoderRules> = {}): Decoder {
   const rules = { ...standard, ...changes };
-  const inTurn = createTurns({ count: 2, weight: 500_000_000, quietMs: 150, patienceMs: 3000 });
+  const withDecodeSlot = createSemaphore({
+    count: 2,
+    weight: 500_000_000,
+    quietMs: 150,
+    patienceMs: 3000,
+  });
   const oneByOne = pLimit(1);
   const children = new Set<DecoderChild>();
   let shared: DecoderChild | undefined;
@@ -73,7 +82,7 @@ export function createDecoder(changes: Partial<DecoderRules> = {}): Decoder {
     const { call } = shared;
     users += 1;
     try {
-      return await work({ call, inTurn });
+      return await work({ call, withDecodeSlot });
     } finally {
       users -= 1;
       if (users === 0) idle = setTimeout(() => shared?.end('closed'), rules.idleMs).unref();
@@ -85,7 +94,7 @@ export function createDecoder(changes: Partial<DecoderRules> = {}): Decoder {
     try {
       return await work({
         call: child.call,
-        inTurn: (urgency, _, step) => inTurn(urgency, alone, step),
+        withDecodeSlot: (priority, _, step) => withDecodeSlot(priority, withLock, step),
       });
     } finally {
       child.end('closed');

@@ -1,11 +1,11 @@
-import type { IconWish } from './calls.ts';
+import type { IconRequest } from './calls.ts';
 import { loadSharp } from './engine.ts';
 
 /** How large the drawing of an icon is by itself, in pixels at 72 dpi. */
 const drawnEdge = 32;
 
 /** Draws an icon as PNG with few colours. */
-export async function drawIcon({ svg, edge, margin, background }: IconWish): Promise<Buffer> {
+export async function drawIcon({ svg, edge, margin, background }: IconRequest): Promise<Buffer> {
   const sharp = await loadSharp();
   const inner = edge - 2 * margin;
   return sharp(Buffer.from(svg), { density: (72 * inner) / drawnEdge })

@@ -4,7 +4,7 @@ import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { isRaw, pictureTypes } from '@shutterhouse/contract/upload-slots';
 import type { Metadata } from 'sharp';
 import { decodeBytes, megapixelsOf } from '../decoders.ts';
-import type { Developed, MeasuredPicture, PictureFile } from './calls.ts';
+import type { DecodedPicture, MeasuredPicture, PictureFile } from './calls.ts';
 import { decodeImage, encodeRendition } from './encoding.ts';
 import { loadSharp, openImage, openPixels, type Pixels, shrink } from './engine.ts';
 
@@ -47,10 +47,10 @@ export async function measurePicture(
  * Reads a picture file to its end, once, and makes its thumbnails on the way.
  * @throws StudioError with a sentence that names the file, for whatever is no sound picture
  */
-export async function developPicture(
+export async function decodePicture(
   file: PictureFile,
   { width, height }: Pick<MeasuredPicture, 'width' | 'height'>,
-): Promise<Developed> {
+): Promise<DecodedPicture> {
   try {
     const [smallest] = renditionWidths;
     const pixels = await decodeImage(file.path, smallest);
@@ -59,7 +59,13 @@ export async function developPicture(
       await encodeRendition(pixels, { width: smallest, format: 'jpg' }),
     ];
     const looks = await lookOf(pixels);
-    return { mimeType: file.type as Developed['mimeType'], width, height, ...looks, thumbnails };
+    return {
+      mimeType: file.type as DecodedPicture['mimeType'],
+      width,
+      height,
+      ...looks,
+      thumbnails,
+    };
   } catch (error) {
     throw refusalOf(error, file);
   }

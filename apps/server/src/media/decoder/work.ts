@@ -2,7 +2,7 @@ import type { DecoderLimits, DecoderWork, HeldPixels } from './calls.ts';
 import { decodeImage, encodeRendition } from './encoding.ts';
 import { openPixels, type Pixels, shrink } from './engine.ts';
 import { drawIcon } from './icon.ts';
-import { developPicture, mayDecode, measurePicture } from './reading.ts';
+import { decodePicture, mayDecode, measurePicture } from './reading.ts';
 
 /** What the decoder's process does when it is asked; it runs in that process only. */
 export function decoderWork(limits: DecoderLimits): DecoderWork {
@@ -23,7 +23,7 @@ export function decoderWork(limits: DecoderLimits): DecoderWork {
   return {
     mayDecode,
     measure: (file) => measurePicture(file, limits.decodeBytes),
-    develop: developPicture,
+    develop: decodePicture,
     decode: async (path, width) => hold(await decodeImage(path, width)),
     shrink: async (id, width) => hold(await shrink(await openPixels(pixelsOf(id)), width)),
     encode: async (id, rendition) => encodeRendition(pixelsOf(id), rendition),

@@ -1,4 +1,4 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl, renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
 import { heroSizes } from '../../features/content/site/hero-sizes.ts';

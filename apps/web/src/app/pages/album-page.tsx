@@ -3,8 +3,8 @@ import { useSiteAlbum, useSiteImages } from '../../features/gallery/queries.ts';
 import { AlbumHeading } from '../../features/gallery/site/album-heading.tsx';
 import { albumReel } from '../../features/gallery/site/album-work.ts';
 import { LoadMore } from '../../features/gallery/site/load-more.tsx';
-import { EvenWall } from '../../features/portfolio/site/even-wall.tsx';
-import { EmptyRoom } from '../../ui/empty-room.tsx';
+import { EvenMasonry } from '../../features/portfolio/site/even-masonry.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { SiteFrame } from '../shell/site-frame.tsx';
@@ -51,13 +51,13 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
             <ErrorBoundary what="the album">
               <div className="wall-margins pb-16 md:px-3 md:pb-24 lg:px-4">
                 {works?.length === 0 ? (
-                  <EmptyRoom
+                  <EmptyState
                     title="No photographs yet"
                     text="They will be here soon."
                     className="min-h-[40svh]"
                   />
                 ) : (
-                  <EvenWall works={works} reel={reel} />
+                  <EvenMasonry works={works} reel={reel} />
                 )}
                 {pages.hasNextPage && (
                   <LoadMore

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { lazy, Suspense, useEffect } from 'react';
-import { claimEdits } from '../../lib/kept-edits.ts';
+import { setEditsOwner } from '../../lib/unsaved-edits.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { loadToaster } from '../hosts.tsx';
+import { loadToaster } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import type { DashboardSection } from '../paths.ts';
-import { RoomDoor } from './room-door.tsx';
-import { roomOf } from './rooms.ts';
+import { SectionGuard } from './section-guard.tsx';
+import { sectionOf } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -23,8 +23,8 @@ export type DashboardShellProps = {
 
 /** What stands around every room: the sidebar, the bar above, and the room itself. */
 export function DashboardShell({ user, section, subsection }: DashboardShellProps) {
-  const room = roomOf(section);
-  useEffect(() => claimEdits(user.id), [user.id]);
+  const room = sectionOf(section);
+  useEffect(() => setEditsOwner(user.id), [user.id]);
   useEffect(() => {
     // A lost connection must be told, and then it is too late to load what tells it.
     void loadToaster();
@@ -46,7 +46,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
             <SampleBanner />
           </Suspense>
         </ErrorBoundary>
-        <RoomDoor key={section} room={room} role={user.role} subsection={subsection} />
+        <SectionGuard key={section} room={room} role={user.role} subsection={subsection} />
       </PageFrame>
     </div>
   );

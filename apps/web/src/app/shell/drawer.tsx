@@ -8,7 +8,7 @@ import { SmartLink } from '../../ui/smart-link.tsx';
 import { type DashboardSection, paths } from '../paths.ts';
 import { GetApp } from './get-app.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { RoomLinks } from './room-links.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { StudioName } from './studio-name.tsx';
 import { UserChip } from './user-chip.tsx';
 
@@ -41,7 +41,7 @@ export function Drawer({ user, current }: DrawerProps) {
         }
       >
         <div className="-mx-6 flex min-h-full flex-col gap-6">
-          <RoomLinks role={user.role} current={current} onChoose={() => setOpen(false)} />
+          <SectionLinks role={user.role} current={current} onChoose={() => setOpen(false)} />
           <SmartLink
             href={paths.home()}
             className="flex h-11 items-center gap-3 border-y border-line px-6 text-desk text-muted no-underline transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"

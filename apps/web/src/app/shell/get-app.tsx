@@ -11,7 +11,7 @@ export type GetAppProps = { className?: string | undefined };
 export function GetApp({ className }: GetAppProps) {
   const isApp = useMediaQuery(standaloneQuery);
   const isOffered = useSyncExternalStore(onInstallOffer, canInstall);
-  const [said, setSaid] = useState('');
+  const [said, setSentence] = useState('');
   const id = useId();
   const section = useRef<HTMLElement>(null);
   // The sentence may be longer than what stood there, and run out of a low window.
@@ -21,8 +21,8 @@ export function GetApp({ className }: GetAppProps) {
   if (isApp) return null;
 
   async function download() {
-    if (!isOffered) setSaid(installSteps(navigator));
-    else setSaid((await install()) ? 'The app is being installed.' : '');
+    if (!isOffered) setSentence(installSteps(navigator));
+    else setSentence((await install()) ? 'The app is being installed.' : '');
   }
 
   return (

@@ -2,7 +2,7 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 import type { DashboardSection } from '../paths.ts';
 import { GetApp } from './get-app.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { RoomLinks } from './room-links.tsx';
+import { SectionLinks } from './section-links.tsx';
 import { StudioName } from './studio-name.tsx';
 
 export type SidebarProps = { role: Role; current: DashboardSection };
@@ -18,7 +18,7 @@ export function Sidebar({ role, current }: SidebarProps) {
         <StudioName small />
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-8 overflow-y-auto overscroll-contain py-3">
-        <RoomLinks role={role} current={current} />
+        <SectionLinks role={role} current={current} />
         <GetApp className="mt-auto pb-2" />
       </div>
       <div className="shrink-0 border-t border-line p-2">

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { claimEdits } from '../../lib/kept-edits.ts';
 import { rememberSignedIn } from '../../lib/signed-in-before.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { setEditsOwner } from '../../lib/unsaved-edits.ts';
 
 /** Who is signed in; null for a visitor. `fresh` asks the server again, whatever was known. */
 export function useCurrentUser({ fresh = false }: { fresh?: boolean } = {}) {
@@ -46,7 +46,7 @@ export function useForgetEarlierSession(): void {
 function useNewSession() {
   const utils = trpc.useUtils();
   return (user: CurrentUser) => {
-    claimEdits(user.id);
+    setEditsOwner(user.id);
     utils.accounts.me.setData(undefined, user);
   };
 }

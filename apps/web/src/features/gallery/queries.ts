@@ -1,9 +1,9 @@
-import type { SiteAlbumCard, SiteImage } from '@shutterhouse/contract/gallery/site/schema';
+import type { SiteAlbumCard, SiteImage } from '@shutterhouse/contract/gallery/public-schema';
 import { useState } from 'react';
 import { readApiError } from '../../lib/api-error.ts';
+import { bothEnds } from '../../lib/both-ends.ts';
 import { type LoadState, loadState } from '../../lib/load-state.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { bothEnds } from './both-ends.ts';
 
 /** So many public albums come at a time, as cards. */
 export const albumsAtATime = 12;
@@ -12,7 +12,7 @@ export const albumsAtATime = 12;
 export const imagesAtATime = 24;
 
 /** The gallery's wall shows the first images of the newest public albums: so many of so many. */
-export const onTheWall = { albums: 6, images: 8 } as const;
+export const firstScreenCounts = { albums: 6, images: 8 } as const;
 
 /** The public albums that have pictures, newest first, page after page. */
 export function useSiteAlbums() {
@@ -62,10 +62,10 @@ export function useSiteImages(folderName: string) {
 
 /** The first images of the first of some public albums; those that can't be loaded are left out. */
 export function useFirstSiteImages(albums: readonly SiteAlbumCard[]) {
-  const first = albums.slice(0, onTheWall.albums);
+  const first = albums.slice(0, firstScreenCounts.albums);
   const queries = trpc.useQueries((call) =>
     first.map(({ folderName }) =>
-      call.gallery.site.images({ folderName, limit: onTheWall.images }),
+      call.gallery.site.images({ folderName, limit: firstScreenCounts.images }),
     ),
   );
   return first.flatMap((album, index) => {

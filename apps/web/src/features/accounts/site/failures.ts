@@ -1,28 +1,30 @@
-import { accountMessages as say } from '@shutterhouse/contract/accounts/messages';
+import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { type ApiProblem, isUnreachable, readApiError } from '../../../lib/api-error.ts';
 import type { FormProblem } from '../../../ui/form.tsx';
 
 /** What a failed login says (specification 1, section 8). */
 export function explainLogin(error: unknown): FormProblem {
   const problem = readApiError(error);
-  if (isUnreachable(problem)) return { message: say.blocked };
+  if (isUnreachable(problem)) return { message: messages.blocked };
   if (hasErrorMap(problem)) return { errors: problem.errors };
-  if (isForeign(problem)) return { message: say.loginFailedLater };
+  if (isForeign(problem)) return { message: messages.loginFailedLater };
   const { status = 500 } = problem;
   const aboutCredentials = status === 400 || status === 401;
   if (saysWhy(problem) && !aboutCredentials) return { message: problem.message };
-  return status < 500 ? { errors: { email: say.loginFailed } } : { message: say.loginFailedLater };
+  return status < 500
+    ? { errors: { email: messages.loginFailed } }
+    : { message: messages.loginFailedLater };
 }
 
 /** What a failed signup says (specification 1, section 8). */
 export function explainSignup(error: unknown): FormProblem {
   const problem = readApiError(error);
-  if (isUnreachable(problem)) return { message: say.blocked };
+  if (isUnreachable(problem)) return { message: messages.blocked };
   if (hasErrorMap(problem)) return { errors: problem.errors };
-  if (isForeign(problem)) return { message: say.registrationFailedLater };
+  if (isForeign(problem)) return { message: messages.registrationFailedLater };
   if (saysWhy(problem)) return { message: problem.message };
   const { status = 500 } = problem;
-  return { message: status < 500 ? say.registrationFailed : say.registrationFailedLater };
+  return { message: status < 500 ? messages.registrationFailed : messages.registrationFailedLater };
 }
 
 function hasErrorMap({ errors }: ApiProblem): boolean {

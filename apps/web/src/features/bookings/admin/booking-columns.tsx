@@ -5,7 +5,7 @@ import { BookingCell } from './booking-cell.tsx';
 import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
-import { dayInWords, hoursInWords, timeInWords } from './studio-clock.ts';
+import { formatDay, formatHours, formatTime } from './studio-clock.ts';
 
 /** Columns that only wide screens have; elsewhere their neighbours say the same. */
 const wide = { wideOnly: true, className: 'md:max-xl:hidden whitespace-nowrap' };
@@ -16,7 +16,7 @@ export function bookingColumns(
   setStatus: (id: string, status: BookingStatus) => void,
 ): Column<BookingRow>[] {
   const now = new Date();
-  const day = ({ startsAt }: BookingRow) => dayInWords(new Date(startsAt), timeZone, now);
+  const day = ({ startsAt }: BookingRow) => formatDay(new Date(startsAt), timeZone, now);
   return [
     {
       key: 'time',
@@ -25,8 +25,8 @@ export function bookingColumns(
       cell: (row) => (
         <time dateTime={row.startsAt}>
           <BookingCell
-            beside={timeInWords(new Date(row.startsAt), timeZone)}
-            under={hoursInWords(row.service.durationHours)}
+            beside={formatTime(new Date(row.startsAt), timeZone)}
+            under={formatHours(row.service.durationHours)}
             className="max-md:items-start! max-md:[&>*]:text-base!"
           >
             {day(row)}
@@ -61,7 +61,7 @@ export function bookingColumns(
       header: 'Duration',
       align: 'end',
       ...wide,
-      cell: ({ service }) => hoursInWords(service.durationHours),
+      cell: ({ service }) => formatHours(service.durationHours),
     },
     {
       // What the customer was told to pay, with its tax.

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { customerName, telephoneLink } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
-import { dayInWords, hoursInWords, timeInWords } from './studio-clock.ts';
+import { formatDay, formatHours, formatTime } from './studio-clock.ts';
 
 export type BookingSheetProps = {
   booking: BookingRow;
@@ -23,7 +23,7 @@ export function BookingSheet({ booking, timeZone, onSetStatus, onClose }: Bookin
   const startsAt = new Date(booking.startsAt);
   const endsAt = new Date(booking.endsAt);
   const askedAt = new Date(booking.createdAt);
-  const day = dayInWords(startsAt, timeZone, now);
+  const day = formatDay(startsAt, timeZone, now);
   const rows: [label: string, value: ReactNode][] = [
     [
       'Status',
@@ -39,9 +39,9 @@ export function BookingSheet({ booking, timeZone, onSetStatus, onClose }: Bookin
       <>
         {day}
         <br />
-        {timeInWords(startsAt, timeZone)} to {timeInWords(endsAt, timeZone)}
+        {formatTime(startsAt, timeZone)} to {formatTime(endsAt, timeZone)}
         <br />
-        {hoursInWords(service.durationHours)}
+        {formatHours(service.durationHours)}
       </>,
     ],
     ['Session', `${service.name}: ${service.packageName}`],
@@ -61,7 +61,7 @@ export function BookingSheet({ booking, timeZone, onSetStatus, onClose }: Bookin
     [`Tax (${taxPercent}%)`, formatCents(booking.taxCents)],
     ['Total', <strong key="total">{formatCents(booking.amountCents)}</strong>],
     ['Code', confirmationCode],
-    ['Requested', `${dayInWords(askedAt, timeZone, now)}, ${timeInWords(askedAt, timeZone)}`],
+    ['Requested', `${formatDay(askedAt, timeZone, now)}, ${formatTime(askedAt, timeZone)}`],
   ];
 
   return (

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
-import { bookingMessages as say } from '@shutterhouse/contract/bookings/messages';
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
@@ -73,13 +73,13 @@ export function useSetBookingStatus() {
     },
     onSuccess: async (booking) => {
       show(booking.id, booking);
-      notify.success(say.statusUpdated);
+      notify.success(messages.statusUpdated);
       await client.invalidateQueries({ ...lists, refetchType: 'none' });
     },
     onError: async (error, { id }, context) => {
       if (context?.before) show(id, { status: context.before });
       const problem = readApiError(error);
-      if (problem.status !== 401) notify.error(saidBy(problem) ?? say.statusFailed);
+      if (problem.status !== 401) notify.error(saidBy(problem) ?? messages.statusFailed);
       if (problem.status === 404) await client.invalidateQueries(lists);
     },
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInWords, hoursInWords, studioDay, timeInWords } from './studio-clock.ts';
+import { formatDay, formatHours, formatTime, studioDay } from './studio-clock.ts';
 
 const zones = ['America/New_York', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
 
@@ -29,20 +29,20 @@ describe('the clock of the studio', () => {
 
   it('says the year of a day only when it is another one', () => {
     const now = new Date('2026-12-31T12:00:00Z');
-    const say = (at: string) => dayInWords(new Date(at), 'America/New_York', now);
+    const say = (at: string) => formatDay(new Date(at), 'America/New_York', now);
     expect(say('2026-11-20T16:00:00Z')).toBe('Fri, Nov 20');
     expect(say('2027-01-01T04:59:00Z')).toBe('Thu, Dec 31');
     expect(say('2027-01-01T05:00:00Z')).toBe('Fri, Jan 1, 2027');
   });
 
   it('is right on both sides of a daylight-saving night', () => {
-    expect(timeInWords(new Date('2026-03-07T14:00:00Z'), 'America/New_York')).toBe('9:00 AM');
-    expect(timeInWords(new Date('2026-03-09T13:00:00Z'), 'America/New_York')).toBe('9:00 AM');
-    expect(timeInWords(new Date('2026-11-20T03:15:00Z'), 'Asia/Kathmandu')).toBe('9:00 AM');
+    expect(formatTime(new Date('2026-03-07T14:00:00Z'), 'America/New_York')).toBe('9:00 AM');
+    expect(formatTime(new Date('2026-03-09T13:00:00Z'), 'America/New_York')).toBe('9:00 AM');
+    expect(formatTime(new Date('2026-11-20T03:15:00Z'), 'Asia/Kathmandu')).toBe('9:00 AM');
   });
 
   it('says hour for one and hours for the others', () => {
-    expect([0.5, 1, 1.5, 10].map(hoursInWords)).toEqual([
+    expect([0.5, 1, 1.5, 10].map(formatHours)).toEqual([
       '0.5 hours',
       '1 hour',
       '1.5 hours',

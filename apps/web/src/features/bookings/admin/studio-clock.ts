@@ -11,7 +11,7 @@ export function studioDay(at: Date, timeZone: string): string {
 }
 
 /** The day of an instant on the studio's calendar: `Fri, Nov 21`, with the year when `now` has another. */
-export function dayInWords(at: Date, timeZone: string, now: Date): string {
+export function formatDay(at: Date, timeZone: string, now: Date): string {
   const isThisYear = studioDay(at, timeZone).slice(0, 4) === studioDay(now, timeZone).slice(0, 4);
   return new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -23,13 +23,13 @@ export function dayInWords(at: Date, timeZone: string, now: Date): string {
 }
 
 /** The time of an instant on the studio's clock: `9:30 AM`. */
-export function timeInWords(at: Date, timeZone: string): string {
+export function formatTime(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
     .format(at)
     .replace(/\s/g, ' ');
 }
 
 /** `1 hour`, `1.5 hours`. */
-export function hoursInWords(hours: number): string {
+export function formatHours(hours: number): string {
   return `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
 }

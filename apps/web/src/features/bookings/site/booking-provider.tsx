@@ -35,8 +35,8 @@ export function useBooking(): Booking {
  */
 export function BookingProvider({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const [wish, setWish] = useState<{ service: string | undefined } | null>(null);
-  const isOpen = wish !== null;
+  const [change_, setWish] = useState<{ service: string | undefined } | null>(null);
+  const isOpen = change_ !== null;
 
   const open = useCallback((service?: string) => {
     rememberOpen(true);
@@ -63,7 +63,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   return (
     <BookingContext value={booking}>
       {children}
-      <WizardGate isOpen={isOpen} service={wish?.service} onClose={close} />
+      <WizardGate isOpen={isOpen} service={change_?.service} onClose={close} />
     </BookingContext>
   );
 }

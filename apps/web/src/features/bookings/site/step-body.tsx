@@ -1,8 +1,8 @@
+import { DateStep } from './date-time/date-step.tsx';
+import { TimeStep } from './date-time/time-step.tsx';
 import { InformationStep } from './details/information-step.tsx';
-import { DateStep } from './moment/date-step.tsx';
-import { TimeStep } from './moment/time-step.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
-import { ReviewStep } from './review/review-step.tsx';
+import { ReviewStep } from './review-step.tsx';
 import { PackageStep } from './services/package-step.tsx';
 import { ServiceStep } from './services/service-step.tsx';
 import type { WizardState } from './use-wizard.ts';
@@ -11,7 +11,7 @@ export type StepBodyProps = { wizard: WizardState; onContact: () => void };
 
 /** The one question of the screen that the draft is on. */
 export function StepBody({ wizard, onContact }: StepBodyProps) {
-  const { draft, change, say } = wizard;
+  const { draft, change, announce } = wizard;
   switch (draft.step) {
     case 0:
       return draft.showingPackages && draft.service !== null ? (
@@ -31,11 +31,13 @@ export function StepBody({ wizard, onContact }: StepBodyProps) {
         />
       );
     case 1:
-      return <InformationStep draft={draft} change={change} say={say} onDone={wizard.goOn} />;
+      return (
+        <InformationStep draft={draft} change={change} announce={announce} onDone={wizard.goOn} />
+      );
     case 2:
       return <DateStep day={draft.day} change={change} />;
     case 3:
-      return <TimeStep draft={draft} change={change} say={say} onBack={wizard.goBack} />;
+      return <TimeStep draft={draft} change={change} announce={announce} onBack={wizard.goBack} />;
     case 4:
       return <ReviewStep draft={draft} change={change} />;
     default:

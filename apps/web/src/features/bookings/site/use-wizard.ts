@@ -3,7 +3,7 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { isAtHome } from './details/phone.ts';
 import { openFor } from './draft/draft.ts';
 import { recallDraft } from './draft/draft-memory.ts';
-import { canGoBack, goBack, goForward, isSameScreen, whatLacks } from './draft/steps.ts';
+import { canGoBack, goBack, goForward, isSameScreen, missingMessage } from './draft/steps.ts';
 import { type ChangeDraft, useDraft } from './draft/use-draft.ts';
 import { rememberOpen } from './open-memory.ts';
 import { emptyPayment, paymentInput } from './payment/payment-fields.ts';
@@ -47,7 +47,7 @@ export function useWizard(wantedService: string | undefined) {
   useCurrentPackage(draft, setDraft, setAlert);
 
   function goOn() {
-    const lacks = whatLacks(draft);
+    const lacks = missingMessage(draft);
     if (lacks !== null) setAlert(lacks);
     // A form answers a little later; a second press must not skip the screen that comes next.
     else change((kept) => (isSameScreen(kept, draft) ? goForward(kept) : kept));
@@ -57,7 +57,7 @@ export function useWizard(wantedService: string | undefined) {
     draft,
     change,
     alert,
-    say: setAlert,
+    announce: setAlert,
     asking,
     ask: setAsking,
     goOn,

@@ -1,11 +1,11 @@
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
-import { contentMessages as say } from '@shutterhouse/contract/content/messages';
+import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { aboutInput } from '@shutterhouse/contract/content/schema';
 import { useWatch } from 'react-hook-form';
 import { paths } from '../../../app/paths.ts';
 import { readFresh } from '../../../lib/read-fresh.ts';
 import { useEditor } from '../../../lib/use-editor.ts';
-import { useSaid } from '../../../lib/use-said.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
@@ -31,15 +31,15 @@ const labels = {
 export function AboutEditor() {
   const query = useEditableAbout();
   const update = useUpdateAbout();
-  const saying = useSaid();
+  const feedback = useFeedback();
   const editor = useEditor({
     schema: aboutInput,
     saved: query.data,
     toValues,
     save: (values, version) => update.mutateAsync({ ...values, version }),
     reload: () => readFresh(query),
-    onSaved: () => saying.succeed(say.aboutUpdated),
-    failed: say.aboutUpdateFailed,
+    onSaved: () => feedback.succeed(messages.aboutUpdated),
+    failed: messages.aboutUpdateFailed,
   });
   const { form, opened } = editor;
   const metaDescription = useWatch({ control: form.control, name: 'metaDescription' });
@@ -52,8 +52,8 @@ export function AboutEditor() {
       viewHref={paths.home('about')}
       editor={editor}
       load={query}
-      loadFailed={say.aboutLoadFailed}
-      saying={saying}
+      loadFailed={messages.aboutLoadFailed}
+      feedback={feedback}
       labels={labels}
     >
       <FormField form={form} name="title" label={labels.title} required>

@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths.ts';
-import { RoomTabs } from '../../../ui/room-tabs.tsx';
+import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
 
 export type AboutTabsProps = { part: 'about' | 'testimonials' };
 
@@ -7,7 +7,7 @@ export type AboutTabsProps = { part: 'about' | 'testimonials' };
 export function AboutTabs({ part }: AboutTabsProps) {
   const about = paths.dashboard('about');
   return (
-    <RoomTabs
+    <ScreenTabs
       label="Parts of the about section"
       tabs={[
         { label: 'About', href: about, current: part === 'about' },

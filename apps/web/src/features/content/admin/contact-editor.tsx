@@ -1,10 +1,10 @@
 import { socialNetworkLabels, socialNetworks } from '@shutterhouse/contract/content/constants';
-import { contentMessages as say } from '@shutterhouse/contract/content/messages';
+import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { contactDetailsInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '../../../app/paths.ts';
 import { readFresh } from '../../../lib/read-fresh.ts';
 import { useEditor } from '../../../lib/use-editor.ts';
-import { useSaid } from '../../../lib/use-said.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -25,15 +25,15 @@ const labels: Record<string, string> = {
 export function ContactEditor() {
   const query = useEditableContact();
   const update = useUpdateContact();
-  const saying = useSaid();
+  const feedback = useFeedback();
   const editor = useEditor({
     schema: contactDetailsInput,
     saved: query.data,
     toValues,
     save: (values, version) => update.mutateAsync({ ...values, version }),
     reload: () => readFresh(query),
-    onSaved: () => saying.succeed(say.contactUpdated),
-    failed: say.contactUpdateFailed,
+    onSaved: () => feedback.succeed(messages.contactUpdated),
+    failed: messages.contactUpdateFailed,
     mode: 'onChange',
   });
   const { form } = editor;
@@ -45,8 +45,8 @@ export function ContactEditor() {
       viewHref={paths.home('contact')}
       editor={editor}
       load={query}
-      loadFailed={say.contactLoadFailed}
-      saying={saying}
+      loadFailed={messages.contactLoadFailed}
+      feedback={feedback}
       labels={labels}
       saveDisabled={!form.formState.isValid}
     >

@@ -1,11 +1,11 @@
-import { contentMessages as say } from '@shutterhouse/contract/content/messages';
+import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { heroInput } from '@shutterhouse/contract/content/schema';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths } from '../../../app/paths.ts';
 import { readFresh } from '../../../lib/read-fresh.ts';
 import { useEditor } from '../../../lib/use-editor.ts';
-import { useSaid } from '../../../lib/use-said.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { PictureSource } from '../../../ui/picture.tsx';
@@ -31,15 +31,15 @@ const labels = {
 export function HeroEditor() {
   const query = useEditableHero();
   const update = useUpdateHero();
-  const saying = useSaid();
+  const feedback = useFeedback();
   const editor = useEditor({
     schema: heroInput,
     saved: query.data,
     toValues,
     save: (values, version) => update.mutateAsync({ ...values, version }),
     reload: () => readFresh(query),
-    onSaved: () => saying.succeed(say.heroUpdated),
-    failed: say.heroUpdateFailed,
+    onSaved: () => feedback.succeed(messages.heroUpdated),
+    failed: messages.heroUpdateFailed,
   });
   const { form, opened } = editor;
   const values = useWatch({ control: form.control });
@@ -59,10 +59,10 @@ export function HeroEditor() {
       viewHref={paths.home()}
       editor={editor}
       load={query}
-      loadFailed={say.heroLoadFailed}
-      saying={saying}
+      loadFailed={messages.heroLoadFailed}
+      feedback={feedback}
       labels={labels}
-      refused={say.fixErrors}
+      refused={messages.fixErrors}
       aside={<HeroPreview words={words} isSample={isSample} picture={picture ?? null} />}
     >
       <FormField form={form} name="title" label={labels.title} required>
@@ -109,7 +109,7 @@ export function HeroEditor() {
         slot="hero"
         ratio="16 / 9"
         saved={opened?.backgroundPicture}
-        failed={say.heroUploadFailed}
+        failed={messages.heroUploadFailed}
         onBusy={editor.setUploading}
         onShown={setShown}
       />

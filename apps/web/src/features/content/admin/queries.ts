@@ -1,4 +1,4 @@
-import { testimonialMessages } from '@shutterhouse/contract/content/testimonials/messages';
+import { testimonialMessages } from '@shutterhouse/contract/content/testimonials-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { recordQueries } from '../../../lib/record-queries.ts';
 import { type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';

@@ -1,5 +1,5 @@
-import { testimonialMessages as say } from '@shutterhouse/contract/content/testimonials/messages';
-import { testimonialInput } from '@shutterhouse/contract/content/testimonials/schema';
+import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
+import { testimonialInput } from '@shutterhouse/contract/content/testimonials-schema';
 import { type LoadedQuery, rowAsQuery } from '../../../lib/record-queries.ts';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -32,12 +32,12 @@ export function TestimonialSheet({ id, list, onClose, onSaved }: TestimonialShee
   const { editor, sheet } = useRecordEditor({
     id,
     noun: 'testimonial',
-    load: rowAsQuery(list, id, say.notFound),
+    load: rowAsQuery(list, id, messages.notFound),
     schema: testimonialInput,
     toValues,
     ...testimonialQueries.useSave(),
-    messages: say,
-    failed: say.saveFailed,
+    messages: messages,
+    failed: messages.saveFailed,
     onSaved,
     onClose,
   });

@@ -1,12 +1,12 @@
-import { testimonialMessages as say } from '@shutterhouse/contract/content/testimonials/messages';
+import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
 import { Quote } from 'lucide-react';
-import { movesIn } from '../../../lib/moves.ts';
+import { rowMoves } from '../../../lib/row-moves.ts';
 import { useEditing } from '../../../lib/use-editing.ts';
-import { useSaid } from '../../../lib/use-said.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
 import { activeColumn } from '../../../ui/active-column.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
-import { RecordRoom } from '../../../ui/record-room.tsx';
+import { RecordScreen } from '../../../ui/record-screen.tsx';
 import { RecordTable } from '../../../ui/record-table.tsx';
 import { AboutTabs } from './about-tabs.tsx';
 import { type Testimonial, testimonialQueries } from './queries.ts';
@@ -15,10 +15,10 @@ import { TestimonialSheet } from './testimonial-sheet.tsx';
 /** The editor of what clients said, in the order in which visitors read it. */
 export function TestimonialsEditor() {
   const list = testimonialQueries.useAdminList();
-  const saying = useSaid();
+  const feedback = useFeedback();
   const editing = useEditing();
-  const { setActive, remove, reorder } = testimonialQueries.useRowActions(saying);
-  const movesOf = movesIn(list.data?.map(({ id }) => id) ?? [], reorder);
+  const { setActive, remove, reorder } = testimonialQueries.useRowActions(feedback);
+  const movesOf = rowMoves(list.data?.map(({ id }) => id) ?? [], reorder);
 
   const columns: Column<Testimonial>[] = [
     { key: 'name', header: 'Name', cell: ({ name }) => name, primary: true, className: 'md:w-44' },
@@ -33,21 +33,21 @@ export function TestimonialsEditor() {
   ];
 
   return (
-    <RecordRoom
+    <RecordScreen
       title="About Section"
       text="What clients say, in the order in which visitors read it."
       tabs={<AboutTabs part="testimonials" />}
       newLabel="New testimonial"
       onNew={editing.create}
       load={list}
-      loadFailed={say.loadFailed}
-      saying={saying}
+      loadFailed={messages.loadFailed}
+      feedback={feedback}
     >
       <RecordTable
         label="Testimonials"
         columns={columns}
         list={list}
-        loadFailed={say.loadFailed}
+        loadFailed={messages.loadFailed}
         onOpen={editing.edit}
         actions={({ id, name }) => (
           <RecordMenu
@@ -72,9 +72,9 @@ export function TestimonialsEditor() {
           id={editing.open}
           list={list}
           onClose={editing.close}
-          onSaved={saying.succeed}
+          onSaved={feedback.succeed}
         />
       )}
-    </RecordRoom>
+    </RecordScreen>
   );
 }

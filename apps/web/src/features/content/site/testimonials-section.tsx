@@ -34,9 +34,9 @@ export function TestimonialsSection() {
   function onTouchEnd({ changedTouches }: TouchEvent) {
     const to = changedTouches[0]?.clientX;
     if (swipeFrom.current === null || to === undefined) return;
-    const moved = to - swipeFrom.current;
+    const moveItem = to - swipeFrom.current;
     swipeFrom.current = null;
-    if (Math.abs(moved) >= swipePx) turn(moved < 0 ? 1 : -1);
+    if (Math.abs(moveItem) >= swipePx) turn(moveItem < 0 ? 1 : -1);
   }
 
   return (

@@ -13,7 +13,7 @@ export function albumsCounted(count: number): string {
 }
 
 /** What an album holds, `12 images · 3.4 MB`; a size of nothing is left out. */
-export function holdings({
+export function formatAlbumSize({
   totalImages,
   totalSize,
 }: {

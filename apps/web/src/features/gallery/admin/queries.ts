@@ -3,14 +3,14 @@ import {
   albumPageSize,
   processingTag,
 } from '@shutterhouse/contract/gallery/constants';
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import { useState } from 'react';
+import { bothEnds } from '../../../lib/both-ends.ts';
 import { notify } from '../../../lib/notices.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { bothEnds } from '../both-ends.ts';
 import { notifyFailure } from './failure.ts';
 
 type Outputs = inferRouterOutputs<AppRouter>['gallery'];
@@ -93,7 +93,7 @@ export function useCreateAlbum() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.albums.create.useMutation({
     ...shownInPlace,
-    onSuccess: () => notify.success(say.created),
+    onSuccess: () => notify.success(messages.created),
     onSettled,
   });
 }
@@ -103,7 +103,7 @@ export function useUpdateAlbum() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.albums.update.useMutation({
     ...shownInPlace,
-    onSuccess: () => notify.success(say.updated),
+    onSuccess: () => notify.success(messages.updated),
     onSettled,
   });
 }
@@ -113,8 +113,8 @@ export function useRemoveAlbum() {
   const { gallery } = trpc.useUtils();
   return trpc.gallery.albums.remove.useMutation({
     ...shownInPlace,
-    onSuccess: () => notify.success(say.deleted),
-    onError: (error) => notifyFailure(error, say.deleteFailed),
+    onSuccess: () => notify.success(messages.deleted),
+    onError: (error) => notifyFailure(error, messages.deleteFailed),
     // The album itself is not asked for again: it is gone.
     onSettled: () =>
       Promise.all([
@@ -131,8 +131,10 @@ export function useRemoveAlbums() {
   return trpc.gallery.albums.removeMany.useMutation({
     ...shownInPlace,
     onSuccess: ({ failed }) =>
-      notify.success(failed.length === 0 ? say.bulkDeleted : say.bulkDeletedBut(failed.length)),
-    onError: (error) => notifyFailure(error, say.bulkDeleteFailed),
+      notify.success(
+        failed.length === 0 ? messages.bulkDeleted : messages.bulkDeletedBut(failed.length),
+      ),
+    onError: (error) => notifyFailure(error, messages.bulkDeleteFailed),
     onSettled,
   });
 }
@@ -142,8 +144,8 @@ export function useSetCover() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.albums.setCover.useMutation({
     ...shownInPlace,
-    onSuccess: () => notify.success(say.coverSet),
-    onError: (error) => notifyFailure(error, say.coverFailed),
+    onSuccess: () => notify.success(messages.coverSet),
+    onError: (error) => notifyFailure(error, messages.coverFailed),
     onSettled,
   });
 }
@@ -154,8 +156,10 @@ export function useRemoveImages() {
   return trpc.gallery.images.remove.useMutation({
     ...shownInPlace,
     onSuccess: ({ failed }) =>
-      notify.success(failed.length === 0 ? say.imagesRemoved : say.imagesRemovedBut(failed.length)),
-    onError: (error) => notifyFailure(error, say.removeImagesFailed),
+      notify.success(
+        failed.length === 0 ? messages.imagesRemoved : messages.imagesRemovedBut(failed.length),
+      ),
+    onError: (error) => notifyFailure(error, messages.removeImagesFailed),
     onSettled,
   });
 }

@@ -1,4 +1,4 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '../../../app/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

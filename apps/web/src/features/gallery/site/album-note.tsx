@@ -1,4 +1,4 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '../../../app/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { photographsCounted } from './photographs-counted.ts';

@@ -1,4 +1,4 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSiteAlbums } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/site/schema';
+import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
 import { Picture } from '../../../ui/picture.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { photographsCounted } from './photographs-counted.ts';

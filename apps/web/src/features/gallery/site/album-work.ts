@@ -1,6 +1,6 @@
-import type { SiteAlbumCard, SiteImage } from '@shutterhouse/contract/gallery/site/schema';
+import type { SiteAlbumCard, SiteImage } from '@shutterhouse/contract/gallery/public-schema';
+import type { ImageReel } from '../../../lib/both-ends.ts';
 import { mapSequence } from '../../../lib/sequence.ts';
-import type { ImageReel } from '../both-ends.ts';
 
 /**
  * An image of an album as a piece of the gallery's wall, under the album's name as its category.

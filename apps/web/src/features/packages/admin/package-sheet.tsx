@@ -4,7 +4,7 @@ import {
   packageDefaults,
   packageHours,
 } from '@shutterhouse/contract/packages/constants';
-import { packageMessages as say } from '@shutterhouse/contract/packages/messages';
+import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
 import { packageInput } from '@shutterhouse/contract/packages/schema';
 import { useWatch } from 'react-hook-form';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
@@ -46,8 +46,8 @@ export function PackageSheet({ id, onClose, onSaved }: PackageSheetProps) {
     schema: packageInput,
     toValues,
     ...packageQueries.useSave(),
-    messages: say,
-    failed: say.saveFailed,
+    messages: messages,
+    failed: messages.saveFailed,
     onSaved,
     onClose,
   });

@@ -4,7 +4,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { cardText } from './card-text.ts';
+import { truncateDescription } from './card-text.ts';
 import type { PortfolioItem } from './queries.ts';
 
 export type PortfolioCardProps = {
@@ -59,7 +59,9 @@ export function PortfolioCard({
         </div>
         <span className="relative -mt-1.5 -mr-2 shrink-0">{menu}</span>
       </div>
-      {description && <p className="mt-1.5 break-words text-muted">{cardText(description)}</p>}
+      {description && (
+        <p className="mt-1.5 break-words text-muted">{truncateDescription(description)}</p>
+      )}
       <div className="relative mt-auto flex w-fit flex-wrap gap-x-5 pt-2">
         <Switch checked={isActive} label={`Active: ${title}`} onChange={onSetActive}>
           Active

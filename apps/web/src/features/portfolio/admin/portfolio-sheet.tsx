@@ -2,7 +2,7 @@ import {
   portfolioCategories,
   portfolioItemDefaults,
 } from '@shutterhouse/contract/portfolio/constants';
-import { portfolioMessages as say } from '@shutterhouse/contract/portfolio/messages';
+import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import {
   createPortfolioItemInput,
   portfolioItemInput,
@@ -55,8 +55,8 @@ export function PortfolioSheet({ id, onClose, onSaved }: PortfolioSheetProps) {
     create,
     // The picture can be exchanged, not taken away.
     update: ({ pictureId, ...values }) => update({ ...values, pictureId: pictureId ?? undefined }),
-    messages: say,
-    failed: isNew ? say.createFailed : say.saveFailed,
+    messages: messages,
+    failed: isNew ? messages.createFailed : messages.saveFailed,
     onSaved,
     onClose,
   });

@@ -4,7 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { optimisticRow } from '../../../lib/optimistic-row.ts';
 import { recordQueries } from '../../../lib/record-queries.ts';
 import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
-import type { Saying } from '../../../lib/use-said.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
 
 /** A portfolio item as it comes over the wire. */
 export type PortfolioItem = Outputs['portfolio']['adminList'][number];
@@ -25,7 +25,7 @@ export function usePortfolioItem(id: string) {
 }
 
 /** Sets an item among the chosen ones or takes it out, at once. */
-export function useSetFeatured(saying: Saying) {
+export function useSetFeatured(feedback: Feedback) {
   return trpc.portfolio.setFeatured.useMutation(
     optimisticRow<PortfolioItem, { id: string; featured: boolean }>({
       client: useQueryClient(),
@@ -34,7 +34,7 @@ export function useSetFeatured(saying: Saying) {
       done: ({ featured }) =>
         featured ? portfolioMessages.featured : portfolioMessages.notFeatured,
       failed: () => portfolioMessages.setFeaturedFailed,
-      saying,
+      feedback,
       refresh: useRefresh(affects),
     }),
   );

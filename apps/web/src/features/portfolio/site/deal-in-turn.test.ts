@@ -10,18 +10,22 @@ const ratios = fc.array(anyRatio, { maxLength: 120 });
 
 const heightOf = (ratio: number) => 24 / ratio + gap;
 
-function endsOf(given: readonly number[], chosen: readonly number[], count: number): number[] {
+function endsOf(
+  definedOnly: readonly number[],
+  chosen: readonly number[],
+  count: number,
+): number[] {
   const ends = new Array(count).fill(0);
-  for (const [index, column] of chosen.entries()) ends[column] += heightOf(given[index] ?? 1);
+  for (const [index, column] of chosen.entries()) ends[column] += heightOf(definedOnly[index] ?? 1);
   return ends;
 }
 
 describe('pictures that are dealt to columns', () => {
   test('hang once each, in columns that there are', () => {
     fc.assert(
-      fc.property(ratios, counts, (given, count) => {
-        const chosen = dealInTurn(given, columnsOf(count), gap);
-        expect(chosen).toHaveLength(given.length);
+      fc.property(ratios, counts, (definedOnly, count) => {
+        const chosen = dealInTurn(definedOnly, columnsOf(count), gap);
+        expect(chosen).toHaveLength(definedOnly.length);
         for (const column of chosen) {
           expect(column).toBeGreaterThanOrEqual(0);
           expect(column).toBeLessThan(count);
@@ -32,9 +36,9 @@ describe('pictures that are dealt to columns', () => {
 
   test('leave columns that end within the height of one picture', () => {
     fc.assert(
-      fc.property(ratios, counts, (given, count) => {
-        const ends = endsOf(given, dealInTurn(given, columnsOf(count), gap), count);
-        const tallest = Math.max(0, ...given.map(heightOf));
+      fc.property(ratios, counts, (definedOnly, count) => {
+        const ends = endsOf(definedOnly, dealInTurn(definedOnly, columnsOf(count), gap), count);
+        const tallest = Math.max(0, ...definedOnly.map(heightOf));
         expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(tallest + 1e-9);
       }),
       { numRuns: 500 },
@@ -44,19 +48,19 @@ describe('pictures that are dealt to columns', () => {
   test('hang in turn but for the last rows, where their shapes are mixed', () => {
     const mixed = fc.array(fc.constantFrom(1.5, 0.8, 1, 1.5), { minLength: 24, maxLength: 24 });
     fc.assert(
-      fc.property(mixed, counts, (given, count) => {
-        const chosen = dealInTurn(given, columnsOf(count), gap);
-        const inTurn = chosen.filter((column, index) => column === index % count).length;
+      fc.property(mixed, counts, (definedOnly, count) => {
+        const chosen = dealInTurn(definedOnly, columnsOf(count), gap);
+        const withDecodeSlot = chosen.filter((column, index) => column === index % count).length;
         const first = chosen.findIndex((column, index) => column !== index % count);
         // One column full of portraits beside one of landscapes asks for more than two rows.
         const ends = endsOf(
-          given,
-          given.map((_, index) => index % count),
+          definedOnly,
+          definedOnly.map((_, index) => index % count),
           count,
         );
-        fc.pre(Math.max(...ends) - Math.min(...ends) <= 2 * Math.max(...given.map(heightOf)));
-        expect(first === -1 || first >= given.length - 3 * count).toBe(true);
-        expect(inTurn).toBeGreaterThanOrEqual(given.length / 2);
+        fc.pre(Math.max(...ends) - Math.min(...ends) <= 2 * Math.max(...definedOnly.map(heightOf)));
+        expect(first === -1 || first >= definedOnly.length - 3 * count).toBe(true);
+        expect(withDecodeSlot).toBeGreaterThanOrEqual(definedOnly.length / 2);
       }),
     );
   });
@@ -67,9 +71,9 @@ describe('pictures that are dealt to columns', () => {
   });
 
   test('even out columns of which one would have all the portraits', () => {
-    const given = Array.from({ length: 24 }, (_, index) => (index % 3 === 0 ? 0.8 : 1.5));
-    const chosen = dealInTurn(given, columnsOf(3), gap);
-    const ends = endsOf(given, chosen, 3);
+    const definedOnly = Array.from({ length: 24 }, (_, index) => (index % 3 === 0 ? 0.8 : 1.5));
+    const chosen = dealInTurn(definedOnly, columnsOf(3), gap);
+    const ends = endsOf(definedOnly, chosen, 3);
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(31);
     expect(chosen.slice(0, 6)).toEqual([0, 1, 2, 0, 1, 2]);
   });

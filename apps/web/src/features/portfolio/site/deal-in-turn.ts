@@ -58,8 +58,8 @@ function dealLoosely(
   const ends = [...before.ends];
   let { tallest } = before;
   for (const [index, ratio] of lot.entries()) {
-    const inTurn = chosen.length % columns.length;
-    const column = index < lot.length - loose ? inTurn : highest(ends);
+    const withDecodeSlot = chosen.length % columns.length;
+    const column = index < lot.length - loose ? withDecodeSlot : highest(ends);
     const taken = (columns[column]?.width ?? 0) / ratio + gap;
     ends[column] = (ends[column] ?? 0) + taken;
     tallest = Math.max(tallest, taken);

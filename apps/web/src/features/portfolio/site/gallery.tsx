@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/banner.tsx';
-import { EmptyRoom } from '../../../ui/empty-room.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { usePortfolio, usePortfolioCategories } from '../queries.ts';
 import { allCategories, chipsOf, matchesCategory } from './categories.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChipsSkeleton } from './chips-skeleton.tsx';
-import { EvenWall } from './even-wall.tsx';
+import { EvenMasonry } from './even-masonry.tsx';
 import { useCategoryChoice } from './use-category-choice.ts';
 import type { Work } from './work.ts';
 import { onceEach, withMore, worksOf } from './works.ts';
@@ -47,13 +47,13 @@ export function Gallery({ more = [], noteFor }: GalleryProps) {
       {!found?.failed && noteFor?.(category)}
       <div className="wall-margins pb-16 md:px-3 md:pb-24 lg:px-4">
         {works?.length === 0 ? (
-          <EmptyRoom
+          <EmptyState
             title="No items found in this category"
             text="Please try another category or check back later."
             className="min-h-[50svh]"
           />
         ) : (
-          <EvenWall key={category} works={works} />
+          <EvenMasonry key={category} works={works} />
         )}
       </div>
     </>

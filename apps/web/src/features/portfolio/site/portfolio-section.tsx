@@ -5,10 +5,10 @@ import { usePortfolio, usePortfolioCategories } from '../queries.ts';
 import { allCategories, chipsOf, matchesCategory } from './categories.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChipsSkeleton } from './chips-skeleton.tsx';
-import type { WallPlans } from './wall.tsx';
-import { WallSkeleton } from './wall-skeleton.tsx';
+import type { MasonryPlans } from './masonry.tsx';
+import { MasonrySkeleton } from './masonry-skeleton.tsx';
 import type { Work } from './work.ts';
-import { WorkWall } from './work-wall.tsx';
+import { WorkMasonry } from './work-masonry.tsx';
 import { worksOf } from './works.ts';
 
 export type PortfolioSectionProps = {
@@ -20,7 +20,7 @@ export type PortfolioSectionProps = {
 const portion = 12;
 const phonePortion = 6;
 
-const plans: WallPlans = {
+const plans: MasonryPlans = {
   medium: { shares: [6, 5], gap: 2, drops: [0, 7], deal: 'even-ends' },
   wide: { shares: [5, 4, 4], gap: 1.6, drops: [0, 6, 2], deal: 'even-ends' },
   widest: { shares: [4, 5, 4], gap: 1.25, drops: [4, 0, 8], deal: 'even-ends' },
@@ -94,7 +94,7 @@ export function PortfolioSection({ galleryHref }: PortfolioSectionProps) {
 
       <div ref={wall} className="wall-margins mx-auto max-w-[110rem] md:px-6 2xl:px-10">
         {found ? (
-          <WorkWall
+          <WorkMasonry
             key={category}
             works={shown}
             plans={plans}
@@ -104,7 +104,7 @@ export function PortfolioSection({ galleryHref }: PortfolioSectionProps) {
             className="animate-appear"
           />
         ) : (
-          <WallSkeleton count={portion} plans={plans} phoneLimit={phonePortion} />
+          <MasonrySkeleton count={portion} plans={plans} phoneLimit={phonePortion} />
         )}
       </div>
 

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Stage } from './stage.tsx';
 import { altOf, labelOf } from './work.ts';
-import type { WorkReel } from './work-wall.tsx';
+import type { WorkReel } from './work-masonry.tsx';
 
 export type ViewerProps = WorkReel & {
   /** The number of the one that is shown, from 0. */
@@ -35,9 +35,9 @@ export function Viewer({ index, onIndexChange, onClose, focusAfter, ...reel }: V
   function onTouchEnd({ changedTouches }: TouchEvent) {
     const to = changedTouches[0]?.clientX;
     if (swipeFrom.current === null || to === undefined) return;
-    const moved = to - swipeFrom.current;
+    const moveItem = to - swipeFrom.current;
     swipeFrom.current = null;
-    if (Math.abs(moved) >= swipePx) turn(moved < 0 ? 1 : -1);
+    if (Math.abs(moveItem) >= swipePx) turn(moveItem < 0 ? 1 : -1);
   }
 
   if (!work) return null;

@@ -1,7 +1,7 @@
 import { serviceIcons } from '@shutterhouse/contract/services/constants';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
-import { signs } from '../../../ui/signs.ts';
+import { icons } from '../../../ui/icons.ts';
 
 export type IconPickerProps = {
   /** What `form.register('icon')` gives. */
@@ -18,7 +18,7 @@ export function IconPicker({ field, chosen, error }: IconPickerProps) {
       <legend className="mb-1.5 text-desk font-medium text-ink">Icon</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
         {serviceIcons.map((name) => {
-          const Sign = signs[name];
+          const NamedIcon = icons[name];
           return (
             <ChoiceTile
               key={name}
@@ -27,7 +27,7 @@ export function IconPicker({ field, chosen, error }: IconPickerProps) {
               checked={chosen === name}
               className="flex-col gap-1.5! px-1.5! py-3! text-caption!"
             >
-              <Sign aria-hidden="true" strokeWidth={1.25} className="size-6" />
+              <NamedIcon aria-hidden="true" strokeWidth={1.25} className="size-6" />
               <span className="leading-tight hyphens-auto">{name.replace('/', ' / ')}</span>
             </ChoiceTile>
           );

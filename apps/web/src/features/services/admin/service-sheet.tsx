@@ -3,7 +3,7 @@ import {
   serviceMinutes,
   suggestedIcon,
 } from '@shutterhouse/contract/services/constants';
-import { serviceMessages as say } from '@shutterhouse/contract/services/messages';
+import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import { serviceInput } from '@shutterhouse/contract/services/schema';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -46,8 +46,8 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
     schema: serviceInput,
     toValues,
     ...serviceQueries.useSave(),
-    messages: say,
-    failed: say.createOrUpdateFailed(id === 'new'),
+    messages: messages,
+    failed: messages.createOrUpdateFailed(id === 'new'),
     onSaved,
     onClose,
   });

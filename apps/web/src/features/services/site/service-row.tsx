@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { Sign } from '../../../ui/sign.tsx';
+import { NamedIcon } from '../../../ui/named-icon.tsx';
 import { lengthOf, type Offer } from './offers.ts';
 
 export type ServiceRowProps = { offer: Offer; onBook: () => void };
@@ -9,7 +9,7 @@ export function ServiceRow({ offer, onBook }: ServiceRowProps) {
   const { title, description, icon, price, minutes } = offer;
   return (
     <li className="grid gap-x-4 border-line max-md:grid-cols-[minmax(0,1fr)_auto] max-md:rounded-dialog max-md:border max-md:bg-raised max-md:p-5 md:grid-cols-[2rem_minmax(0,4fr)_minmax(0,6fr)_minmax(9rem,auto)_auto] md:items-center md:border-t md:py-7 md:last:border-b md:gap-x-8 lg:gap-x-12">
-      <Sign
+      <NamedIcon
         name={icon}
         className="size-7 text-accent max-md:order-1 max-md:size-6 max-md:justify-self-end"
       />

@@ -12,13 +12,13 @@ import { PhoneField } from './phone-field.tsx';
 export type InformationStepProps = {
   draft: BookingDraft;
   change: ChangeDraft;
-  say: (sentence: string | null) => void;
+  announce: (sentence: string | null) => void;
   /** Every field is right. */
   onDone: () => void;
 };
 
 /** Step 1: who comes. What is typed is kept in the draft at once, right or wrong. */
-export function InformationStep({ draft, change, say, onDone }: InformationStepProps) {
+export function InformationStep({ draft, change, announce, onDone }: InformationStepProps) {
   const form = useSchemaForm(informationInput, {
     mode: 'onChange',
     defaultValues: draft.customer,
@@ -49,7 +49,7 @@ export function InformationStep({ draft, change, say, onDone }: InformationStepP
             change((kept) => fillCustomer(kept, customer));
             onDone();
           },
-          () => say(hasCustomer(draft) ? null : bookingMessages.incomplete.customer),
+          () => announce(hasCustomer(draft) ? null : bookingMessages.incomplete.customer),
         )}
       >
         <FormField form={form} name="firstName" label="First Name" required>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bookingDraft, emptyDraft } from './draft.ts';
 import { reviveDraft } from './draft-memory.ts';
-import { whatLacks } from './steps.ts';
+import { missingMessage } from './steps.ts';
 
 const now = new Date('2031-06-01T12:00:00Z');
 
@@ -60,7 +60,7 @@ describe('the kept draft', () => {
         const revived = reviveDraft(JSON.stringify(kept), now);
         expect(bookingDraft.safeParse(revived).success).toBe(true);
         for (let step = 0; step < revived.step; step += 1) {
-          expect(whatLacks({ ...revived, step, showingPackages: true })).toBeNull();
+          expect(missingMessage({ ...revived, step, showingPackages: true })).toBeNull();
         }
       }),
     );

@@ -5,10 +5,10 @@ import {
   goBack,
   goForward,
   goToStep,
+  missingMessage,
   nextLabel,
   onReachableStep,
   stepLabels,
-  whatLacks,
 } from './steps.ts';
 
 const complete: BookingDraft = {
@@ -59,7 +59,7 @@ describe('the way through the wizard', () => {
     ['Please complete payment', { step: 5 }],
   ] as const)('stops with: %s', (sentence, lack) => {
     const draft = { ...complete, ...lack };
-    expect(whatLacks(draft)).toBe(sentence);
+    expect(missingMessage(draft)).toBe(sentence);
     expect(goForward(draft)).toBe(draft);
   });
 

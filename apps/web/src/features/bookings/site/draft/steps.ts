@@ -17,7 +17,7 @@ export function nextLabel({ step, showingPackages }: BookingDraft): string | nul
 const { incomplete } = bookingMessages;
 
 /** What still lacks on the screen that is shown; null when one may go on. */
-export function whatLacks(draft: BookingDraft): string | null {
+export function missingMessage(draft: BookingDraft): string | null {
   switch (draft.step) {
     case 0:
       if (draft.service === null) return incomplete.service;
@@ -42,7 +42,7 @@ export function goToStep(draft: BookingDraft, step: number): BookingDraft {
 
 /** Goes on by one screen. Nothing changes while something lacks, nor at the last step. */
 export function goForward(draft: BookingDraft): BookingDraft {
-  if (whatLacks(draft) !== null) return draft;
+  if (missingMessage(draft) !== null) return draft;
   if (draft.step === 0 && !draft.showingPackages) return { ...draft, showingPackages: true };
   return goToStep(draft, draft.step + 1);
 }
@@ -67,7 +67,7 @@ export function canGoBack({ step, showingPackages }: BookingDraft): boolean {
 export function onReachableStep(draft: BookingDraft): BookingDraft {
   for (let step = 0; step < draft.step; step += 1) {
     const earlier = { ...draft, step, showingPackages: true };
-    if (whatLacks(earlier) === null) continue;
+    if (missingMessage(earlier) === null) continue;
     return { ...earlier, showingPackages: draft.service !== null };
   }
   return draft.service === null ? { ...draft, showingPackages: false } : draft;

@@ -27,9 +27,9 @@ export function PaymentStep({ wizard }: { wizard: WizardState }) {
         noValidate
         aria-label="Payment"
         className="flex flex-col gap-9"
-        onChange={() => wizard.say(null)}
+        onChange={() => wizard.announce(null)}
         onSubmit={form.handleSubmit(wizard.pay, () =>
-          wizard.say(bookingMessages.incomplete.payment),
+          wizard.announce(bookingMessages.incomplete.payment),
         )}
       >
         <MethodChoice

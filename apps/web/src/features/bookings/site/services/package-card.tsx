@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CardQuestion } from './card-question.tsx';
-import { hoursText } from './hours.ts';
+import { formatHours } from './hours.ts';
 import { SelectedBadge } from './selected-badge.tsx';
 
 export type PackageCardProps = {
@@ -47,7 +47,7 @@ export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
       </h3>
       <p className="figures mt-3 flex items-baseline gap-3">
         <span className="display text-heading">{formatCents(priceCents, { whole: true })}</span>
-        <span className="text-base text-muted">{hoursText(durationHours)}</span>
+        <span className="text-base text-muted">{formatHours(durationHours)}</span>
       </p>
       <ul className="mt-5 flex flex-col gap-2 border-t border-line pt-5 text-base">
         {features.slice(0, isOpen ? undefined : featuresShown).map((feature) => (

@@ -2,7 +2,7 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { CalendarHeart } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { Carousel } from '../../../../ui/carousel.tsx';
-import { EmptyRoom } from '../../../../ui/empty-room.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { usePackagesOf } from '../../queries.ts';
 import { type ChosenPackage, choosePackage } from '../draft/draft.ts';
@@ -32,7 +32,7 @@ export function PackageStep({ service, chosen, change, onContact }: PackageStepP
         <ErrorNote title={bookingMessages.packagesFailed} onRetry={() => location.reload()} />
       )}
       {data?.length === 0 && (
-        <EmptyRoom
+        <EmptyState
           icon={<CalendarHeart />}
           title={bookingMessages.packagesNone}
           action={<Button onClick={onContact}>Contact Us</Button>}

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { NamedIcon } from '../../../../ui/named-icon.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
-import { Sign } from '../../../../ui/sign.tsx';
 import type { OfferedService } from '../../queries.ts';
 import { CardQuestion } from './card-question.tsx';
 import { SelectedBadge } from './selected-badge.tsx';
@@ -51,7 +51,7 @@ export function ServiceCard({ service, isChosen, isAsking, onPick, onAnswer }: S
               className="transition-opacity group-hover/card:opacity-90"
             />
           ) : (
-            <Sign name={service.icon} className="absolute inset-0 m-auto size-14 text-muted" />
+            <NamedIcon name={service.icon} className="absolute inset-0 m-auto size-14 text-muted" />
           )}
           {isChosen && <SelectedBadge className="absolute top-3 left-3" />}
         </span>

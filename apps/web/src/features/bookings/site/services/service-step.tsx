@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Carousel } from '../../../../ui/carousel.tsx';
-import { EmptyRoom } from '../../../../ui/empty-room.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useOfferedServices } from '../../queries.ts';
 import { chooseService } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
@@ -48,7 +48,7 @@ export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceS
       )}
       {isPending && <CardsWaiting label="Loading services..." />}
       {!isPending && services.length === 0 && (
-        <EmptyRoom
+        <EmptyState
           icon={<Camera />}
           title={serviceMessages.none}
           action={<Button onClick={onContact}>Contact Us</Button>}

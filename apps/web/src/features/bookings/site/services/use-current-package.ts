@@ -12,7 +12,7 @@ import type { ChangeDraft } from '../draft/use-draft.ts';
 export function useCurrentPackage(
   draft: BookingDraft,
   change: ChangeDraft,
-  say: (sentence: string) => void,
+  announce: (sentence: string) => void,
 ): void {
   const { data } = usePackagesOf(draft.service);
 
@@ -22,7 +22,7 @@ export function useCurrentPackage(
     const current = offered.find(({ id }) => id === chosen.id);
     if (current === undefined) {
       change((kept) => ({ ...goToStep(kept, 0), showingPackages: true, package: null }));
-      say(bookingMessages.packageUnknown);
+      announce(bookingMessages.packageUnknown);
       return;
     }
     const same =

@@ -6,8 +6,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { useOfferedServices, useStudio, useStudioContact } from '../../queries.ts';
-import { dayInWords, dayMonthYear } from '../moment/calendar-day.ts';
-import { clockLabel, visitorZone, wallClock, zoneName } from '../moment/studio-clock.ts';
+import { dayMonthYear, formatDay } from '../date-time/calendar-day.ts';
+import { clockLabel, visitorZone, wallClock, zoneName } from '../date-time/studio-clock.ts';
 import { methodNames } from '../payment/method-choice.tsx';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -62,7 +62,7 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
               { label: 'Session', value: title },
               {
                 label: 'When',
-                value: `${dayInWords(wallClock(startsAt, zone).day)}\n${hours}`,
+                value: `${formatDay(wallClock(startsAt, zone).day)}\n${hours}`,
                 note: zone === visitorZone() ? undefined : zoneName(startsAt, zone),
               },
               { label: 'Where', value: place },

@@ -1,8 +1,8 @@
 import { Picture } from '../../../../ui/picture.tsx';
 import { useOfferedServices, useStudio } from '../../queries.ts';
+import { formatDay } from '../date-time/calendar-day.ts';
 import { type BookingDraft, lastStep } from '../draft/draft.ts';
-import { dayInWords } from '../moment/calendar-day.ts';
-import { hoursText } from '../services/hours.ts';
+import { formatHours } from '../services/hours.ts';
 import { fullName, timeWords } from './session-words.ts';
 
 /** What is chosen so far. */
@@ -13,8 +13,8 @@ export function SessionLines({ draft }: { draft: BookingDraft }) {
   const chosen = draft.package;
   const lines = [
     { label: 'Service', value: draft.service },
-    { label: 'Package', value: chosen && `${chosen.name}, ${hoursText(chosen.durationHours)}` },
-    { label: 'Date', value: draft.day && dayInWords(draft.day) },
+    { label: 'Package', value: chosen && `${chosen.name}, ${formatHours(chosen.durationHours)}` },
+    { label: 'Date', value: draft.day && formatDay(draft.day) },
     { label: 'Time', value: timeWords(draft, studio.data?.timeZone) },
     { label: 'For', value: fullName(draft) },
   ].filter(({ value }) => value);

@@ -1,5 +1,5 @@
+import { clockLabel } from '../date-time/studio-clock.ts';
 import type { BookingDraft } from '../draft/draft.ts';
-import { clockLabel } from '../moment/studio-clock.ts';
 
 /** `10:00 AM` of the chosen start, by the studio's clock; null while it or the zone isn't known. */
 export function timeWords({ time }: BookingDraft, timeZone: string | undefined): string | null {

@@ -1,4 +1,4 @@
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { useState } from 'react';
 import { readApiError } from '../../../../lib/api-error.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -35,7 +35,7 @@ export function AlbumDialog({ albumId, onClose }: AlbumDialogProps) {
     >
       {!album && found.isError && (
         <ErrorNote
-          title={say.albumFailed}
+          title={messages.albumFailed}
           text={readApiError(found.error).message}
           retrying={found.isFetching}
           onRetry={() => void found.refetch()}

@@ -1,11 +1,11 @@
 import { tagLimits } from '@shutterhouse/contract/gallery/constants';
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { paths } from '../../../../app/paths.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { AlbumTags } from '../albums/album-tags.tsx';
 import { VisibilityBadge } from '../albums/visibility-badge.tsx';
-import { holdings } from '../counts.ts';
+import { formatAlbumSize } from '../counts.ts';
 import { type AlbumRow, isProcessing } from '../queries.ts';
 
 /** What an album holds, who sees it, and where. */
@@ -13,13 +13,13 @@ export function AlbumFacts({ album }: { album: AlbumRow }) {
   const { isPublic, metadata, tags, folderName } = album;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>{holdings(metadata)}</p>
+      <p>{formatAlbumSize(metadata)}</p>
       <VisibilityBadge isPublic={isPublic} />
       <AlbumTags tags={tags} most={tagLimits.count} className="flex-wrap" />
       {isProcessing(album) && (
         <p role="status" className="flex items-center gap-2 text-muted">
           <Spinner />
-          {say.processing}
+          {messages.processing}
         </p>
       )}
       {isPublic && <TextLink href={paths.album(folderName)}>See its page</TextLink>}

@@ -1,4 +1,4 @@
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { Pencil, Trash2, Upload } from 'lucide-react';
 import { confirm } from '../../../../lib/confirm.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function AlbumTools({
       </Button>
       {chosen.length > 0 && (
         <Button variant="danger" size="small" busy={removeImages.isPending} onClick={deleteImages}>
-          {say.deleteSelectedImages(chosen.length)}
+          {messages.deleteSelectedImages(chosen.length)}
         </Button>
       )}
       <Button

@@ -1,4 +1,4 @@
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
 import { useEffect, useState } from 'react';
 import { notify } from '../../../../lib/notices.ts';
@@ -6,10 +6,10 @@ import { trpc } from '../../../../lib/trpc.ts';
 import { useKeptForm } from '../../../../lib/use-kept-form.ts';
 import { askToLeave } from '../../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { BackNote } from '../../../../ui/back-note.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { failureOf } from '../failure.ts';
 import { useCreateAlbum } from '../queries.ts';
@@ -91,7 +91,7 @@ function CreateAlbumForm({
       onCreated((await create.mutateAsync({ ...values, replaceExisting: true })).id);
     } catch (error) {
       setTaken(undefined);
-      notify.error(failureOf(error, say.recreateFailed));
+      notify.error(failureOf(error, messages.recreateFailed));
     }
   }
 
@@ -101,9 +101,9 @@ function CreateAlbumForm({
         form={form}
         label="Create New Album"
         onSubmit={submit}
-        explain={explainedBy(say.createFailed)}
+        explain={explainedBy(messages.createFailed)}
       >
-        {back && <BackNote reason={back} />}
+        {back && <RestoredNotice reason={back} />}
         <AlbumFields form={form} />
         <div className="flex justify-end gap-2.5">
           <Button size="small" onClick={onCancel}>

@@ -1,13 +1,13 @@
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useEditor } from '../../../../lib/use-editor.ts';
 import { askToLeave } from '../../../../lib/use-leave-guard.ts';
-import { BackNote } from '../../../../ui/back-note.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ConflictNote } from '../../../../ui/conflict-note.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { type AlbumRow, useUpdateAlbum } from '../queries.ts';
 import { AlbumFields } from './album-fields.tsx';
@@ -66,7 +66,7 @@ function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps)
     save: (values, version) => update.mutateAsync({ ...values, id, version }),
     reload: () => gallery.albums.get.fetch({ id, limit: 1 }, { staleTime: 0 }),
     onSaved: onDone,
-    failed: say.updateFailed,
+    failed: messages.updateFailed,
   });
   useEffect(() => {
     onDirty(dirty);
@@ -75,8 +75,13 @@ function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps)
 
   const isEmpty = form.watch('name').trim() === '';
   return (
-    <Form form={form} label="Edit Album" onSubmit={submit} explain={explainedBy(say.updateFailed)}>
-      {back && <BackNote reason={back} />}
+    <Form
+      form={form}
+      label="Edit Album"
+      onSubmit={submit}
+      explain={explainedBy(messages.updateFailed)}
+    >
+      {back && <RestoredNotice reason={back} />}
       {conflict && <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={discard} />}
       <AlbumFields form={form} />
       <div className="flex justify-end gap-2.5">

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { holdings } from '../counts.ts';
+import { formatAlbumSize } from '../counts.ts';
 import type { AlbumRow } from '../queries.ts';
 import { AlbumCover } from './album-cover.tsx';
 import { AlbumTags } from './album-tags.tsx';
@@ -35,7 +35,7 @@ export function AlbumCard({ album, isChosen, onChoose, onOpen }: AlbumItemProps)
         <VisibilityBadge isPublic={isPublic} />
       </div>
       {description && <p className="mt-0.5 truncate text-muted">{description}</p>}
-      <p className="mt-0.5 text-muted">{holdings(metadata)}</p>
+      <p className="mt-0.5 text-muted">{formatAlbumSize(metadata)}</p>
       <AlbumTags tags={tags} className="mt-2 overflow-hidden" />
       <span className="absolute top-2 left-2 flex rounded-[7px] bg-raised/90 p-1.5">
         <Checkbox label={`Choose ${name}`} hideLabel checked={isChosen} onChange={onChoose} />

@@ -1,4 +1,4 @@
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { Images } from 'lucide-react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { LazyImage } from '../../../../ui/lazy-image.tsx';
@@ -19,7 +19,7 @@ export function AlbumCover({ album, className }: AlbumCoverProps) {
           fallbackSrc={coverImage.thumbnailUrl}
           alt=""
           blur={coverImage.picture.blur}
-          failedText={say.imageFailed}
+          failedText={messages.imageFailed}
           className="size-full"
         />
       ) : (
@@ -33,7 +33,7 @@ export function AlbumCover({ album, className }: AlbumCoverProps) {
           className="absolute inset-0 flex items-center justify-center gap-2 bg-black/70 px-2 text-center text-desk text-ink"
         >
           <Spinner />
-          {say.processing}
+          {messages.processing}
         </span>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { holdings, imagesCounted } from '../counts.ts';
+import { formatAlbumSize, imagesCounted } from '../counts.ts';
 import type { AlbumItemProps } from './album-card.tsx';
 import { AlbumCover } from './album-cover.tsx';
 import { AlbumTags } from './album-tags.tsx';
@@ -27,7 +27,7 @@ export function AlbumLine({ album, isChosen, onChoose, onOpen }: AlbumItemProps)
           </button>
         </h2>
         {description && <p className="truncate text-muted">{description}</p>}
-        <p className="truncate text-muted md:hidden">{holdings(metadata)}</p>
+        <p className="truncate text-muted md:hidden">{formatAlbumSize(metadata)}</p>
         <AlbumTags tags={tags} className="overflow-hidden max-md:hidden" />
         <span className="md:hidden">
           <VisibilityBadge isPublic={isPublic} />

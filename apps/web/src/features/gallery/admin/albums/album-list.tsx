@@ -1,5 +1,5 @@
 import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -117,10 +117,10 @@ export function AlbumList({
         )}
       </ul>
       <div role="status" className="flex min-h-12 items-center justify-center text-muted">
-        {isLoadingMore && say.loadingMore}
+        {isLoadingMore && messages.loadingMore}
         {moreFailed && !isLoadingMore && (
           <span className="flex items-center gap-3">
-            {say.albumsFailed}
+            {messages.albumsFailed}
             <Button size="small" onClick={onLoadMore}>
               Try Again
             </Button>

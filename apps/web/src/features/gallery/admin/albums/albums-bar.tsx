@@ -1,5 +1,5 @@
 import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { LayoutGrid, List, Trash2 } from 'lucide-react';
 import { confirm } from '../../../../lib/confirm.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function AlbumsBar({ search, view, chosen, onSearch, onView, onDeleted }:
           className="md:ml-auto"
         >
           <Trash2 aria-hidden="true" strokeWidth={1.5} />
-          {say.deleteSelected(chosen.length)}
+          {messages.deleteSelected(chosen.length)}
         </Button>
       )}
     </search>

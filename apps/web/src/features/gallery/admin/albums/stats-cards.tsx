@@ -1,5 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useGalleryStats } from '../queries.ts';
@@ -12,7 +12,7 @@ export function StatsCards() {
   if (isError && !stats) {
     return (
       <Banner tone="error" className="mb-6">
-        {say.statsFailed}
+        {messages.statsFailed}
       </Banner>
     );
   }

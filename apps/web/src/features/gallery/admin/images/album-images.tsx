@@ -1,12 +1,12 @@
 import { albumReveal } from '@shutterhouse/contract/gallery/constants';
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ImageReel } from '../../../../lib/both-ends.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyRoom } from '../../../../ui/empty-room.tsx';
-import type { ImageReel } from '../../both-ends.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ImageViewer } from '../image-viewer.tsx';
 import type { AlbumRow, ImageRow } from '../queries.ts';
-import { ImageViewer } from '../viewer/image-viewer.tsx';
 import { DescribeImageDialog } from './describe-image-dialog.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { useReveal } from './use-reveal.ts';
@@ -57,9 +57,9 @@ export function AlbumImages({
 
   if (all === 0) {
     return (
-      <EmptyRoom
+      <EmptyState
         icon={<ImagePlus />}
-        title={say.noImages}
+        title={messages.noImages}
         action={
           <Button size="small" onClick={onUpload}>
             Upload the first images
@@ -87,8 +87,8 @@ export function AlbumImages({
         />
         {shown < all && (
           <p role="status" className="py-5 text-center text-muted">
-            {say.showing(shown, all)}
-            <span className="block">{say.scrollForMore}</span>
+            {messages.showing(shown, all)}
+            <span className="block">{messages.scrollForMore}</span>
           </p>
         )}
       </div>

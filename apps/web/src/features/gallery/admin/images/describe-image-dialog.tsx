@@ -1,15 +1,15 @@
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { describeImageInput } from '@shutterhouse/contract/gallery/schema';
 import { notify } from '../../../../lib/notices.ts';
 import { useKeptForm } from '../../../../lib/use-kept-form.ts';
 import { askToLeave } from '../../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { BackNote } from '../../../../ui/back-note.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { LazyImage } from '../../../../ui/lazy-image.tsx';
+import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
@@ -50,20 +50,20 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
         fallbackSrc={image.thumbnailUrl}
         alt={alt}
         marginPx={0}
-        failedText={say.imageFailed}
+        failedText={messages.imageFailed}
         className="mb-5 h-48"
       />
       <Form
         form={form}
         label="Words of the image"
-        explain={explainedBy(say.describeFailed)}
+        explain={explainedBy(messages.describeFailed)}
         onSubmit={async (said) => {
           await describe.mutateAsync({ ...said, id: albumId, imageId: image.id });
           notify.success('Caption saved.');
           onClose();
         }}
       >
-        {back && <BackNote reason={back} />}
+        {back && <RestoredNotice reason={back} />}
         <FormField
           form={form}
           name="caption"

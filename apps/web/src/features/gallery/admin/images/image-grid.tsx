@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type AlbumRow, type ImageRow, useSetCover } from '../queries.ts';
 import { ImageTile } from './image-tile.tsx';
-import { moved, placeAfterStep } from './moved.ts';
+import { moveItem, placeAfterStep } from './moved.ts';
 import { useArrangeImages } from './use-arrange-images.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 
@@ -22,16 +22,16 @@ function columnsOf(grid: Element | null): number {
 export function ImageGrid({ album, images, chosen, onChoose, onView, onDescribe }: ImageGridProps) {
   const grid = useRef<HTMLUListElement>(null);
   const carried = useRef<string>(undefined);
-  const [said, setSaid] = useState('');
+  const [said, setSentence] = useState('');
   const arrange = useArrangeImages(album.id);
   const cover = useSetCover();
 
   function move(ids: readonly string[], after: string | null) {
     arrange(ids, after);
     const [first = ''] = ids;
-    const place = moved(images, ids, after).findIndex(({ id }) => id === first) + 1;
+    const place = moveItem(images, ids, after).findIndex(({ id }) => id === first) + 1;
     const name = images.find(({ id }) => id === first)?.originalName ?? '';
-    setSaid(`${name} is now image ${place} of ${album.metadata.totalImages}.`);
+    setSentence(`${name} is now image ${place} of ${album.metadata.totalImages}.`);
   }
 
   function step(id: string, steps: number) {

@@ -1,4 +1,4 @@
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { GripVertical, PencilLine, Star } from 'lucide-react';
 import type { DOMAttributes, KeyboardEvent } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -79,7 +79,7 @@ export function ImageTile({
           fallbackSrc={image.thumbnailUrl}
           alt=""
           blur={picture.blur}
-          failedText={say.imageFailed}
+          failedText={messages.imageFailed}
           className="aspect-4/3 rounded-picture"
         />
       </button>

@@ -1,10 +1,10 @@
 import { albumImagesPage } from '@shutterhouse/contract/gallery/constants';
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { trpc } from '../../../../lib/trpc.ts';
 import { notifyFailure } from '../failure.ts';
-import { moved } from './moved.ts';
+import { moveItem } from './moved.ts';
 
 /**
  * Gives the way to move images of an album, in the order given, behind another one (null: to the
@@ -18,7 +18,7 @@ export function useArrangeImages(albumId: string) {
   const { mutate } = trpc.gallery.images.arrange.useMutation({
     meta: { errorShownInPlace: true },
     scope: { id: `arrange-${albumId}` },
-    onError: (error) => notifyFailure(error, say.arrangeFailed),
+    onError: (error) => notifyFailure(error, messages.arrangeFailed),
     onSettled: async () => {
       // Only the last of several moves: an answer in between would throw the images back.
       if (client.isMutating({ mutationKey }) > 1) return;
@@ -32,7 +32,7 @@ export function useArrangeImages(albumId: string) {
   function show(imageIds: readonly string[], after: string | null) {
     gallery.albums.get.setInfiniteData({ id: albumId, limit: albumImagesPage.screen }, (data) => {
       if (!data) return data;
-      const images = moved(
+      const images = moveItem(
         data.pages.flatMap((page) => page.images),
         imageIds,
         after,

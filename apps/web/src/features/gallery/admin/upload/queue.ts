@@ -1,5 +1,5 @@
 import { displayName, sharedReason } from '@shutterhouse/contract/upload-messages';
-import { refuseChosen, slotOf } from '@shutterhouse/contract/upload-slots';
+import { chosenFileRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
 import type { ApiProblem } from '../../../../lib/api-error.ts';
 
 /** A file that was chosen, and what became of it. */
@@ -27,7 +27,7 @@ let lastKey = 0;
 export function queued(files: Iterable<File>): QueuedFile[] {
   return [...files].map((file) => {
     lastKey += 1;
-    const refusal = refuseChosen(slot, [file]);
+    const refusal = chosenFileRefusal(slot, [file]);
     return { key: lastKey, file, state: refusal ? 'refused' : 'waiting', message: refusal ?? '' };
   });
 }

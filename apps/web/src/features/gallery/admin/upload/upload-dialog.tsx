@@ -1,5 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { confirm } from '../../../../lib/confirm.ts';
 import { notify } from '../../../../lib/notices.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
   async function send(go: () => Promise<number | undefined>) {
     const arrived = await go();
     if (arrived === undefined) return;
-    notify.success(say.arrived(arrived));
+    notify.success(messages.arrived(arrived));
     uploads.clear();
     onOpenChange(false);
   }
@@ -87,7 +87,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
     >
       <DropZone disabled={isSending} onFiles={uploads.choose} />
       <p aria-live="polite" className="mt-4 min-h-5">
-        {selected.length > 0 && say.filesSelected(selected.length)}
+        {selected.length > 0 && messages.filesSelected(selected.length)}
         {selected.length > 0 && (
           <span className="text-muted">{` · ${formatBytes(bytesOf(selected))}`}</span>
         )}
@@ -98,10 +98,10 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
             label="Upload"
             value={percent}
             max={100}
-            valueText={say.percentComplete(percent)}
+            valueText={messages.percentComplete(percent)}
             className="h-1"
           />
-          <p className="mt-1.5 text-muted">{say.percentComplete(percent)}</p>
+          <p className="mt-1.5 text-muted">{messages.percentComplete(percent)}</p>
         </div>
       )}
       {!isSending && <UploadReport queue={queue} isDone={uploads.isDone} />}

@@ -1,4 +1,4 @@
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { TriangleAlert } from 'lucide-react';
 import { missedOf, type QueuedFile } from './queue.ts';
 
@@ -15,13 +15,13 @@ export function UploadReport({ queue, isDone }: UploadReportProps) {
   const arrived = queue.filter(({ state }) => state === 'sent').length;
   if (count === 0) {
     // Cancelled in the middle: what had arrived stays.
-    return isDone && arrived > 0 ? <p role="status">{say.arrived(arrived)}</p> : null;
+    return isDone && arrived > 0 ? <p role="status">{messages.arrived(arrived)}</p> : null;
   }
   const unfit = count === 1 ? '1 file can’t be sent.' : `${count} files can’t be sent.`;
   return (
     <section aria-labelledby="missed-files" className="mt-5">
       <h3 id="missed-files" className="font-medium">
-        <span role="alert">{isDone ? say.arrivedOf(arrived, arrived + count) : unfit}</span>
+        <span role="alert">{isDone ? messages.arrivedOf(arrived, arrived + count) : unfit}</span>
       </h3>
       <ul className="mt-2 max-h-64 divide-y divide-line overflow-y-auto border-y border-line">
         {missed.map(({ reason, canRetry, names }) => (

@@ -1,4 +1,4 @@
-import { galleryMessages as say } from '@shutterhouse/contract/gallery/messages';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { uploadedImages } from '@shutterhouse/contract/gallery/schema';
 import { uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { useMutation } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export function useUploadQueue(albumId: string) {
     const address = `/api/gallery/albums/${albumId}/images`;
     const data = await uploadForm(address, form, { signal, onProgress });
     const { success, data: uploaded } = reply.safeParse(data);
-    if (!success) throw new Error(say.noAlbumData);
+    if (!success) throw new Error(messages.noAlbumData);
     return outcomeOf(batch, uploaded.failed);
   }
 
@@ -59,7 +59,7 @@ export function useUploadQueue(albumId: string) {
       return outcomeOfFailure(
         sending.batch,
         readApiError(error),
-        failureOf(error, say.uploadFailed),
+        failureOf(error, messages.uploadFailed),
       );
     }
   }

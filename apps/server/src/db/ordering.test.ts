@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testimonials } from '../domains/content/tables.ts';
+import { listAllTestimonials } from '../domains/content/testimonials.ts';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { storedRows } from '../testing/rows.ts';
+import { createTestimonial } from '../testing/site-content.ts';
+import { positionAtEnd, reorderRows } from './ordering.ts';
+import { transact } from './transact.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await createTestApp();
+});
+afterAll(() => studio.close());
+
+/** A list whose entries stand at these positions, doubled ones and gaps as they come. */
+function listAt(positions: readonly number[]): string[] {
+  const { db } = studio.deps;
+  db.delete(testimonials).run();
+  for (const [index, position] of positions.entries()) {
+    createTestimonial(studio.deps, { id: `id-${index}`, position });
+  }
+  return order();
+}
+const order = () => listAllTestimonials(studio.deps).map(({ id }) => id);
+
+const list = fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1, maxLength: 8 });
+
+describe('a list that is put in order', () => {
+  it('has the part in its new order among the places it held, and the rest where it was', () => {
+    const part = fc.array(fc.nat(), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(list, part, (positions, choice) => {
+        const before = listAt(positions);
+        const ids = [...new Set(choice.map((at) => before[at % before.length] ?? ''))];
+        transact(studio.deps.db, (tx) => reorderRows(tx, testimonials, ids));
+        const after = order();
+        expect(after.filter((id) => ids.includes(id))).toEqual(ids);
+        for (const [place, id] of before.entries()) {
+          if (!ids.includes(id)) expect(after[place]).toBe(id);
+        }
+      }),
+    );
+  });
+
+  it('gets what is new at its end', () => {
+    fc.assert(
+      fc.property(list, (positions) => {
+        listAt(positions);
+        const position = transact(studio.deps.db, (tx) => positionAtEnd(tx, testimonials, 'Full'));
+        createTestimonial(studio.deps, { id: 'a-new-one', position });
+        expect(order().at(-1)).toBe('a-new-one');
+      }),
+    );
+  });
+
+  it('stays as it is when an entry is gone', () => {
+    const [first = ''] = listAt([2, 1, 1]);
+    const before = storedRows(studio.deps);
+    expect(() =>
+      transact(studio.deps.db, (tx) => reorderRows(tx, testimonials, ['gone', first])),
+    ).toThrow('The list was changed by somebody else.');
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('is not written at all where it has that order already', () => {
+    const ids = listAt([0, 1, 2]);
+    const before = storedRows(studio.deps);
+    transact(studio.deps.db, (tx) => reorderRows(tx, testimonials, ids));
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+});

@@ -1,0 +1,58 @@
+import { mostListed } from '@shutterhouse/contract/editing';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { asc, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Tx } from './transact.ts';
+
+/** A table whose rows stand in the order of `position`, and of their ids where two share one. */
+type Ordered = SQLiteTable & {
+  id: SQLiteColumn & { _: { data: string; notNull: true } };
+  position: SQLiteColumn & { _: { data: number; notNull: true } };
+};
+
+/**
+ * Brings some rows, or all, into the order of `ids`, among the places that these rows hold. Only
+ * rows that move are written, in one statement.
+ * @throws StudioError conflict when a row is no longer there
+ */
+export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[]): void {
+  const rows = tx
+    .select({ id: table.id, position: table.position })
+    .from(table)
+    .orderBy(asc(table.position), asc(table.id))
+    .all();
+  const moving = new Set(ids);
+  if (rows.filter(({ id }) => moving.has(id)).length !== ids.length) {
+    throw new StudioError('conflict', sharedMessages.listChanged, {
+      ids: sharedMessages.listChanged,
+    });
+  }
+  const wanted = ids.values();
+  const order = rows.map(({ id }) => (moving.has(id) ? (wanted.next().value ?? id) : id));
+  const before = new Map(rows.map(({ id, position }) => [id, position]));
+  const moveItem = order
+    .map((id, place) => [id, place] as const)
+    .filter(([id, place]) => before.get(id) !== place);
+  if (moveItem.length === 0) return;
+  const places = JSON.stringify(Object.fromEntries(moveItem));
+  tx.run(
+    sql`UPDATE ${table} SET position = place.value FROM json_each(${places}) AS place WHERE ${table.id} = place.key`,
+  );
+}
+
+/**
+ * Where a new row stands: behind all others.
+ * @throws StudioError conflict, with the sentence given, when the table holds as many as a list can
+ */
+export function positionAtEnd(tx: Tx, table: Ordered, tooMany: string): number {
+  const end = tx
+    .select({
+      position: sql<number>`coalesce(max(${table.position}) + 1, 0)`,
+      rows: sql<number>`count(*)`,
+    })
+    .from(table)
+    .get();
+  if ((end?.rows ?? 0) >= mostListed) throw new StudioError('conflict', tooMany);
+  return end?.position ?? 0;
+}

@@ -1,0 +1,111 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from './open.ts';
+import { prepared } from './prepared.ts';
+import { attempts } from './tables.ts';
+import { transactRelaxed } from './transact.ts';
+
+/** So many tries in so many seconds. */
+export type Limit = { max: number; seconds: number };
+
+/** The networks that a caller belongs to, from narrow to wide: the first is the caller's own address. */
+export type Networks = readonly [address: string, ...wider: string[]];
+
+type Deps = { db: Db; now: () => Date };
+
+/**
+ * Counts one more try of `key` in the present window, without waiting for the disk: a count that
+ * is lost with the power is no loss. It is counted on a full disk too, where people sign in.
+ * @returns true while the limit holds
+ */
+export function countAgainstLimit(deps: Deps, key: string, limit: Limit): Promise<boolean> {
+  return transactRelaxed(deps.db, () => countWithin(deps, key, limit), { onReserve: true });
+}
+
+/**
+ * Counts one more try of `name` by a caller, for each of the networks given. `limit` is that of one
+ * address: a caller who is given many addresses has the limit of the network around them, which is
+ * wider, since strangers may share it. A try that a narrow network refuses is not held against the
+ * wider ones. Who is over a limit already costs no write.
+ * @returns true while all of the limits hold
+ */
+export async function countCaller(
+  deps: Deps,
+  name: string,
+  networks: readonly string[],
+  limit: Limit,
+): Promise<boolean> {
+  const counted = networks.map((network) => ({
+    key: `${name}:${network}`,
+    limit: { ...limit, max: limit.max * shareOf(network) },
+  }));
+  if (counted.some(({ key, limit }) => attemptsOf(deps, key, limit) >= limit.max)) return false;
+  return transactRelaxed(
+    deps.db,
+    () => counted.every(({ key, limit }) => countWithin(deps, key, limit)),
+    { onReserve: true },
+  );
+}
+
+/** How many times the limit of one address a network has, by the length of its prefix. */
+function shareOf(network: string): number {
+  return network.endsWith('/48') ? 6 : network.endsWith('/56') ? 2 : 1;
+}
+
+/** The same as a part of a transaction that is open: what is undone was never counted. */
+export function countWithin({ db, now }: Deps, key: string, limit: Limit): boolean {
+  const at = now();
+  const { windowStart, expiresAt } = windowOf(at, limit);
+  const row = add(db).get({ key, windowStart, expiresAt });
+  // Somebody new comes often enough to sweep away what is over.
+  if (row.count === 1) forget(db).run({ at: at.getTime() });
+  return row.count <= limit.max;
+}
+
+/** How often `key` was counted in the present window. */
+export function attemptsOf({ db, now }: Deps, key: string, limit: Limit): number {
+  const { windowStart } = windowOf(now(), limit);
+  return countOf(db).get({ key, windowStart: windowStart.getTime() })?.count ?? 0;
+}
+
+const countOf = prepared((db) =>
+  db
+    .select({ count: attempts.count })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.key, sql.placeholder('key')),
+        eq(attempts.windowStart, sql.placeholder('windowStart')),
+      ),
+    )
+    .prepare(),
+);
+
+const forget = prepared((db) =>
+  db
+    .delete(attempts)
+    .where(lt(attempts.expiresAt, sql.placeholder('at')))
+    .prepare(),
+);
+
+const add = prepared((db) =>
+  db
+    .insert(attempts)
+    .values({
+      key: sql.placeholder('key'),
+      windowStart: sql.placeholder('windowStart'),
+      expiresAt: sql.placeholder('expiresAt'),
+      count: 1,
+    })
+    .onConflictDoUpdate({
+      target: [attempts.key, attempts.windowStart],
+      set: { count: sql`${attempts.count} + 1` },
+    })
+    .returning({ count: attempts.count })
+    .prepare(),
+);
+
+function windowOf(at: Date, { seconds }: Limit): { windowStart: Date; expiresAt: Date } {
+  const length = seconds * 1000;
+  const start = Math.floor(at.getTime() / length) * length;
+  return { windowStart: new Date(start), expiresAt: new Date(start + length) };
+}

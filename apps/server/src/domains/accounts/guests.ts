@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { users } from './tables.ts';
+
+/** What a booking tells of the person who makes it; `email` in lower case. */
+export type GuestDetails = { firstName: string; lastName: string; email: string; phone: string };
+
+/**
+ * The id of the person with this e-mail; a guest is created when there is none. Somebody who is
+ * known already is not changed: whoever types an address has not proved that it is theirs.
+ */
+export function findOrCreateGuest({ db }: { db: Db }, guest: GuestDetails, present: Date): string {
+  const known = idByEmail(db).get({ email: guest.email });
+  if (known !== undefined) return known.id;
+  const id = v7();
+  // Guests have no name of their own choice; the id keeps it unique.
+  addGuest(db).run({ ...guest, id, username: `guest-${id}`, present });
+  return id;
+}
+
+const idByEmail = prepared((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, sql.placeholder('email')))
+    .prepare(),
+);
+
+const addGuest = prepared((db) =>
+  db
+    .insert(users)
+    .values({
+      id: sql.placeholder('id'),
+      firstName: sql.placeholder('firstName'),
+      lastName: sql.placeholder('lastName'),
+      email: sql.placeholder('email'),
+      phone: sql.placeholder('phone'),
+      username: sql.placeholder('username'),
+      role: 'guest',
+      createdAt: sql.placeholder('present'),
+      updatedAt: sql.placeholder('present'),
+    })
+    .prepare(),
+);

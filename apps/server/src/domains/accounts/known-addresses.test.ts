@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createPerson } from '../../testing/people.ts';
+import { addressesPerPerson, isKnownAddress, rememberAddress } from './known-addresses.ts';
+import { knownAddresses, users } from './tables.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const home = '198.51.100.7';
+
+let studio: TestStudio;
+let at: Date;
+let robin: string;
+const rows = () => studio.deps.db.select().from(knownAddresses).all();
+
+beforeEach(async () => {
+  at = new Date('2026-03-01T12:00:00Z');
+  studio = await createTestApp({ now: () => at });
+  robin = createPerson(studio.deps, { role: 'user' });
+});
+afterEach(() => studio.close());
+
+test('an address is known to the one who has signed in there, and to nobody else', async () => {
+  const sam = createPerson(studio.deps, { role: 'user' });
+  await rememberAddress(studio.deps, robin, home);
+  expect(isKnownAddress(studio.deps, robin, home)).toBe(true);
+  expect(isKnownAddress(studio.deps, robin, '198.51.100.8')).toBe(false);
+  expect(isKnownAddress(studio.deps, sam, home)).toBe(false);
+});
+
+test('an address is forgotten half a year after its last use', async () => {
+  await rememberAddress(studio.deps, robin, home);
+  at = new Date(at.getTime() + 100 * day);
+  await rememberAddress(studio.deps, robin, home);
+  at = new Date(at.getTime() + 100 * day);
+  expect(isKnownAddress(studio.deps, robin, home)).toBe(true);
+  at = new Date(at.getTime() + 100 * day);
+  expect(isKnownAddress(studio.deps, robin, home)).toBe(false);
+  await rememberAddress(studio.deps, robin, '198.51.100.8');
+  expect(rows()).toHaveLength(1);
+});
+
+test('so many addresses of a person are kept, those used last', async () => {
+  for (let turn = 0; turn <= addressesPerPerson; turn += 1) {
+    await rememberAddress(studio.deps, robin, `203.0.113.${turn}`);
+    at = new Date(at.getTime() + 1000);
+  }
+  expect(rows()).toHaveLength(addressesPerPerson);
+  expect(isKnownAddress(studio.deps, robin, '203.0.113.0')).toBe(false);
+  expect(isKnownAddress(studio.deps, robin, '203.0.113.1')).toBe(true);
+});
+
+test('an address stands nowhere in the database, and goes with its person', async () => {
+  await rememberAddress(studio.deps, robin, home);
+  expect(JSON.stringify(rows())).not.toContain(home);
+  studio.deps.db.delete(users).run();
+  expect(rows()).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
+import type { LoginInput } from '@shutterhouse/contract/accounts/schema';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import type { Db } from '../../db/open.ts';
+import {
+  attemptsOf,
+  countAgainstLimit,
+  countCaller,
+  type Limit,
+  type Networks,
+} from '../../db/rate-limits.ts';
+import { writeOnReserve } from '../../db/transact.ts';
+import type { Requester } from './hashing-queue.ts';
+import { isKnownAddress, rememberAddress } from './known-addresses.ts';
+import { verifyPassword } from './passwords.ts';
+import { findByEmail } from './service.ts';
+import { endSession, type NewSession, startSession } from './sessions.ts';
+
+type AppDeps = { db: Db; now: () => Date };
+type Person = NonNullable<ReturnType<typeof findByEmail>>;
+
+/** Logins of one address, of whatever account and however they end. */
+export const loginTries: Limit = { max: 10, seconds: 60 };
+
+/** So many failures of one account are taken for forgetting; more are an attack from many places. */
+const failures: Limit = { max: 50, seconds: 3600 };
+
+/** What each address may try at an account under attack, unless its owner has signed in there before. */
+const underAttack: Limit = { max: 1, seconds: 60 };
+
+/** So many tries of one account come before those of strangers; clients can sign up in masses. */
+const prioritized: Limit = { max: 20, seconds: 60 };
+
+/**
+ * Signs somebody in under a new session. `networks` are the caller's, whose own address has been
+ * counted already; the wider ones count for those alone who have not signed in there before.
+ * An unknown e-mail costs the same time and gets the same answer as a wrong password.
+ * @returns whose session it is
+ * @throws StudioError unauthenticated; tooMany for a network that tries too often, and while the
+ * account is under attack; busy
+ */
+export async function login(
+  deps: AppDeps,
+  { email, password }: LoginInput,
+  networks: Networks,
+): Promise<NewSession & { userId: string }> {
+  const [address] = networks;
+  // What a stranger types into the field is not kept as it is.
+  const account = createHash('sha256').update(email).digest('hex');
+  const person = findByEmail(deps, email);
+  const isKnown = person !== undefined && isKnownAddress(deps, person.id, address);
+  if (!isKnown) await countStranger(deps, account, networks);
+
+  const requester = isKnown ? await requesterOf(deps, person, networks) : strangerFrom(networks);
+  const isRight = await verifyPassword(person?.passwordHash ?? null, password, requester);
+  if (person === undefined || person.role === 'guest' || !isRight) {
+    await countAgainstLimit(deps, `login-failures:${account}`, failures);
+    throw fieldError('unauthenticated', 'email', messages.loginFailed);
+  }
+  if (!person.isActive) throw fieldError('unauthenticated', 'email', messages.accountInactive);
+
+  await rememberAddress(deps, person.id, address);
+  const session = await startSession(deps, person.id);
+  // The password may have been changed, and all sessions ended, since it was read.
+  if (findByEmail(deps, email)?.passwordHash !== person.passwordHash) {
+    await writeOnReserve(deps.db, (tx) => endSession({ db: tx }, session.sessionId));
+    throw fieldError('unauthenticated', 'email', messages.loginFailed);
+  }
+  return { ...session, userId: person.id };
+}
+
+/** How a stranger waits for the hashing of a password: with all others of their widest network. */
+export function strangerFrom(networks: Networks): Requester {
+  return { priority: 'stranger', key: networks.at(-1) ?? networks[0] };
+}
+
+/** Counts who has not signed in here before. @throws StudioError tooMany */
+async function countStranger(deps: AppDeps, account: string, networks: Networks): Promise<void> {
+  const isAttacked = attemptsOf(deps, `login-failures:${account}`, failures) >= failures.max;
+  const [, ...wider] = networks;
+  const mayTry =
+    (await countCaller(deps, 'login', wider, loginTries)) &&
+    (!isAttacked ||
+      (await countCaller(deps, `login-under-attack:${account}`, networks, underAttack)));
+  if (!mayTry) throw new StudioError('tooMany', sharedMessages.tooMany);
+}
+
+async function requesterOf(deps: AppDeps, person: Person, networks: Networks): Promise<Requester> {
+  const { id, role } = person;
+  if (!(await countAgainstLimit(deps, `login-prioritized:${id}`, prioritized))) {
+    return strangerFrom(networks);
+  }
+  const isStaff = role === 'admin' || role === 'moderator';
+  return { priority: isStaff ? 'staff' : 'known', key: id };
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { OwnerChoice } from '../../config.ts';
+import { closeDatabase, openDatabase } from '../../db/open.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createPerson } from '../../testing/people.ts';
+import { login } from './logins.ts';
+import { ensureOwner } from './owner.ts';
+import { startSession } from './sessions.ts';
+import { users } from './tables.ts';
+
+const definedOnly: OwnerChoice = {
+  kind: 'given',
+  email: 'mara@studio.example',
+  password: 'Golden-Hour-42!',
+};
+
+describe('the first start', () => {
+  let studio: TestStudio;
+  const people = () => studio.deps.db.select().from(users).all();
+  const start = (owner: OwnerChoice = { kind: 'made-up' }) =>
+    ensureOwner({ ...studio.deps, config: { owner } });
+
+  beforeEach(async () => {
+    studio = await createTestApp();
+  });
+  afterEach(() => studio.close());
+
+  test('creates the owner that the settings name', async () => {
+    expect(await start(definedOnly)).toEqual({ email: 'mara@studio.example' });
+    expect(people()).toMatchObject([{ email: 'mara@studio.example', role: 'admin' }]);
+    expect(people()[0]?.emailConfirmedAt).not.toBeNull();
+    expect((await login(studio.deps, definedOnly, ['192.0.2.1'])).userId).toBe(people()[0]?.id);
+  });
+
+  test('without settings makes up an owner, whose password is told once and differs by studio', async () => {
+    const { email, madeUpPassword = '' } = await start();
+    expect(email).toBe('owner@studio.local');
+    expect(madeUpPassword.length).toBeGreaterThanOrEqual(20);
+    const credentials = { email, password: madeUpPassword };
+    expect((await login(studio.deps, credentials, ['192.0.2.1'])).userId).toBe(people()[0]?.id);
+    expect(await start()).toEqual({ email });
+
+    const other = await createTestApp();
+    const theirs = await ensureOwner({ ...other.deps, config: { owner: { kind: 'made-up' } } });
+    await other.close();
+    expect(theirs.madeUpPassword).not.toBe(madeUpPassword);
+  });
+
+  test('makes a person who is there already the owner, by the new password alone', async () => {
+    const known = createPerson(studio.deps, { role: 'user', email: definedOnly.email });
+    await startSession(studio.deps, known);
+    await start(definedOnly);
+    expect(people()).toMatchObject([{ id: known, role: 'admin', isActive: true }]);
+    const { count } = studio.deps.db.$client
+      .prepare('SELECT count(*) AS count FROM sessions')
+      .get() as { count: number };
+    expect(count).toBe(0);
+  });
+});
+
+describe('later starts', () => {
+  let studio: TestStudio;
+  const people = () => studio.deps.db.select().from(users).all();
+  const start = (owner: OwnerChoice = { kind: 'made-up' }) =>
+    ensureOwner({ ...studio.deps, config: { owner } });
+
+  beforeEach(async () => {
+    studio = await createTestApp();
+    await start(definedOnly);
+  });
+  afterEach(() => studio.close());
+
+  test('change nothing, whatever the settings say', async () => {
+    const before = people();
+    const other: OwnerChoice = {
+      ...definedOnly,
+      email: 'eve@studio.example',
+      password: 'Other-Light-1!',
+    };
+    expect(await start(other)).toEqual({ email: 'mara@studio.example' });
+    expect(await start()).toEqual({ email: 'mara@studio.example' });
+    expect(people()).toEqual(before);
+  });
+
+  test('create nobody when all people are gone: that a studio was set up is a stored fact', async () => {
+    studio.deps.db.delete(users).run();
+    expect(await start({ ...definedOnly, email: 'eve@studio.example' })).not.toHaveProperty(
+      'madeUpPassword',
+    );
+    expect(people()).toEqual([]);
+  });
+
+  test('name another admin when the first one is no longer one', async () => {
+    createPerson(studio.deps, { role: 'admin', email: 'noor@studio.example' });
+    studio.deps.db.$client
+      .prepare("UPDATE users SET role = 'user' WHERE email = 'mara@studio.example'")
+      .run();
+    expect(await start()).toEqual({ email: 'noor@studio.example' });
+  });
+});
+
+test('two processes that start at once create one owner, and one of them tells the password', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  const database = { kind: 'file', path: join(folder, 'studio.db') } as const;
+  const studio = await createTestApp({ config: { dataDir: folder, database } });
+  const second = await openDatabase(database);
+  try {
+    const config = { owner: { kind: 'made-up' } } as const;
+    const owners = await Promise.all([
+      ensureOwner({ ...studio.deps, config }),
+      ensureOwner({ ...studio.deps, config, db: second }),
+    ]);
+    expect(owners.filter(({ madeUpPassword }) => madeUpPassword !== undefined)).toHaveLength(1);
+    expect(studio.deps.db.select().from(users).all()).toHaveLength(1);
+    const password = owners.find((owner) => owner.madeUpPassword)?.madeUpPassword ?? '';
+    const { userId } = await login(studio.deps, { email: 'owner@studio.local', password }, [
+      '192.0.2.1',
+    ]);
+    expect(userId).toBe(second.select().from(users).get()?.id);
+  } finally {
+    closeDatabase(second);
+    await studio.close();
+    rmSync(folder, { recursive: true });
+  }
+});

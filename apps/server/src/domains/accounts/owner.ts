@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Config, OwnerChoice } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import { studioFacts } from '../settings/tables.ts';
+import { hashPassword } from './passwords.ts';
+import { createOrUpgradeUser, findByEmail } from './service.ts';
+import { endSessionsOf } from './sessions.ts';
+import { users } from './tables.ts';
+
+/** The owner's e-mail, and their password when it was made up just now: it is told this once and stored nowhere. */
+export type Owner = { email: string; madeUpPassword?: string };
+
+const madeUpEmail = 'owner@studio.local';
+
+/**
+ * Creates the first admin when this studio never had one, which is a stored fact: an empty table
+ * of people doesn't open the door again. Of several processes that start at once, one creates.
+ */
+export async function ensureOwner({
+  config,
+  db,
+  now,
+}: {
+  config: Pick<Config, 'owner'>;
+  db: Db;
+  now: () => Date;
+}): Promise<Owner> {
+  const present = findOwner({ db });
+  if (present !== null) return present;
+
+  const { email, password } = credentialsOf(config.owner);
+  const passwordHash = await hashPassword(password);
+  const wasCreated = await write(db, (tx) => {
+    if (findOwner({ db: tx }) !== null) return false;
+    const at = now();
+    const known = findByEmail({ db }, email)?.id;
+    if (known !== undefined) endSessionsOf({ db: tx }, known);
+    const id = createOrUpgradeUser(
+      { db: tx },
+      {
+        email,
+        firstName: 'Studio',
+        lastName: 'Owner',
+        role: 'admin',
+        passwordHash,
+        emailConfirmedAt: config.owner.kind === 'given' ? at : null,
+      },
+      { knownAs: known, present: at },
+    );
+    tx.insert(studioFacts).values({ name: 'ownerCreated', value: id, since: at }).run();
+    return true;
+  });
+  if (!wasCreated) return findOwner({ db }) ?? { email };
+  return { email, ...(config.owner.kind === 'made-up' && { madeUpPassword: password }) };
+}
+
+/** Whom to tell as the owner, or null when this studio never had one. */
+function findOwner({ db }: { db: Sql }): Owner | null {
+  const fact = db.select().from(studioFacts).where(eq(studioFacts.name, 'ownerCreated')).get();
+  if (fact === undefined) return null;
+  const admins = db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .orderBy(asc(users.createdAt))
+    .all();
+  const owner = admins.find(({ id }) => id === fact.value) ?? admins[0];
+  return { email: owner?.email ?? madeUpEmail };
+}
+
+function credentialsOf(owner: OwnerChoice): { email: string; password: string } {
+  if (owner.kind === 'given') return owner;
+  return { email: madeUpEmail, password: randomBytes(15).toString('base64url') };
+}

@@ -1,0 +1,47 @@
+import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
+import type { RegisterInput } from '@shutterhouse/contract/accounts/schema';
+import { fieldError } from '@shutterhouse/contract/errors';
+import type { Db } from '../../db/open.ts';
+import type { Networks } from '../../db/rate-limits.ts';
+import { write } from '../../db/transact.ts';
+import { isCommonPassword } from './adapters/common-passwords.ts';
+import { rememberAddress } from './known-addresses.ts';
+import { strangerFrom } from './logins.ts';
+import { hashPassword } from './passwords.ts';
+import { createOrUpgradeUser, findByEmail } from './service.ts';
+import { type NewSession, startSession } from './sessions.ts';
+
+type AppDeps = { db: Db; now: () => Date };
+
+/**
+ * Creates an account with the role `user` and signs it in. The e-mail of a guest makes that guest
+ * the user; the address stays unconfirmed, so what was booked before doesn't show yet.
+ * `networks` are the caller's.
+ * @returns whose session it is
+ * @throws StudioError invalid for a taken e-mail or a common password; busy
+ */
+export async function register(
+  deps: AppDeps,
+  { email, firstName, lastName, password }: RegisterInput,
+  networks: Networks,
+): Promise<NewSession & { userId: string }> {
+  const { db, now } = deps;
+  if (await isCommonPassword(password))
+    throw fieldError('invalid', 'password', messages.passwordCommon);
+  const passwordHash = await hashPassword(password, strangerFrom(networks));
+  const userId = await write(db, (tx) => {
+    const known = findByEmail({ db }, email);
+    if (known !== undefined && known.role !== 'guest') {
+      throw fieldError('invalid', 'email', messages.emailTaken);
+    }
+    if (known?.isActive === false) throw fieldError('invalid', 'email', messages.accountInactive);
+    const membership = { email, firstName, lastName, passwordHash, emailConfirmedAt: null };
+    return createOrUpgradeUser(
+      { db: tx },
+      { ...membership, role: 'user' },
+      { knownAs: known?.id, present: now() },
+    );
+  });
+  await rememberAddress(deps, userId, networks[0]);
+  return { ...(await startSession(deps, userId)), userId };
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, lte } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { type Sql, tryWrite, writeOnReserve } from '../../db/transact.ts';
+import { luciaOn } from './adapters/lucia.ts';
+import { sessions } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date };
+
+/** A session ends at the latest so long after its login, however often it was renewed. */
+export const longestLifeMs = 90 * 24 * 60 * 60 * 1000;
+
+/** A session that has just begun. The token is for its owner alone; the id is what is stored. */
+export type NewSession = { token: string; sessionId: string; expiresAt: Date };
+
+/** Begins a session of a person, under a new token of 256 random bits, and sweeps out those that are over. */
+export async function startSession({ db, now }: Deps, userId: string): Promise<NewSession> {
+  const token = randomBytes(32).toString('base64url');
+  const sessionId = idOf(token);
+  const attributes = { createdAt: now() };
+  const { expiresAt } = await lucia(db).createSession(userId, attributes, { sessionId });
+  return { token, sessionId, expiresAt };
+}
+
+/**
+ * The session of a token and its person as they are now, or null when there is none, when it is
+ * over, or when its longest life is. `renewedUntil` is there when this use has renewed it.
+ */
+export async function findSession({ db, now }: Deps, token: string) {
+  const { session, user } = await lucia(db).validateSession(idOf(token));
+  if (session === null) return null;
+  const end = new Date(session.createdAt.getTime() + longestLifeMs);
+  if (now() >= end) {
+    await lucia(db).invalidateSession(session.id);
+    return null;
+  }
+  const renewedUntil = session.expiresAt < end ? session.expiresAt : end;
+  return { sessionId: session.id, user, ...(session.fresh && { renewedUntil }) };
+}
+
+/** Ends one session. Its token is worth nothing from now on. */
+export function endSession({ db }: { db: Sql }, sessionId: string): void {
+  db.delete(sessions).where(eq(sessions.id, sessionId)).run();
+}
+
+/** Ends all sessions of a person. Belongs into the transaction that changes their password or deactivates them. */
+export function endSessionsOf({ db }: { db: Sql }, userId: string): void {
+  db.delete(sessions).where(eq(sessions.userId, userId)).run();
+}
+
+/**
+ * Reading a session also writes: it renews one, or removes one that is over. While another process
+ * writes, or the disk is full, that waits for the next request: the answer is the same without it.
+ */
+function lucia(db: Db) {
+  return luciaOn(db, {
+    async begin(session, present) {
+      await writeOnReserve(db, (tx) => {
+        tx.delete(sessions).where(lte(sessions.expiresAt, present)).run();
+        tx.insert(sessions).values(session).run();
+      });
+    },
+    renew(id, expiresAt) {
+      tryWrite(db, (tx) => tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)).run());
+    },
+    end(id) {
+      tryWrite(db, (tx) => endSession({ db: tx }, id));
+    },
+  });
+}
+
+/** Under what a token is stored: who reads the database can't sign in with what is there. */
+function idOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,80 @@
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { getSettings } from '../settings/service.ts';
+import { bookingNetworks, bookings } from './tables.ts';
+
+type AppDeps = { db: Db };
+
+const dayMs = 86_400_000;
+
+/** How many times the hours of one address a wider network may hold: strangers may share it. */
+const shares: Readonly<Record<string, number>> = { '/56': 2, '/48': 6 };
+
+/** Which networks ask, from narrow to wide, for how many hours, and when. */
+export type HoursWanted = { networks: readonly string[]; hours: number; present: Date };
+
+/**
+ * Lets a network hold so many hours of sessions asked for within a day; a cancelled session holds none.
+ * What was typed as name or e-mail does not count: nobody can use up the hours of somebody else. One
+ * session may be longer than the limit when it is the first.
+ * @throws StudioError tooMany
+ */
+export function assertHoursLeft({ db }: AppDeps, wanted: HoursWanted): void {
+  const { bookingHoursPerAddress } = getSettings({ db });
+  const aDayAgo = wanted.present.getTime() - dayMs;
+  for (const network of wanted.networks) {
+    const held = (heldBy(db).get({ network, aDayAgo })?.milliseconds ?? 0) / 3_600_000;
+    const most = bookingHoursPerAddress * (shares[network.slice(-3)] ?? 1);
+    if (held > 0 && held + wanted.hours > most) {
+      throw new StudioError('tooMany', messages.tooManyHours);
+    }
+  }
+}
+
+/** Writes down which networks asked for a booking, and forgets those of more than a day ago. */
+export function rememberNetworks(
+  { db }: AppDeps,
+  bookingId: string,
+  { networks, present }: Pick<HoursWanted, 'networks' | 'present'>,
+): void {
+  forget(db).run({ aDayAgo: present.getTime() - dayMs });
+  for (const network of networks) remember(db).run({ bookingId, network, present });
+}
+
+const heldBy = prepared((db) =>
+  db
+    .select({
+      milliseconds: sql<number>`coalesce(sum(${bookings.endsAt} - ${bookings.startsAt}), 0)`,
+    })
+    .from(bookingNetworks)
+    .innerJoin(bookings, eq(bookings.id, bookingNetworks.bookingId))
+    .where(
+      and(
+        eq(bookingNetworks.network, sql.placeholder('network')),
+        gt(bookingNetworks.askedAt, sql.placeholder('aDayAgo')),
+        sql`${bookings.status} <> 'cancelled'`,
+      ),
+    )
+    .prepare(),
+);
+
+const remember = prepared((db) =>
+  db
+    .insert(bookingNetworks)
+    .values({
+      bookingId: sql.placeholder('bookingId'),
+      network: sql.placeholder('network'),
+      askedAt: sql.placeholder('present'),
+    })
+    .prepare(),
+);
+
+const forget = prepared((db) =>
+  db
+    .delete(bookingNetworks)
+    .where(lte(bookingNetworks.askedAt, sql.placeholder('aDayAgo')))
+    .prepare(),
+);

@@ -1,0 +1,52 @@
+import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
+import type {
+  EditableContactDetails,
+  UpdateContactDetailsInput,
+} from '@shutterhouse/contract/content/schema';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import { assertVersion, definedOnly } from '../../db/versioned.ts';
+import { getContactDetails } from './service.ts';
+import { contactDetails } from './tables.ts';
+
+/** The contact details with the version that a save of them is to name. */
+export function getEditableContact({ db }: { db: Sql }): EditableContactDetails {
+  return { ...getContactDetails({ db }), version: current(db)?.version ?? 0 };
+}
+
+/**
+ * Saves the contact details; what is absent stays as it is, network by network.
+ * @throws StudioError conflict when somebody saved them since they were opened
+ */
+export function updateContact(
+  { db, now }: { db: Db; now: () => Date },
+  { version, socialMedia, ...texts }: UpdateContactDetailsInput,
+): Promise<EditableContactDetails> {
+  return write(db, (tx) => {
+    const row = current(tx);
+    assertVersion(messages.contactThing, { opened: version, current: row?.version ?? 0 });
+    const at = now();
+    const changes = {
+      ...definedOnly(texts),
+      socialMedia: { ...row?.socialMedia, ...definedOnly(socialMedia ?? {}) },
+    };
+    tx.insert(contactDetails)
+      .values({
+        ...{ key: 'only', phone: '', email: texts.email, address: '', workingHours: '' },
+        ...changes,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .onConflictDoUpdate({
+        target: contactDetails.key,
+        set: { ...changes, version: sql`${contactDetails.version} + 1`, updatedAt: at },
+      })
+      .run();
+    return getEditableContact({ db: tx });
+  });
+}
+
+function current(db: Sql) {
+  return db.select().from(contactDetails).get();
+}

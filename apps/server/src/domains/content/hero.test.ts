@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictures } from '../../media/tables.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { formOf, taggedJpeg } from '../../testing/photos.ts';
+import { storedContent, storedRows } from '../../testing/rows.ts';
+import { createPicture, createPortfolioItem, pictureAddress } from '../../testing/site-content.ts';
+import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+
+let studio: TestStudio;
+let desk: StaffClient;
+beforeEach(async () => {
+  studio = await createTestApp();
+  desk = await openStaffClient(studio);
+});
+afterEach(() => studio.close());
+
+const hero = {
+  title: 'Photographs that stay',
+  subtitle: 'Made with patience.',
+  highlightedWord: 'stay',
+  primaryButtonText: 'Book a session',
+  primaryButtonLink: '#booking',
+  secondaryButtonText: 'See the work',
+  secondaryButtonLink: '/gallery',
+};
+const read = async (path: string) => (await studio.rest('GET', path)).json();
+const hasPicture = (id: string) =>
+  studio.deps.db.select().from(pictures).where(eq(pictures.id, id)).get() !== undefined;
+
+describe('the hero', () => {
+  it('is saved with all its texts, and visitors read them', async () => {
+    const answer = await desk.ask('PUT', '/hero', hero);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Hero section updated.',
+      data: { ...hero, version: 1 },
+    });
+    expect(await read('/api/hero')).toMatchObject(hero);
+  });
+
+  it('keeps what a save does not name', async () => {
+    const pictureId = createPicture(studio.deps);
+    await desk.data('PUT', '/hero', { ...hero, pictureId });
+    await desk.data('PUT', '/api/hero', { title: 'Light', subtitle: 'And time.' });
+    expect(await read('/hero')).toMatchObject({
+      ...hero,
+      title: 'Light',
+      subtitle: 'And time.',
+      backgroundImage: pictureAddress(pictureId),
+    });
+  });
+
+  it('takes a file as its background and answers with its address', async () => {
+    await desk.data('PUT', '/hero', hero);
+    const form = formOf([{ name: 'hill.jpg', bytes: await taggedJpeg() }]);
+    const answer = await desk.ask('POST', '/api/hero/background?name=hill.jpg', form);
+    expect(answer.status).toBe(200);
+    expect(answer.body.message).toBe('Background image uploaded.');
+    expect(answer.body.data).toMatch(/^\/media\/[\da-f-]{36}\/640\.jpg$/);
+    expect(await read('/hero')).toMatchObject({ ...hero, backgroundImage: answer.body.data });
+    const served = await studio.rest('GET', String(answer.body.data));
+    expect(served.statusCode).toBe(200);
+    expect(served.headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('takes another background by its address, and loses the one that nothing else shows', async () => {
+    const [first, second] = [createPicture(studio.deps), createPicture(studio.deps)];
+    await desk.data('PUT', '/hero', { ...hero, backgroundImage: pictureAddress(first) });
+    await desk.data('PUT', '/hero', { ...hero, backgroundImage: pictureAddress(first) });
+    expect(hasPicture(first)).toBe(true);
+    await desk.data('PUT', '/hero', { ...hero, backgroundImage: pictureAddress(second) });
+    expect([hasPicture(first), hasPicture(second)]).toEqual([false, true]);
+    await desk.data('PUT', '/hero', { ...hero, backgroundImage: '' });
+    expect(await read('/hero')).toMatchObject({ backgroundImage: '', backgroundPicture: null });
+    expect(hasPicture(second)).toBe(false);
+  });
+
+  it('leaves a picture that the portfolio shows too', async () => {
+    const shared = createPicture(studio.deps);
+    createPortfolioItem(studio.deps, { pictureId: shared });
+    await desk.data('PUT', '/hero', { ...hero, pictureId: shared });
+    await desk.data('PUT', '/hero', { ...hero, pictureId: null });
+    expect(hasPicture(shared)).toBe(true);
+  });
+
+  it.each([
+    ['no title', { title: ' ' }, { title: 'Title is required' }],
+    ['no subtitle', { subtitle: '' }, { subtitle: 'Subtitle is required' }],
+    [
+      'links that run scripts',
+      { primaryButtonLink: 'javascript:alert(1)', secondaryButtonLink: ' JavaScript:x' },
+      {
+        primaryButtonLink: 'Please enter a valid URL or path',
+        secondaryButtonLink: 'Please enter a valid URL or path',
+      },
+    ],
+    [
+      'a link to another host in disguise',
+      { primaryButtonLink: '//evil.example' },
+      { primaryButtonLink: 'Please enter a valid URL or path' },
+    ],
+    [
+      'a background that is no address',
+      { backgroundImage: 'javascript:x' },
+      { backgroundImage: 'Please enter a valid URL or path' },
+    ],
+    [
+      'a picture that is gone',
+      { pictureId: 'nowhere' },
+      { pictureId: 'That picture is no longer there. Please choose it again.' },
+    ],
+    [
+      'an endless title',
+      { title: 'x'.repeat(10_000) },
+      { title: 'Title can have at most 160 characters' },
+    ],
+  ])('with %s is refused field by field, and nothing changes', async (_, changes, errors) => {
+    await desk.data('PUT', '/hero', hero);
+    const before = storedRows(studio.deps);
+    expect(await desk.errors('PUT', '/hero', { ...hero, ...changes })).toEqual(errors);
+    const caller = await studio.as('moderator');
+    await expect(caller.content.hero.update({ ...hero, ...changes })).rejects.toThrow(
+      Object.values(errors)[0],
+    );
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('does not show the picture of a private album', async () => {
+    const pictureId = createPicture(studio.deps, { visibility: 'staff' });
+    expect(await desk.errors('PUT', '/hero', { ...hero, pictureId })).toHaveProperty('pictureId');
+  });
+
+  it.each([
+    ['none', formOf([]), 400],
+    [
+      'a drawing',
+      formOf([{ name: 'a.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }]),
+      415,
+    ],
+    [
+      'a text that calls itself a picture',
+      formOf([{ name: 'a.jpg', bytes: Buffer.from('not a picture'), type: 'image/jpeg' }]),
+      415,
+    ],
+  ])('refuses %s as a background file, and nothing changes', async (_, form, status) => {
+    await desk.data('PUT', '/hero', hero);
+    const before = storedContent(studio.deps);
+    const answer = await desk.ask('POST', '/hero/background?name=x', form);
+    expect([answer.status, answer.body.success]).toEqual([status, false]);
+    expect(storedContent(studio.deps)).toEqual(before);
+  });
+});

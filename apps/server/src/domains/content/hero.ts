@@ -1,0 +1,80 @@
+import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
+import type { EditableHero, Hero, UpdateHeroInput } from '@shutterhouse/contract/content/schema';
+import { sql } from 'drizzle-orm';
+import type { Sql, Tx } from '../../db/transact.ts';
+import { assertVersion, type DefinedOnly, definedOnly } from '../../db/versioned.ts';
+import type { PictureDeps } from '../../media/fetch-picture.ts';
+import { savePictured } from '../../media/picture-change.ts';
+import { getHero } from './service.ts';
+import { hero } from './tables.ts';
+
+type HeroTexts = Omit<Hero, 'backgroundImage' | 'backgroundPicture'>;
+
+const noTexts: HeroTexts = {
+  title: '',
+  subtitle: '',
+  highlightedWord: '',
+  primaryButtonText: '',
+  primaryButtonLink: '',
+  secondaryButtonText: '',
+  secondaryButtonLink: '',
+};
+
+/** The hero with the version that a save of it is to name. */
+export function getEditableHero({ db }: { db: Sql }): EditableHero {
+  return { ...getHero({ db }), version: current(db)?.version ?? 0 };
+}
+
+/**
+ * Saves the hero; what is absent stays as it is.
+ * @throws StudioError conflict when somebody saved it since it was opened
+ */
+export function updateHero(
+  deps: PictureDeps,
+  { version, pictureId, backgroundImage, ...texts }: UpdateHeroInput,
+): Promise<EditableHero> {
+  const change = {
+    slot: 'hero',
+    field: 'backgroundImage',
+    pictureId,
+    address: backgroundImage,
+  } as const;
+  return savePictured(deps, change, (tx, resolve) => {
+    const row = current(tx);
+    assertVersion(messages.heroThing, { opened: version, current: row?.version ?? 0 });
+    return save(tx, deps.now(), {
+      ...definedOnly(texts),
+      pictureId: resolve(row?.pictureId ?? null),
+    });
+  });
+}
+
+/** Gives the hero another background, and leaves what it says. */
+export function setHeroBackground(
+  deps: PictureDeps,
+  { pictureId }: { pictureId: string },
+): Promise<EditableHero> {
+  const change = { slot: 'hero', field: 'backgroundImage', pictureId, address: undefined } as const;
+  return savePictured(deps, change, (tx, resolve) =>
+    save(tx, deps.now(), { pictureId: resolve(current(tx)?.pictureId ?? null) }),
+  );
+}
+
+function save(
+  tx: Tx,
+  at: Date,
+  changes: DefinedOnly<Partial<HeroTexts>> & { pictureId: string | null },
+): EditableHero {
+  tx.insert(hero)
+    .values({ key: 'only', ...noTexts, ...changes, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: hero.key,
+      set: { ...changes, version: sql`${hero.version} + 1`, updatedAt: at },
+    })
+    .run();
+  return getEditableHero({ db: tx });
+}
+
+function current(db: Sql) {
+  return db.select().from(hero).get();
+}

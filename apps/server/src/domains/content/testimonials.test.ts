@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { storedRows } from '../../testing/rows.ts';
+import { createPicture, createTestimonial, pictureAddress } from '../../testing/site-content.ts';
+
+let studio: TestStudio;
+let desk: Awaited<ReturnType<TestStudio['as']>>['content'];
+beforeEach(async () => {
+  studio = await createTestApp();
+  desk = (await studio.as('moderator')).content;
+});
+afterEach(() => studio.close());
+
+const said = { content: 'We forgot the camera was there.', name: 'Hannah', role: 'Bride' };
+const shown = async () =>
+  (await studio.rest('GET', '/home')).json().testimonials.map(({ name }: { name: string }) => name);
+
+describe('a testimonial', () => {
+  it('is added behind the others and shown at once, with its picture', async () => {
+    createTestimonial(studio.deps, { name: 'Joel' });
+    const pictureId = createPicture(studio.deps);
+    const created = await desk.testimonials.create({ ...said, pictureId });
+    expect(created).toMatchObject({
+      ...said,
+      isActive: true,
+      version: 1,
+      imageUrl: pictureAddress(pictureId),
+    });
+    expect(await shown()).toEqual(['Joel', 'Hannah']);
+  });
+
+  it('is changed where something is given', async () => {
+    const { id } = await desk.testimonials.create(said);
+    const changed = await desk.testimonials.update({ id, role: '' });
+    expect(changed).toMatchObject({ ...said, role: '', version: 2 });
+  });
+
+  it('is hidden and shown again, and stays in the list of the desk', async () => {
+    const { id } = await desk.testimonials.create(said);
+    expect(await desk.testimonials.setActive({ id, isActive: false })).toMatchObject({
+      isActive: false,
+      version: 2,
+    });
+    expect(await shown()).toEqual([]);
+    expect(await desk.testimonials.adminList()).toMatchObject([{ id, isActive: false }]);
+    await desk.testimonials.setActive({ id, isActive: true });
+    expect(await shown()).toEqual(['Hannah']);
+  });
+
+  it('goes where it is put, also when only a part of the list is put in order', async () => {
+    const ids = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) =>
+      // All at the same place, as after an import: their ids decide.
+      createTestimonial(studio.deps, { name }),
+    );
+    const [ann = '', , cleo = '', dan = ''] = ids;
+    await desk.testimonials.reorder({ ids: [dan, ann] });
+    expect(await shown()).toEqual(['Dan', 'Ben', 'Cleo', 'Ann']);
+    await desk.testimonials.reorder({ ids: [cleo, dan] });
+    expect(await shown()).toEqual(['Cleo', 'Ben', 'Dan', 'Ann']);
+    expect(await desk.testimonials.adminList()).toMatchObject([{ version: 1 }, {}, {}, {}]);
+  });
+
+  it('that is gone makes a new order of it void', async () => {
+    const id = createTestimonial(studio.deps);
+    const before = storedRows(studio.deps);
+    await expect(desk.testimonials.reorder({ ids: [id, 'gone'] })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'The list was changed by somebody else. Please look at it again.',
+    });
+    await expect(desk.testimonials.reorder({ ids: [id, id] })).rejects.toThrow(
+      'An id can be in the list only once',
+    );
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('is removed with its picture, and then is nowhere', async () => {
+    const { id } = await desk.testimonials.create({
+      ...said,
+      pictureId: createPicture(studio.deps),
+    });
+    expect(await desk.testimonials.remove({ id })).toBeNull();
+    expect(storedRows(studio.deps)).toMatchObject({ testimonials: [], pictures: [] });
+    const gone = { code: 'NOT_FOUND', message: 'This testimonial does not exist anymore.' };
+    await expect(desk.testimonials.remove({ id })).rejects.toMatchObject(gone);
+    await expect(desk.testimonials.update({ id, ...said })).rejects.toMatchObject(gone);
+    await expect(desk.testimonials.setActive({ id, isActive: true })).rejects.toMatchObject(gone);
+  });
+
+  it('that somebody changed meanwhile is not overwritten unseen', async () => {
+    const { id, version } = await desk.testimonials.create(said);
+    await desk.testimonials.update({ id, name: 'Hannah & Joel', version });
+    await expect(desk.testimonials.update({ id, name: 'H.', version })).rejects.toMatchObject({
+      code: 'CONFLICT',
+    });
+    await desk.testimonials.update({ id, name: 'H.', version: version + 1 });
+    expect(await shown()).toEqual(['H.']);
+  });
+
+  it.each([
+    [{ content: '' }, 'Testimonial is required'],
+    [{ name: ' ' }, 'Name is required'],
+    [{ content: 'x'.repeat(10_000) }, 'Testimonial can have at most 2000 characters'],
+    [{ imageUrl: 'data:image/png;base64,AA' }, 'Please enter a valid URL or path'],
+  ])('with %j is refused', async (changes, sentence) => {
+    const { id } = await desk.testimonials.create(said);
+    const before = storedRows(studio.deps);
+    await expect(desk.testimonials.create({ ...said, ...changes })).rejects.toThrow(sentence);
+    await expect(desk.testimonials.update({ id, ...changes })).rejects.toThrow(sentence);
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+});

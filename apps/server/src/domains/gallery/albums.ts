@@ -1,0 +1,231 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { albumImagesPage } from '@shutterhouse/contract/gallery/constants';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import type {
+  Album,
+  AlbumConflict,
+  AlbumPage,
+  CreateAlbumInput,
+  FindConflictInput,
+  GetAlbumInput,
+  ListAlbumsInput,
+  SetCoverInput,
+  UpdateAlbumInput,
+} from '@shutterhouse/contract/gallery/schema';
+import { mapPage, type PageInput } from '@shutterhouse/contract/paging';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { type Actor, may } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
+import { orderOf, pageOf } from '../../db/page.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { assertVersion, definedOnly } from '../../db/versioned.ts';
+import { removeRows } from './deletion.ts';
+import { firstImagesOf, imagesOf, imageUnknown } from './images.ts';
+import {
+  type AlbumRow,
+  albumUnknown,
+  type CoveredAlbum,
+  newestFirst,
+  requireAlbum,
+  selectAlbums,
+  toAlbum,
+  toImage,
+} from './service.ts';
+import { makeFolderPath, nameKeyOf } from './slugs.ts';
+import { albumImages, albums } from './tables.ts';
+
+type WriteDeps = { db: Db; now: () => Date };
+
+/** A page of the albums that the caller may see, newest first, of the words asked for in their names. */
+export function listAlbums(
+  { db }: { db: Sql },
+  { page, limit, loadImages, name, cursor }: ListAlbumsInput,
+  actor: Actor,
+): AlbumPage {
+  const words = nameKeyOf(name);
+  const wanted = and(
+    may(actor, 'staff') ? undefined : eq(albums.isPublic, true),
+    words === '' ? undefined : sql`instr(${albums.nameKey}, ${words}) > 0`,
+  );
+  // Pages that are skipped are counted in an index; only the rows of this page are read.
+  const ids = pageOf(
+    (after) =>
+      db
+        .select({ album: { id: albums.id } })
+        .from(albums)
+        .where(and(wanted, after))
+        .offset(cursor === undefined ? (page - 1) * limit : 0),
+    newestFirst,
+    { limit, cursor },
+  );
+  const shown = ids.rows.map(({ album }) => album.id);
+  const rows = selectAlbums(db)
+    .where(inArray(albums.id, shown))
+    .orderBy(...orderOf(newestFirst))
+    .all();
+  const images = loadImages ? firstImagesOf({ db }, shown) : undefined;
+  return {
+    rows: rows.map((found) => {
+      const first = images?.get(found.album.id);
+      const { folderPath } = found.album;
+      return toAlbum(found, first && mapPage(first, (image) => toImage(folderPath, image)));
+    }),
+    pagination: {
+      page,
+      limit,
+      hasNextPage: ids.nextCursor !== null,
+      nextCursor: ids.nextCursor,
+    },
+  };
+}
+
+/** An album with a page of its images. @throws StudioError notFound */
+export function getAlbum({ db }: { db: Sql }, { id, ...page }: GetAlbumInput, actor: Actor): Album {
+  return withImages({ db }, requireAlbum({ db }, id, actor), page);
+}
+
+/**
+ * Makes an empty album. With `replaceExisting` the one that has its name is deleted in the same step.
+ * @throws StudioError conflict when another has this name and is to stay
+ */
+export function createAlbum(
+  deps: WriteDeps,
+  { replaceExisting, ...fields }: CreateAlbumInput,
+): Promise<Album> {
+  return write(deps.db, (tx) => {
+    const existing = replaceExisting ? findNamed(tx, fields.name) : undefined;
+    if (existing) removeRows({ tx, now: deps.now }, [existing.id]);
+    const album = insertAlbum({ db: tx, now: deps.now }, fields);
+    return toAlbum({ album, image: null, picture: null });
+  });
+}
+
+/** What an album is made of. */
+export type NewAlbum = Omit<CreateAlbumInput, 'replaceExisting'>;
+
+/** Writes an empty album, as a part of the transaction that `db` is. @throws StudioError conflict when another has this name */
+export function insertAlbum(
+  { db, now }: { db: Tx; now: () => Date },
+  { name, description, isPublic, tags }: NewAlbum,
+): AlbumRow {
+  assertNameFree(db, name);
+  const id = v7();
+  const isTaken = (folderPath: string) =>
+    db.select({ id: albums.id }).from(albums).where(eq(albums.folderPath, folderPath)).get() !==
+    undefined;
+  const at = now();
+  return db
+    .insert(albums)
+    .values({
+      id,
+      name,
+      nameKey: nameKeyOf(name),
+      description,
+      isPublic,
+      tags,
+      folderPath: makeFolderPath(name, id, isTaken),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+    .get();
+}
+
+/**
+ * Changes an album; who may see its pictures follows in the same step. Its folder stays.
+ * @throws StudioError notFound; conflict when another has the name, or when it was changed since
+ */
+export function updateAlbum({ db, now }: WriteDeps, input: UpdateAlbumInput): Promise<Album> {
+  const { id, version, name, description, isPublic, tags } = input;
+  return write(db, (tx) => {
+    const current = tx.select().from(albums).where(eq(albums.id, id)).get();
+    if (current === undefined) throw albumUnknown();
+    assertVersion(messages.thing, { opened: version, current: current.version });
+    if (name !== undefined) assertNameFree(tx, name, id);
+    tx.update(albums)
+      .set({
+        ...definedOnly({ name, description, isPublic, tags }),
+        ...(name !== undefined && { nameKey: nameKeyOf(name) }),
+        version: current.version + 1,
+        updatedAt: now(),
+      })
+      .where(eq(albums.id, id))
+      .run();
+    return opened(tx, id);
+  });
+}
+
+/** Makes one of an album's own images its cover. @throws StudioError notFound */
+export function setCover({ db, now }: WriteDeps, { id, imageId }: SetCoverInput): Promise<Album> {
+  return write(db, (tx) => {
+    const album = tx.select({ id: albums.id }).from(albums).where(eq(albums.id, id)).get();
+    if (album === undefined) throw albumUnknown();
+    const image = tx
+      .select({ id: albumImages.id })
+      .from(albumImages)
+      .where(and(eq(albumImages.id, imageId), eq(albumImages.albumId, id)))
+      .get();
+    if (image === undefined) throw imageUnknown();
+    tx.update(albums)
+      .set({ coverImageId: imageId, updatedAt: now() })
+      .where(eq(albums.id, id))
+      .run();
+    return opened(tx, id);
+  });
+}
+
+/** What an album of the name would meet: for the check while a name is typed, and before a folder becomes one. */
+export function findConflict(
+  { db }: { db: Sql },
+  { name, newImagesCount, excluding }: FindConflictInput,
+): AlbumConflict {
+  const existing = findNamed(db, name, excluding);
+  const count = existing?.totalImages ?? 0;
+  return {
+    conflict: existing !== undefined,
+    requestedAlbumName: name,
+    existingAlbumName: existing?.name ?? null,
+    existingAlbumId: existing?.id ?? null,
+    hasAlbumRecord: existing !== undefined,
+    hasExistingFiles: count > 0,
+    existingImagesCount: count,
+    existingFilesCount: count,
+    newImagesCount,
+  };
+}
+
+/** An album as a screen opens it, after something was changed. */
+export function opened(db: Sql, id: string): Album {
+  const found = selectAlbums(db).where(eq(albums.id, id)).get();
+  if (found === undefined) throw albumUnknown();
+  return withImages({ db }, found, { limit: albumImagesPage.screen });
+}
+
+function withImages({ db }: { db: Sql }, found: CoveredAlbum, page: PageInput): Album {
+  const { id, folderPath } = found.album;
+  return toAlbum(
+    found,
+    mapPage(imagesOf({ db }, id, page), (image) => toImage(folderPath, image)),
+  );
+}
+
+function assertNameFree(db: Sql, name: string, excluding?: string): void {
+  const existing = findNamed(db, name, excluding);
+  if (existing === undefined) return;
+  const sentence = messages.nameTaken(existing.name);
+  throw new StudioError('conflict', sentence, { name: sentence });
+}
+
+function findNamed(db: Sql, name: string, excluding?: string) {
+  return db
+    .select()
+    .from(albums)
+    .where(
+      and(
+        eq(albums.nameKey, nameKeyOf(name)),
+        excluding === undefined ? undefined : ne(albums.id, excluding),
+      ),
+    )
+    .get();
+}

@@ -1,0 +1,85 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import type {
+  AlbumIdInput,
+  DeletedAlbum,
+  DeletedAlbums,
+  RemoveAlbumsInput,
+  RemovedImages,
+  RemoveImagesInput,
+} from '@shutterhouse/contract/gallery/schema';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { writeOnReserve } from '../../db/transact.ts';
+import { opened } from './albums.ts';
+import { among, removeAll, removeRows } from './deletion.ts';
+import { albumUnknown } from './service.ts';
+import { albumImages, albums } from './tables.ts';
+
+type WriteDeps = { db: Db; now: () => Date };
+
+/** Deletes an album with its images: the rows in one step, the bytes by jobs after it. @throws StudioError notFound */
+export function removeAlbum(deps: WriteDeps, { id }: AlbumIdInput): Promise<DeletedAlbum> {
+  return writeOnReserve(deps.db, (tx) => {
+    const [removed] = removeRows({ ...deps, tx }, [id]);
+    if (removed === undefined) throw albumUnknown();
+    const { name, totalImages, totalSize } = removed;
+    return { id, name, deletedImages: totalImages, freedBytes: totalSize };
+  });
+}
+
+/**
+ * The same for many; ids that are no albums are told, and don't stop the others.
+ * @throws StudioError notFound when none of them is an album
+ */
+export function removeAlbums(
+  deps: WriteDeps,
+  { albumIds }: RemoveAlbumsInput,
+): Promise<DeletedAlbums> {
+  return writeOnReserve(deps.db, (tx) => {
+    const removed = removeRows({ ...deps, tx }, albumIds);
+    if (removed.length === 0)
+      throw new StudioError('notFound', messages.albumsUnknown(albumIds.length));
+    const gone = new Set(removed.map(({ id }) => id));
+    return {
+      deleted: removed.length,
+      deletedImages: removed.reduce((sum, { totalImages }) => sum + totalImages, 0),
+      freedBytes: removed.reduce((sum, { totalSize }) => sum + totalSize, 0),
+      failed: albumIds.filter((id) => !gone.has(id)),
+    };
+  });
+}
+
+/**
+ * Takes images out of an album; their pictures are deleted. Ids that are no images of it are told.
+ * @throws StudioError notFound for the album, and when none of them is an image of it
+ */
+export function removeImages(
+  deps: WriteDeps,
+  { id, imageIds }: RemoveImagesInput,
+): Promise<RemovedImages> {
+  return writeOnReserve(deps.db, (tx) => {
+    const removed = tx
+      .delete(albumImages)
+      .where(and(eq(albumImages.albumId, id), among(albumImages.id, imageIds)))
+      .returning({ id: albumImages.id, pictureId: albumImages.pictureId, size: albumImages.size })
+      .all();
+    if (removed.length > 0) {
+      tx.update(albums).set({ updatedAt: deps.now() }).where(eq(albums.id, id)).run();
+    }
+    removeAll(
+      { ...deps, tx },
+      removed.map(({ pictureId }) => pictureId),
+    );
+    const album = opened(tx, id);
+    if (removed.length === 0)
+      throw new StudioError('notFound', messages.imagesUnknown(imageIds.length));
+    const gone = new Set(removed.map((image) => image.id));
+    return {
+      deleted: removed.length,
+      freedBytes: removed.reduce((sum, { size }) => sum + size, 0),
+      failed: imageIds.filter((imageId) => !gone.has(imageId)),
+      album,
+    };
+  });
+}

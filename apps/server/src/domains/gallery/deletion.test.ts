@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addImageRows, albumWith, openAlbumUploads } from '../../testing/albums.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { photo } from '../../testing/photos.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await createTestApp();
+});
+afterAll(() => studio.close());
+
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+  studio.rest(method, path, { as: 'moderator', body });
+
+const countPictures = () =>
+  studio.deps.db.get<{ many: number }>(sql`SELECT count(*) AS many FROM pictures`)?.many;
+
+describe('deleting an album', () => {
+  it('says what is lost, and takes images, pictures and bytes along', async () => {
+    const { id } = albumWith(studio.deps, { name: 'Short-lived' });
+    const before = countPictures() ?? 0;
+    const bytes = await photo(400, 300).jpeg().toBuffer();
+    const files = ['a.jpg', 'b.jpg'].map((name) => ({ name, bytes }));
+    const { upload } = await openAlbumUploads(studio);
+    expect((await upload(id, files)).status).toBe(201);
+    await studio.deps.jobs.drain();
+    const stored = studio.deps.db.all<{ key: string }>(
+      sql`SELECT store_key AS key FROM pictures WHERE id IN (SELECT picture_id FROM album_images WHERE album_id = ${id})`,
+    );
+    expect(stored).toHaveLength(2);
+    for (const { key } of stored) expect(await studio.deps.media.find(key)).toBeDefined();
+
+    const reply = await call('DELETE', `/gallery/albums/${id}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Album deleted.',
+      data: { _id: id, id, name: 'Short-lived', deletedImages: 2, freedBytes: 2 * bytes.length },
+    });
+    expect(countPictures()).toBe(before);
+    await studio.deps.jobs.drain();
+    for (const { key } of stored) expect(await studio.deps.media.find(key)).toBeUndefined();
+    expect((await call('DELETE', `/gallery/albums/${id}`)).statusCode).toBe(404);
+  }, 30_000);
+
+  it('works for many at once; what is no album is told and stops nothing', async () => {
+    const ids = [3, 0, 2].map((images) => albumWith(studio.deps, { images }).id);
+    const body = { albumIds: [...ids, 'none', ids[0]] };
+    const reply = await call('POST', '/api/gallery/albums/bulk-delete', body);
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'The other albums are deleted; one of those chosen did not exist anymore.',
+      data: { deleted: 3, deletedImages: 5, freedBytes: 5000, failed: ['none'] },
+    });
+    for (const id of ids) expect((await call('GET', `/gallery/albums/${id}`)).statusCode).toBe(404);
+  });
+
+  it('says so when all of many are deleted', async () => {
+    const ids = [1, 0].map((images) => albumWith(studio.deps, { images }).id);
+    const reply = await call('POST', '/gallery/albums/bulk-delete', { albumIds: ids });
+    expect(reply.json()).toMatchObject({
+      message: 'The chosen albums are deleted.',
+      data: { deleted: 2, failed: [] },
+    });
+  });
+
+  it.each([
+    [['none'], 'This album does not exist anymore.'],
+    [['none', 'neither'], 'None of the chosen albums exists anymore.'],
+  ])('is not found when none of %j is an album', async (albumIds, sentence) => {
+    const reply = await call('POST', '/gallery/albums/bulk-delete', { albumIds });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ success: false, message: sentence });
+    const { gallery } = await studio.as('moderator');
+    await expect(gallery.albums.removeMany({ albumIds })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: sentence,
+    });
+  });
+
+  it.each([
+    [{}, 'Please choose at least one album.'],
+    [{ albumIds: [] }, 'Please choose at least one album.'],
+    [
+      { albumIds: Array.from({ length: 201 }, (_, at) => `${at}`) },
+      'Please choose at most 200 albums at once.',
+    ],
+  ])('of %j is refused', async (body, sentence) => {
+    const reply = await call('POST', '/gallery/albums/bulk-delete', body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual({ albumIds: sentence });
+  });
+
+  it('of more images than one statement has room for is one step', async () => {
+    const { id } = albumWith(studio.deps, { images: 5000 });
+    const reply = await call('DELETE', `/gallery/albums/${id}`);
+    expect(reply.json().data).toMatchObject({ deletedImages: 5000, freedBytes: 5_000_000 });
+    expect(studio.deps.db.get(sql`SELECT images FROM gallery_totals`)).toEqual({ images: 0 });
+  }, 30_000);
+});
+
+describe('removing images', () => {
+  it('takes their ids in the body', async () => {
+    const { id } = albumWith(studio.deps);
+    const [first, second, third] = addImageRows(studio.deps, id, 3);
+    const reply = await call('DELETE', `/gallery/albums/${id}/images`, {
+      imageIds: [first, third],
+    });
+    expect(reply.json()).toMatchObject({
+      success: true,
+      message: 'The chosen images are removed.',
+      data: {
+        deleted: 2,
+        freedBytes: 2000,
+        failed: [],
+        album: { metadata: { totalImages: 1, totalSize: 1000 }, coverImage: { _id: second } },
+      },
+    });
+  });
+
+  it('takes them in the query too, as one text or several', async () => {
+    const { id } = albumWith(studio.deps);
+    const [a, b, c, d] = addImageRows(studio.deps, id, 4);
+    const path = `/api/gallery/albums/${id}/images`;
+    expect((await call('DELETE', `${path}?imageIds=${a}`)).json().data.deleted).toBe(1);
+    expect((await call('DELETE', `${path}?imageIds=${b},${c}`)).json().data.deleted).toBe(2);
+    const twice = await call('DELETE', `${path}?imageIds=${d}&imageIds=none`);
+    expect(twice.json().data).toMatchObject({ deleted: 1, failed: ['none'] });
+    expect(twice.json().message).toBe(
+      'The other images are removed; one of those chosen was not in the album anymore.',
+    );
+    expect(twice.json().data.album).toMatchObject({ images: [], coverImage: null });
+  });
+
+  it('takes them in the query of a call that names JSON and sends none', async () => {
+    const { id } = albumWith(studio.deps);
+    const [image] = addImageRows(studio.deps, id, 1);
+    const headers = { 'content-type': 'application/json' };
+    const path = `/gallery/albums/${id}/images?imageIds=${image}`;
+    const reply = await studio.rest('DELETE', path, { as: 'moderator', headers });
+    expect(reply.json().data.deleted).toBe(1);
+  });
+
+  it('gives the next one the cover when the cover goes', async () => {
+    const { id } = albumWith(studio.deps);
+    const images = addImageRows(studio.deps, id, 4);
+    await call('POST', `/gallery/albums/${id}/cover`, { imageId: images[2] });
+    const keep = await call('DELETE', `/gallery/albums/${id}/images`, { imageIds: [images[0]] });
+    expect(keep.json().data.album.coverImage._id).toBe(images[2]);
+    const next = await call('DELETE', `/gallery/albums/${id}/images`, { imageIds: [images[2]] });
+    expect(next.json().data.album.coverImage._id).toBe(images[1]);
+  });
+
+  it('leaves the images of other albums alone', async () => {
+    const { id } = albumWith(studio.deps);
+    const [own = ''] = addImageRows(studio.deps, id, 1);
+    const other = albumWith(studio.deps).id;
+    const others = addImageRows(studio.deps, other, 2);
+    const path = `/gallery/albums/${id}/images`;
+    const mixed = await call('DELETE', path, { imageIds: [own, ...others] });
+    expect(mixed.json().data).toMatchObject({ deleted: 1, failed: others });
+    const withLock = await call('DELETE', path, { imageIds: others });
+    expect(withLock.statusCode).toBe(404);
+    expect(withLock.json()).toEqual({
+      success: false,
+      message: 'None of the chosen images is in the album anymore.',
+    });
+    const { gallery } = await studio.as('moderator');
+    await expect(gallery.images.remove({ id, imageIds: others })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await call('GET', `/gallery/albums/${other}`)).json().data.images).toHaveLength(2);
+  });
+
+  it('of an album that is none says so', async () => {
+    const reply = await call('DELETE', '/gallery/albums/none/images', { imageIds: ['one'] });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().message).toBe('This album does not exist anymore.');
+  });
+
+  it.each([
+    [{}, 'Please choose at least one image.'],
+    [{ imageIds: [] }, 'Please choose at least one image.'],
+    [
+      { imageIds: Array.from({ length: 1001 }, (_, at) => `${at}`) },
+      'Please choose at most 1000 images at once.',
+    ],
+  ])('is refused without any, or with too many', async (body, sentence) => {
+    const { id } = albumWith(studio.deps);
+    const reply = await call('DELETE', `/gallery/albums/${id}/images`, body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual({ imageIds: sentence });
+  });
+});

@@ -1,0 +1,82 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import {
+  type RenditionFormat,
+  type RenditionWidth,
+  renditionFormats,
+  renditionWidths,
+  widthsFor,
+} from '@shutterhouse/contract/renditions';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Db } from '../../db/open.ts';
+import type { ByteRoute } from '../../http/byte-route.ts';
+import { renditionTypes, type SendPicture } from '../../media/serve.ts';
+import { findImageAt } from './images.ts';
+
+type Address = { folderName: string; filename: string };
+
+/** What is served when nothing else is asked for. */
+const standard = { width: 1280, format: 'jpg' } as const;
+
+/** What the API's document says of the call below. */
+export const albumImageAddress: ByteRoute = {
+  method: 'GET',
+  path: '/gallery/images/{folderName}/{filename}',
+  summary: 'An image of an album, no wider than asked for; visitors get those of public albums',
+  parameters: z.object({
+    folderName: z.string(),
+    filename: z.string(),
+    width: z.literal(renditionWidths).default(standard.width),
+    format: z.enum(renditionFormats).default(standard.format),
+  }),
+  answers: { types: renditionTypes },
+  refuses: ['notFound'],
+};
+
+/**
+ * Serves the images of albums: `GET /gallery/images/{folderName}/{filename}?width&format`, at the root and under
+ * `/api`. Always a rendition, by the rule and the sender that all pictures have; the address is that of an album,
+ * which can be made private at any time, so nobody shows it again without asking.
+ */
+export function registerAlbumImages(app: FastifyInstance, db: Db, send: SendPicture): void {
+  for (const prefix of ['', '/api']) {
+    app.route<{ Params: Address; Querystring: Record<string, unknown> }>({
+      method: ['GET', 'HEAD'],
+      url: `${prefix}/gallery/images/:folderName/:filename`,
+      async onSend(_request, reply) {
+        const kept = String(reply.getHeader('cache-control'));
+        if (kept.startsWith('public')) reply.header('cache-control', 'public, no-cache');
+      },
+      handler(request, reply) {
+        const wanted = wantedOf(request.query);
+        const picture = findImageAt({ db }, request.params)?.picture;
+        const width = picture && fittingWidth(picture.width, wanted.width);
+        return send(request, reply, picture, width && { width, format: wanted.format });
+      },
+    });
+  }
+}
+
+/** @throws StudioError invalid for a width or a format that nothing is served in */
+function wantedOf({
+  width = String(standard.width),
+  format = standard.format,
+}: Record<string, unknown>): { width: RenditionWidth; format: RenditionFormat } {
+  const wantedWidth = renditionWidths.find((candidate) => String(candidate) === width);
+  const wantedFormat = renditionFormats.find(
+    (candidate) => candidate === (format === 'jpeg' ? 'jpg' : format),
+  );
+  if (wantedWidth === undefined) throw refused('width', messages.widthUnknown(renditionWidths));
+  if (wantedFormat === undefined) throw refused('format', messages.formatUnknown(renditionFormats));
+  return { width: wantedWidth, format: wantedFormat };
+}
+
+/** The width asked for, or the widest below it that a small picture has. */
+function fittingWidth(original: number, wanted: RenditionWidth): RenditionWidth {
+  return widthsFor(original).findLast((width) => width <= wanted) ?? renditionWidths[0];
+}
+
+function refused(field: string, sentence: string): StudioError {
+  return new StudioError('invalid', sentence, { [field]: sentence });
+}

@@ -1,0 +1,75 @@
+import type {
+  GetSiteAlbumInput,
+  ListSiteAlbumsInput,
+  ListSiteImagesInput,
+  SiteAlbumCard,
+  SiteImage,
+} from '@shutterhouse/contract/gallery/public-schema';
+import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { and, eq, gt } from 'drizzle-orm';
+import { pageOf } from '../../db/page.ts';
+import type { Sql } from '../../db/transact.ts';
+import { imagesOf } from './images.ts';
+import {
+  albumUnknown,
+  type CoveredAlbum,
+  imagePicture,
+  newestFirst,
+  selectAlbums,
+} from './service.ts';
+import { folderNameOf, folderPathOf } from './slugs.ts';
+import { albums } from './tables.ts';
+
+/** Public, and with something to see. */
+const onSite = and(eq(albums.isPublic, true), gt(albums.totalImages, 0));
+
+/** A page of the albums that visitors see, newest first; staff see no others here. */
+export function listSiteAlbums(
+  { db }: { db: Sql },
+  page: ListSiteAlbumsInput,
+): Page<SiteAlbumCard> {
+  const found = pageOf((after) => selectAlbums(db).where(and(onSite, after)), newestFirst, page);
+  return mapPage(found, toCard);
+}
+
+/** The public album of a folder's name. @throws StudioError notFound, also for a private one */
+export function getSiteAlbum(
+  { db }: { db: Sql },
+  { folderName }: GetSiteAlbumInput,
+): SiteAlbumCard {
+  return toCard(requireOnSite(db, folderName));
+}
+
+/** A page of its images in their order. @throws StudioError notFound, also for a private one */
+export function listSiteImages(
+  { db }: { db: Sql },
+  { folderName, ...page }: ListSiteImagesInput,
+): Page<SiteImage> {
+  const { album } = requireOnSite(db, folderName);
+  return mapPage(imagesOf({ db }, album.id, page), ({ image, picture }) => ({
+    id: image.id,
+    caption: image.caption,
+    picture: imagePicture({ image, picture }),
+  }));
+}
+
+function requireOnSite(db: Sql, folderName: string): CoveredAlbum {
+  const found = selectAlbums(db)
+    .where(and(eq(albums.folderPath, folderPathOf(folderName)), eq(albums.isPublic, true)))
+    .get();
+  if (found === undefined) throw albumUnknown();
+  return found;
+}
+
+function toCard({ album, image, picture }: CoveredAlbum): SiteAlbumCard {
+  const { id, folderPath, name, description, tags, totalImages } = album;
+  return {
+    id,
+    folderName: folderNameOf(folderPath),
+    name,
+    description,
+    tags,
+    totalImages,
+    cover: image && picture && imagePicture({ image, picture }),
+  };
+}

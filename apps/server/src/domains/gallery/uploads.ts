@@ -1,0 +1,95 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import type { Album, AlbumImage } from '@shutterhouse/contract/gallery/schema';
+import { displayName } from '@shutterhouse/contract/upload-messages';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db } from '../../db/open.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { insertPictures, type NewPicture } from '../../media/service.ts';
+import { pictures } from '../../media/tables.ts';
+import { opened } from './albums.ts';
+import { positionsAtEnd } from './ordering.ts';
+import { albumUnknown, toImage } from './service.ts';
+import { makeFilename } from './slugs.ts';
+import { albumImages, albums } from './tables.ts';
+
+/** A picture whose bytes lie in the store, what its sender called its file, and what is said of it. */
+export type StoredImage = {
+  picture: NewPicture;
+  originalName: string;
+  caption?: string;
+  alt?: string;
+};
+
+/** @throws StudioError notFound before any byte of an upload is read */
+export function requireAlbumForUpload({ db }: { db: Sql }, id: string): void {
+  const found = db.select({ id: albums.id }).from(albums).where(eq(albums.id, id)).get();
+  if (found === undefined) throw albumUnknown();
+}
+
+/**
+ * Puts stored pictures behind the images of an album, all in one step. Counts, cover and who may
+ * see them follow from the rows.
+ * @throws StudioError conflict when the album was deleted while the files travelled
+ */
+export function addImages(
+  { db, now }: { db: Db; now: () => Date },
+  albumId: string,
+  stored: readonly StoredImage[],
+): Promise<{ images: AlbumImage[]; album: Album }> {
+  return write(db, (tx) => {
+    const changed = tx
+      .update(albums)
+      .set({ updatedAt: now() })
+      .where(eq(albums.id, albumId))
+      .returning({ id: albums.id })
+      .get();
+    if (changed === undefined) throw new StudioError('conflict', messages.albumGoneMeanwhile);
+    const from = insertImages({ db: tx, now }, albumId, stored);
+    const album = opened(tx, albumId);
+    return { images: newest(tx, album, from), album };
+  });
+}
+
+/**
+ * Writes the rows of images and of their pictures, as a part of the transaction that `db` is.
+ * @returns the position of the first
+ */
+export function insertImages(
+  { db, now }: { db: Tx; now: () => Date },
+  albumId: string,
+  stored: readonly StoredImage[],
+): number {
+  insertPictures(
+    { db, now },
+    stored.map(({ picture }) => picture),
+  );
+  const positions = positionsAtEnd(db, albumId, stored.length);
+  const rows = stored.map(({ picture, originalName, caption = '', alt = '' }, index) => ({
+    id: v7(),
+    albumId,
+    pictureId: picture.id,
+    filename: makeFilename(originalName, picture),
+    originalName: displayName(originalName, 'Image'),
+    size: picture.bytes,
+    position: positions[index] ?? 0,
+    caption,
+    alt,
+    createdAt: now(),
+  }));
+  if (rows.length > 0) db.insert(albumImages).values(rows).run();
+  return positions[0] ?? 0;
+}
+
+/** The images of an album from a position on. */
+function newest(db: Sql, { id, folderPath }: Album, from: number): AlbumImage[] {
+  return db
+    .select({ image: albumImages, picture: pictures })
+    .from(albumImages)
+    .innerJoin(pictures, eq(albumImages.pictureId, pictures.id))
+    .where(and(eq(albumImages.albumId, id), sql`${albumImages.position} >= ${from}`))
+    .orderBy(asc(albumImages.position))
+    .all()
+    .map((found) => toImage(folderPath, found));
+}

@@ -1,0 +1,285 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { services } from '../../domains/services/tables.ts';
+import { byteRoutes } from '../../registry/byte-routes.ts';
+import { restRoutes } from '../../registry/rest-routes.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { offerSomething, present, writingCalls } from '../../testing/calls.ts';
+import { faultsOfAnswer } from '../../testing/described.ts';
+import { staffCalls } from '../../testing/staff-calls.ts';
+import { installSmallStarter } from '../../testing/starter.ts';
+import type { Meta } from '../../trpc/init.ts';
+import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { dataEnvelope } from '../envelopes.ts';
+import type { RestRow } from '../rest.ts';
+import { fromWire } from '../wire.ts';
+import { type OpenApiDocument, openApiDocument } from './document.ts';
+import type { Operation } from './operation.ts';
+
+const rows = Object.values(restRoutes).flat();
+
+let studio: TestStudio;
+let packageId: string;
+let document: OpenApiDocument;
+
+beforeAll(async () => {
+  studio = await createTestApp({ now: () => present });
+  packageId = offerSomething(studio);
+  document = (await studio.rest('GET', '/api/openapi.json')).json();
+});
+afterAll(() => studio.close());
+
+const operationOf = ({ method, path }: { method: string; path: string }): Operation => {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (operation === undefined) throw new Error(`${method} ${path} is not in the document.`);
+  return operation;
+};
+
+describe('the document', () => {
+  test('is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator();
+    expect(await validator.validate({ ...document })).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  test('would not be without one of its parts, so that the test above can fail', async () => {
+    const { paths: _, ...rest } = document;
+    const broken = { ...rest, paths: { '/hero': { get: { responses: { 200: {} } } } } };
+    expect((await new Validator().validate(broken)).valid).toBe(false);
+  });
+
+  test('holds every row and every call that moves bytes once, under its domain', () => {
+    const transports = [...Object.entries(restRoutes), ...Object.entries(byteRoutes)];
+    const calls = transports.flatMap(([domain, all]) => all.map((call) => ({ domain, ...call })));
+    for (const { domain, summary, ...call } of calls) {
+      expect(operationOf(call)).toMatchObject({ tags: [domain], summary });
+    }
+    const held = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+    expect(calls.length).toBeGreaterThan(rows.length);
+    expect(held).toHaveLength(calls.length);
+    expect(new Set(held.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  });
+
+  test('knows no name of the code that the wire calls otherwise', () => {
+    const text = JSON.stringify(document);
+    for (const name of ['startsAt', 'confirmationCode', 'Cents', 'durationHours']) {
+      expect(text).not.toContain(name);
+    }
+  });
+
+  test('says which calls need a session', () => {
+    const needsOne = ({ procedure }: RestRow) => (procedure._def.meta as Meta)?.right !== undefined;
+    expect(rows.filter(needsOne).length).toBeGreaterThan(10);
+    for (const row of rows) {
+      expect(operationOf(row).security.length > 0, row.path).toBe(needsOne(row));
+    }
+  });
+});
+
+describe('what a call takes', () => {
+  test('is described as the wire has it, before it is transformed', () => {
+    const body = operationOf({ method: 'POST', path: '/booking/request' }).requestBody;
+    expect(body?.content['application/json']?.schema).toMatchObject({
+      type: 'object',
+      required: ['service', 'packageId', 'customer', 'timestamp', 'payment'],
+      properties: {
+        timestamp: { type: 'string', format: 'date-time' },
+        customer: { properties: { email: { type: 'string', maxLength: 254 } } },
+        payment: { properties: { type: { enum: ['credit', 'paypal', 'apple', 'google'] } } },
+      },
+    });
+  });
+
+  test('by the query is a list of parameters', () => {
+    expect(operationOf({ method: 'GET', path: '/booking/available-slots' }).parameters).toEqual([
+      {
+        name: 'date',
+        in: 'query',
+        required: true,
+        schema: { type: 'string', format: 'date' },
+        example: '2030-06-03',
+      },
+      {
+        name: 'duration',
+        in: 'query',
+        required: false,
+        schema: { type: 'number', minimum: 0.5, maximum: 24, multipleOf: 0.5, default: 0.5 },
+        example: 1,
+      },
+      {
+        name: 'excluding',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', minLength: 1, maxLength: 64 },
+      },
+    ]);
+  });
+
+  test.each(
+    rows.filter(({ example }) => example).map((row) => [`${row.method} ${row.path}`, row] as const),
+  )('at %s has an example that its schema accepts', (_, row) => {
+    const [input] = row.procedure._def.inputs;
+    if (!(input instanceof z.ZodType)) throw new Error('The call takes nothing.');
+    const inPath = row.path.includes('{id}') ? { id: 'an-id' } : {};
+    const sent = { ...row.example, ...inPath };
+    expect(input.safeParse(fromWire(sent, row.names ?? {})).error).toBeUndefined();
+  });
+
+  test('is shown by an example wherever a body is sent', () => {
+    expect(rows.filter(({ from, example }) => from === 'body' && !example)).toEqual([]);
+  });
+});
+
+describe('what a call answers', () => {
+  const faultsBy = (operation: Operation, status: number, answer: unknown) =>
+    faultsOfAnswer(document, operation, { status, answer });
+
+  test.each(rows.filter(({ method }) => method === 'GET').map(({ path }) => path))(
+    'at GET %s is what the document says, of an empty studio and of a full one',
+    async (path) => {
+      const query = path === '/booking/available-slots' ? '?date=2030-06-03' : '';
+      const byStaff = staffCalls[`GET ${path}`]?.(studio.deps).path;
+      const who = path === '/users/me' ? 'user' : byStaff ? 'moderator' : 'visitor';
+      const asked = byStaff ?? path + query;
+      const empty = await studio.rest('GET', asked, { as: who });
+      expect(faultsBy(operationOf({ method: 'GET', path }), 200, empty.json())).toEqual([]);
+    },
+  );
+
+  test('of the starter site is what the document says', async () => {
+    const full = await createTestApp({ now: () => present });
+    full.deps.db.delete(services).run();
+    await installSmallStarter(full.deps);
+    for (const path of [
+      '/home',
+      '/hero',
+      '/about',
+      '/contact',
+      '/portfolio',
+      '/services',
+      '/package',
+    ]) {
+      const answer = (await full.rest('GET', path)).json();
+      expect(JSON.stringify(answer).length, path).toBeGreaterThan(200);
+      expect(faultsBy(operationOf({ method: 'GET', path }), 200, answer), path).toEqual([]);
+    }
+    await full.close();
+  });
+
+  test.each(['contact', 'register', 'login', 'booking'] as const)(
+    'to %s is what the document says, well or ill',
+    async (name) => {
+      const { path, body } = writingCalls(packageId)[name];
+      const operation = operationOf({ method: 'POST', path });
+      const ill = await studio.rest('POST', path, { body: {} });
+      expect(faultsBy(operation, ill.statusCode, ill.json())).toEqual([]);
+      const well = await studio.rest('POST', path, { body });
+      expect(well.statusCode).toBeLessThan(300);
+      expect(faultsBy(operation, well.statusCode, well.json())).toEqual([]);
+      const cross = await studio.rest('POST', path, {
+        body,
+        headers: { 'sec-fetch-site': 'cross-site' },
+      });
+      expect(cross.statusCode).toBe(403);
+      expect(faultsBy(operation, 403, cross.json())).toEqual([]);
+    },
+  );
+
+  test.each(Object.keys(staffCalls).filter((name) => !name.startsWith('GET')))(
+    'to %s is what the document says, well or ill',
+    async (name) => {
+      const [method = '', path = ''] = name.split(' ');
+      const operation = operationOf({ method, path });
+      const well = staffCalls[name]?.(studio.deps) ?? { path };
+      const ask = (body: object | undefined, as?: 'moderator') =>
+        studio.rest(method as 'PUT', well.path, { body, ...(as && { as }) });
+      const stranger = await ask(well.body);
+      expect(stranger.statusCode).toBe(401);
+      expect(faultsBy(operation, 401, stranger.json())).toEqual([]);
+      const answer = await ask(well.body, 'moderator');
+      expect(answer.statusCode).toBeLessThan(300);
+      expect(faultsBy(operation, answer.statusCode, answer.json())).toEqual([]);
+      const ill = await ask(
+        well.body && { title: 5, name: 5, email: 5, pictureId: 5 },
+        'moderator',
+      );
+      expect([400, 404]).toContain(ill.statusCode);
+      expect(faultsBy(operation, ill.statusCode, ill.json())).toEqual([]);
+    },
+  );
+
+  test('is not whatever one likes, so that the tests above can fail', async () => {
+    const operation = operationOf({ method: 'POST', path: '/booking/request' });
+    expect(faultsBy(operation, 201, { success: true, data: {}, message: '' })).not.toEqual([]);
+    expect(faultsBy(operation, 400, { message: 'No.' })).not.toEqual([]);
+    expect(faultsBy(operation, 418, {})).toEqual(['418 is not in the document']);
+  });
+});
+
+describe('a row that is yet to come', () => {
+  const input = z.object({ id: z.string(), priceCents: z.number().int().min(0).max(500) });
+  const row: RestRow = {
+    method: 'PUT',
+    path: '/things/{id}',
+    procedure: staffProcedure.input(input).mutation(() => null),
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Change a thing',
+    output: z.object({ id: z.string(), priceCents: z.number().int(), at: z.date().nullable() }),
+    names: { priceCents: 'price' },
+    refuses: ['notFound'],
+  };
+  const operation = openApiDocument({ things: [row] }).paths['/things/{id}']?.put;
+
+  test('has its parameters in the path, and the rest in the body', () => {
+    expect(operation?.parameters).toEqual([
+      { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    ]);
+    expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
+      properties: { price: { type: 'number', minimum: 0, maximum: 5 } },
+      required: ['price'],
+    });
+  });
+
+  test('answers ids twice, money in dollars, and times as text', () => {
+    expect(operation?.responses[200]?.content['application/json']?.schema).toMatchObject({
+      properties: {
+        success: { const: true },
+        data: {
+          required: ['_id', 'id', 'price', 'at'],
+          properties: {
+            price: { type: 'number' },
+            at: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
+          },
+        },
+      },
+    });
+  });
+
+  test('names who may call it and what can be refused', () => {
+    expect(operation?.security).toEqual([{ cookie: [] }, { bearer: [] }]);
+    expect(Object.keys(operation?.responses ?? {})).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '413',
+      '415',
+      'default',
+    ]);
+  });
+
+  test('without input can be refused nothing', () => {
+    const plain: RestRow = {
+      method: 'GET',
+      path: '/things',
+      procedure: publicProcedure.query(() => null),
+      envelope: dataEnvelope,
+      summary: 'All things',
+    };
+    const { responses } = openApiDocument({ things: [plain] }).paths['/things']?.get ?? {};
+    expect(Object.keys(responses ?? {})).toEqual(['200', 'default']);
+  });
+});

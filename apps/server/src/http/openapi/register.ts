@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { ByteRoutesByDomain } from '../byte-route.ts';
+import { type Encoded, encode, sendEncoded } from '../ssr/encoded.ts';
+import { openApiDocument, type RowsByDomain } from './document.ts';
+import { referencePage, startScript, uiFiles } from './reference-page.ts';
+
+/**
+ * Serves the document of the calls at `/api/openapi.json`, and the page to read and try them at
+ * `/api/docs`, which is Swagger UI.
+ */
+export function registerOpenApi(
+  app: FastifyInstance,
+  rows: RowsByDomain,
+  bytes: ByteRoutesByDomain,
+  cookieName: string,
+): void {
+  const document = JSON.stringify(openApiDocument(rows, bytes, cookieName));
+  const files = [
+    ['/api/openapi.json', 'application/json', document],
+    ['/api/docs', 'text/html', referencePage],
+    ['/api/docs/start.js', 'text/javascript', startScript],
+  ] as const;
+  for (const [path, type, content] of files) {
+    app.get(path, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
+    );
+  }
+  for (const { path, file, type } of uiFiles) {
+    let kept: Promise<Encoded> | undefined;
+    app.get(path, async (request, reply) => {
+      // Compressed when the first reader comes: most starts of the process have none.
+      kept ??= readFile(file, 'utf8').then((text) => encode(text, { quality: 9 }));
+      const cache = 'public, max-age=31536000, immutable';
+      reply.header('vary', 'Accept-Encoding');
+      return sendEncoded(request, reply, await kept, { type, cache });
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route reads forms with files, which may take as long as they keep coming. */
+    upload?: true;
+  }
+}
+
+/** For the routes that read files. */
+export const uploadRoute: FastifyContextConfig = { upload: true };
+
+/** How long a body that is no upload may take, from the head of the request on, in milliseconds. */
+const bodyMs = 15_000;
+
+/** How long the body of an answered request may go on coming before it is cut off, in milliseconds. */
+const lingerMs = 5000;
+
+/** What an upload must bring in each window, in bytes, so that it is no slower than 10 KB/s. */
+const windowMs = 10_000;
+const leastBytes = 10 * 1024 * (windowMs / 1000);
+
+const tickMs = 1000;
+
+/** Cuts off bodies that dawdle, and those that go on coming after their request was answered. */
+export function registerSlowClientGuard(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    if (hasBody(raw)) {
+      const watched = routeOptions.config.upload && isForm(raw);
+      const timer = watched ? undefined : cutOffLate(app, raw);
+      cutOffAnswered(raw, reply.raw, timer);
+    }
+    done();
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}
+
+/** True for what the reader of forms reads, which watches the pace itself. */
+export function isForm({ headers }: IncomingMessage): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+}
+
+/** Cuts off a body that goes on when its request was answered; nothing more is said of it then. */
+function cutOffAnswered(
+  raw: IncomingMessage,
+  answer: ServerResponse,
+  late: NodeJS.Timeout | undefined,
+): void {
+  answer.once('finish', () => {
+    clearTimeout(late);
+    if (raw.complete) return;
+    const timer = setTimeout(() => raw.destroy(), lingerMs);
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+  });
+}
+
+/** Answers a request whose body is not there in time, as Node does for a slow head. */
+function cutOffLate(app: FastifyInstance, raw: IncomingMessage): NodeJS.Timeout {
+  const timer = setTimeout(() => {
+    const error = new Error('The body took too long.');
+    // Node's own word for it, so that the answer is the same as for a slow head.
+    Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    app.server.emit('clientError', error, raw.socket);
+  }, bodyMs);
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
+  return timer;
+}
+
+/** Watches how fast an upload comes in. */
+export type UploadSpeed = {
+  /** Waits for what needs more bytes of the upload. @throws an error of status 408 when they come too slowly, or 413 when too many come */
+  during<Result>(waiting: Promise<Result>): Promise<Result>;
+};
+
+/**
+ * Watches the pace of a request's bytes, of which there may be `most`; time that the server spends
+ * on other things does not count.
+ */
+export function watchUploadSpeed({ socket }: IncomingMessage, most: number): UploadSpeed {
+  let waited = 0;
+  let read = socket.bytesRead;
+  const end = read + most;
+  return {
+    during(waiting) {
+      return new Promise((resolve, reject) => {
+        const timer = setInterval(() => {
+          if (socket.bytesRead > end) reject(refusal(413, 'The upload has no end.'));
+          waited += tickMs;
+          if (waited < windowMs) return;
+          const now = socket.bytesRead;
+          if (now - read < leastBytes) reject(refusal(408, 'The upload came too slowly.'));
+          waited = 0;
+          read = now;
+        }, tickMs);
+        waiting.then(resolve, reject).finally(() => clearInterval(timer));
+      });
+    },
+  };
+}
+
+function refusal(statusCode: number, message: string): Error {
+  return Object.assign(new Error(message), { statusCode });
+}

@@ -1,0 +1,157 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import accepts from '@fastify/accepts';
+import fastifyStatic from '@fastify/static';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentPolicy } from '../security.ts';
+import { prefersPage } from './accepted.ts';
+import { publicPages } from './public-pages.ts';
+import { registerPwa } from './pwa.ts';
+import { loadRenderer, type RenderPage } from './renderer.ts';
+import { answerReady, sendRendered } from './send-drawn.ts';
+import { registerSeo } from './seo.ts';
+import { ssrTemplate } from './template.ts';
+
+/** Pages that the server draws: those that visitors and search engines come to. */
+const renderedPages = new Set(['/', '/gallery']);
+
+/** The page of an album, by the name of its folder; what documented calls are called is no folder. */
+const albumPage = /^\/gallery\/(?!(?:albums|images|stats)$)[a-z0-9-]{1,80}$/;
+
+/** Pages that the browser draws, for one person only. */
+const emptyPages = [/^\/(login|signup|oauth-callback)$/, /^\/dashboard(\/[^/]+){0,2}$/];
+
+type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
+  /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
+  rendererFolder: string;
+} & Parameters<typeof registerPwa>[1];
+
+/**
+ * Serves the built application: its files, and its pages at every path of a screen. A path that a
+ * screen shares with a documented call (`/gallery`) gives the page to those who prefer one, and
+ * the call to all others.
+ */
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { clientFolder, rendererFolder, origin } = options;
+  await app.register(accepts);
+  await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
+  const template = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => undefined);
+  const render = await loadRenderer(rendererFolder);
+  const drawn =
+    template !== undefined && render !== undefined
+      ? await openRendered({ ...options, built: template, render })
+      : undefined;
+
+  if (drawn) answerReady(app, { ...drawn, origin });
+  // Behind the hooks that every request goes through, wherever they are registered.
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    const path = pathOf(request);
+    if (!isRead(request)) return done();
+    const bare = withoutSlash(path);
+    // Only for pages: what follows `//` at the front would be another host.
+    if (bare !== path && isPage(bare)) {
+      reply.redirect(bare + request.url.slice(path.length), 308);
+      return;
+    }
+    if (!isPage(path)) return done();
+    // Caches must not give the page to who asked for the data, nor the other way round.
+    reply.header('vary', 'Accept, Accept-Encoding');
+    if (!prefersPage(request)) return done();
+    sendPage(request, reply, path).catch(done);
+  });
+
+  app.get('/assets/*', (request, reply) => {
+    const name = (request.params as { '*': string })['*'];
+    if (!/^[\w.-]+$/.test(name)) throw new StudioError('notFound', sharedMessages.notFound);
+    return reply.sendFile(`assets/${name}`, { immutable: true, maxAge: '365d' });
+  });
+  for (const name of await filesBeside(clientFolder)) {
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
+  }
+  registerSeo(app, origin, options.call);
+  registerPwa(app, options);
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request);
+    // A screen's path without a call of the same name: the page, unless nothing but JSON is wanted.
+    if (isRead(request) && isPage(path) && request.accepts().type(['html']) === 'html') {
+      return sendPage(request, reply, path);
+    }
+    if (isRead(request) && !path.startsWith('/api/') && prefersPage(request)) {
+      return sendTemplate(reply, 404);
+    }
+    throw new StudioError('notFound', sharedMessages.notFound);
+  });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
+    if (drawn === undefined || !isRendered(path)) return sendTemplate(reply, 200);
+    try {
+      const page = await drawn.page(path);
+      if (page === undefined) return sendTemplate(reply, 404);
+      return sendRendered(page, drawn.policy, request, reply);
+    } catch (error) {
+      // The browser draws what the server could not.
+      request.log.error({ err: error }, 'a page could not be drawn');
+      return sendTemplate(reply, 200);
+    }
+  }
+
+  function sendTemplate(reply: FastifyReply, status: number) {
+    if (template === undefined) {
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The pages are not built yet. Run: npm run build');
+    }
+    return reply
+      .code(status)
+      .header('cache-control', 'no-cache')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(template);
+  }
+}
+
+async function openRendered({
+  built,
+  render,
+  ...options
+}: PageOptions & { built: string; render: RenderPage }) {
+  const { html, scriptHash } = await ssrTemplate(built, options.clientFolder);
+  const { page, ready } = publicPages({ ...options, template: html, render });
+  return { page, ready, policy: contentPolicy(scriptHash) };
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '/';
+}
+
+/** A path without the slashes at its end. */
+function withoutSlash(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function isRendered(path: string): boolean {
+  return renderedPages.has(path) || albumPage.test(path);
+}
+
+function isPage(path: string): boolean {
+  return isRendered(path) || emptyPages.some((pattern) => pattern.test(path));
+}
+
+/** What lies beside the page, such as its icon. */
+async function filesBeside(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile() && /^[a-z][\w.-]*$/.test(entry.name))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'index.html' && !/\.(br|gz)$/.test(name));
+}

@@ -1,0 +1,83 @@
+import type { AppDeps } from '../../deps.ts';
+import { type Encoded, encode } from './encoded.ts';
+import type { RenderPage } from './renderer.ts';
+
+export type PublicPages = {
+  /** The page at a path when it lies there, drawn and encoded, for the content as it is now. */
+  ready: (path: string) => Encoded | undefined;
+  /**
+   * The page at a path, drawn at most once for each version of the content; undefined when there
+   * is nothing at it.
+   */
+  page: (path: string) => Promise<Encoded | undefined>;
+};
+
+type Drawn = { version: string; page: Promise<Encoded | undefined>; ready?: Encoded };
+
+/** So many pages are kept, the oldest going first: a studio may have thousands of albums. */
+const mostKept = 100;
+
+/**
+ * The pages that the server draws, kept until the public content changes. `template` is the page
+ * as `drawnTemplate` prepared it; `version` grows with every change of what pages show.
+ */
+export function publicPages(options: {
+  template: string;
+  render: RenderPage;
+  origin: string;
+  call: (procedure: string, input: unknown) => Promise<unknown>;
+  version: () => number;
+  now: AppDeps['now'];
+}): PublicPages {
+  const { template, render, origin, call, version, now } = options;
+  const drawn = new Map<string, Drawn>();
+
+  async function draw(path: string): Promise<Encoded | undefined> {
+    const rendered = await render({ path, origin, call });
+    return rendered && encode(intoTemplate(template, rendered));
+  }
+
+  function forget(path: string, page: Drawn['page']): void {
+    if (drawn.get(path)?.page === page) drawn.delete(path);
+  }
+
+  /** The footer shows the year, so a new one is a new version too. */
+  const currentVersion = () => `${version()} ${now().getUTCFullYear()}`;
+
+  return {
+    ready(path) {
+      const known = drawn.get(path);
+      return known?.ready && known.version === currentVersion() ? known.ready : undefined;
+    },
+    page(path) {
+      const current = currentVersion();
+      const known = drawn.get(path);
+      if (known?.version === current) return known.page;
+      const page = draw(path);
+      const entry: Drawn = { version: current, page };
+      drawn.delete(path);
+      drawn.set(path, entry);
+      const [oldest] = drawn.keys();
+      if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
+      // What is not there, or could not be drawn, is tried again with the next request.
+      page.then(
+        (there) => {
+          if (there) entry.ready = there;
+          else forget(path, page);
+        },
+        () => forget(path, page),
+      );
+      return page;
+    },
+  };
+}
+
+/** The template with what was drawn in its place; `$` in a text means nothing here. */
+function intoTemplate(
+  template: string,
+  { head, body, state }: { head: string; body: string; state: string },
+): string {
+  return template
+    .replace('</head>', () => `${head}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    ${state}`);
+}

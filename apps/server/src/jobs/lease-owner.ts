@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+
+/** This machine's name, in letters and digits. */
+const host =
+  hostname()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '') || 'host';
+
+/** This process's name among all that share a folder or a database: `studio1-4711`. */
+export const processName = `${host}-${process.pid}`;
+
+/** What becomes of a name that a process gave, seen from this one right after its start. */
+export type OwnerState = 'gone' | 'alive' | 'elsewhere';
+
+/**
+ * Whether the process of a name is still there. Our own number was another's, since we have only
+ * just begun; of processes on other machines nothing is known.
+ */
+export function ownerStateOf(name: string): OwnerState {
+  const [, owner, pid] = /^([a-z0-9]+)-(\d+)/.exec(name) ?? [];
+  if (owner === undefined || owner !== host) return 'elsewhere';
+  return Number(pid) !== process.pid && isAlive(Number(pid)) ? 'alive' : 'gone';
+}
+
+/** A name for one piece of work of this process. */
+export function newLease(): string {
+  return `${processName}-${randomUUID()}`;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of somebody else is alive, and may not be asked.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,31 @@
+/** The bytes that were asked for last, up to a size in all; what nobody asks for goes first. */
+export type ByteCache = {
+  get(key: string): Buffer | undefined;
+  set(key: string, bytes: Buffer): void;
+};
+
+/** Keeps up to `most` bytes. */
+export function createByteCache(most: number): ByteCache {
+  const kept = new Map<string, Buffer>();
+  let total = 0;
+  return {
+    get(key) {
+      const found = kept.get(key);
+      if (found === undefined) return undefined;
+      // A map remembers in which order its keys came.
+      kept.delete(key);
+      kept.set(key, found);
+      return found;
+    },
+    set(key, bytes) {
+      total += bytes.length - (kept.get(key)?.length ?? 0);
+      kept.delete(key);
+      kept.set(key, bytes);
+      for (const [oldest, { length }] of kept) {
+        if (total <= most) break;
+        kept.delete(oldest);
+        total -= length;
+      }
+    },
+  };
+}

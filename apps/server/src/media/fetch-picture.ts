@@ -1,0 +1,63 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
+import type { Db } from '../db/open.ts';
+import type { Decoder } from './decoder/decoder.ts';
+import { type Download, DownloadRefused } from './download.ts';
+import { storePicture } from './ingest.ts';
+import type { NewPicture } from './service.ts';
+import type { MediaStore } from './store.ts';
+
+/** What it takes to give something a picture. */
+export type PictureDeps = {
+  db: Db;
+  media: MediaStore;
+  decoder: Decoder;
+  now: () => Date;
+  download: Download;
+};
+
+/**
+ * Fetches a picture from an http(s) address of the public internet into the store, as if it had
+ * been uploaded. Its row is the caller's to write.
+ * @throws StudioError with one sentence for whatever goes wrong on the way, so that nobody can feel
+ *   their way around a network by it; and what an upload is refused for
+ */
+export async function fetchPicture(
+  { media, download, ...deps }: PictureDeps,
+  slot: SlotName,
+  address: string,
+): Promise<NewPicture> {
+  const { maxBytes } = slotOf(slot);
+  const name = decodedName(address);
+  const draft = await draftOf();
+  try {
+    return await storePicture({ ...deps, media }, { ...draft, name });
+  } finally {
+    await media.drafts.discard(draft.path);
+  }
+
+  async function draftOf() {
+    try {
+      return await media.drafts.write(await download(address, { maxBytes }));
+    } catch (error) {
+      if (!(error instanceof DownloadRefused)) throw error;
+      const sentence =
+        error.reason === 'tooLarge'
+          ? uploadMessages.tooLarge(name, formatBytes(maxBytes))
+          : uploadMessages.unreachable;
+      throw new StudioError('unprocessable', sentence);
+    }
+  }
+}
+
+/** The last part of the address, by which a refusal names the picture. */
+function decodedName(address: string): string {
+  const name = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

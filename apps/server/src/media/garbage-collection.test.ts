@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../db/transact.ts';
+import { hero } from '../domains/content/tables.ts';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { taggedJpeg } from '../testing/photos.ts';
+import { storedRows } from '../testing/rows.ts';
+import { trackKeys } from '../testing/store.ts';
+import { dropPicture, storePicture } from './ingest.ts';
+import {
+  findPicture,
+  insertPicture,
+  type NewPicture,
+  removePictures,
+  schedulePictureWork,
+} from './service.ts';
+import { pictures } from './tables.ts';
+
+const hour = 3_600_000;
+let clock: number;
+let studio: TestStudio;
+let keys: Set<string>;
+
+beforeEach(async () => {
+  clock = Date.UTC(2030, 4, 1);
+  const tracked = trackKeys();
+  keys = tracked.keys;
+  studio = await createTestApp({ now: () => new Date(clock), media: tracked.store });
+});
+afterEach(() => studio.close());
+
+async function store(): Promise<NewPicture> {
+  const { path, size } = await studio.deps.media.drafts.write(await taggedJpeg(400, 300));
+  return storePicture(studio.deps, { path, size, name: 'a.jpg' });
+}
+
+async function keep(): Promise<string> {
+  const picture = await store();
+  transact(studio.deps.db, (tx) => insertPicture({ db: tx, now: studio.deps.now }, picture));
+  return picture.id;
+}
+
+/** Lets the hero show a picture. */
+function show(pictureId: string | null): void {
+  const { db, now } = studio.deps;
+  db.insert(hero)
+    .values({
+      key: 'only',
+      title: '',
+      subtitle: '',
+      highlightedWord: '',
+      primaryButtonText: '',
+      primaryButtonLink: '',
+      secondaryButtonText: '',
+      secondaryButtonLink: '',
+      pictureId,
+      createdAt: now(),
+      updatedAt: now(),
+    })
+    .onConflictDoUpdate({ target: hero.key, set: { pictureId } })
+    .run();
+}
+
+describe('bytes without a row', () => {
+  test('are removed after an hour, as when the process ended before it could write the row', async () => {
+    const { storeKey } = await store();
+    clock += hour - 1;
+    await studio.deps.jobs.drain();
+    expect(keys.has(storeKey)).toBe(true);
+    clock += 1;
+    await studio.deps.jobs.drain();
+    expect([...keys]).toEqual([]);
+  });
+
+  test('stay when the row came', async () => {
+    const id = await keep();
+    clock += 2 * hour;
+    await studio.deps.jobs.drain();
+    expect(keys.has(findPicture(studio.deps, id)?.storeKey ?? '')).toBe(true);
+  });
+
+  test('are gone at once when the writer drops them, and nothing is left to do', async () => {
+    await dropPicture(studio.deps, await store());
+    expect([...keys]).toEqual([]);
+    expect(storedRows(studio.deps).jobs).toEqual([]);
+  });
+});
+
+describe('a picture that is removed', () => {
+  test('loses its row with the transaction, and its bytes right after', async () => {
+    const [one, other] = [await keep(), await keep()];
+    await studio.deps.jobs.drain();
+    expect(keys.size).toBe(8);
+    const { db, now } = studio.deps;
+    expect(() =>
+      transact(db, (tx) => {
+        removePictures({ db: tx, now }, [one, other]);
+        throw new Error('The rest failed.');
+      }),
+    ).toThrow();
+    await studio.deps.jobs.drain();
+    expect(keys.size).toBe(8);
+
+    transact(db, (tx) => removePictures({ db: tx, now }, [one]));
+    expect((await studio.rest('GET', `/media/${one}/320.jpg`)).statusCode).toBe(404);
+    await studio.deps.jobs.drain();
+    expect([...keys].every((key) => key.includes(other))).toBe(true);
+    expect(keys.size).toBe(4);
+  });
+
+  test('gets no renditions any more from work that had begun', async () => {
+    const id = await keep();
+    const { db, now, jobs } = studio.deps;
+    const work = jobs.drain();
+    transact(db, (tx) => removePictures({ db: tx, now }, [id]));
+    await work;
+    await jobs.drain();
+    expect([...keys]).toEqual([]);
+  });
+});
+
+describe('a picture to which nothing refers', () => {
+  test('is gone after a day, and one that is shown is not', async () => {
+    const [shown, loose] = [await keep(), await keep()];
+    show(shown);
+    clock += 24 * hour + 1;
+    const young = await keep();
+    schedulePictureWork(studio.deps);
+    await studio.deps.jobs.drain();
+    expect(findPicture(studio.deps, shown)).toBeDefined();
+    expect(findPicture(studio.deps, young)).toBeDefined();
+    expect(findPicture(studio.deps, loose)).toBeUndefined();
+    expect([...keys].some((key) => key.includes(loose))).toBe(false);
+  });
+
+  test('is looked for every hour, without being asked', async () => {
+    schedulePictureWork(studio.deps);
+    await studio.deps.jobs.drain();
+    const loose = await keep();
+    clock += 25 * hour;
+    await studio.deps.jobs.drain();
+    expect(findPicture(studio.deps, loose)).toBeUndefined();
+  });
+
+  test('is found among thousands', async () => {
+    const { db } = studio.deps;
+    const row = (at: number) => ({
+      id: `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      storeKey: `originals/${at}.jpg`,
+      mimeType: 'image/jpeg',
+      width: 1,
+      height: 1,
+      bytes: 1,
+      alt: '',
+      blur: '',
+      renditions: 'ready' as const,
+      createdAt: new Date(clock),
+    });
+    const rows = Array.from({ length: 1700 }, (_, at) => row(at));
+    db.insert(pictures).values(rows).run();
+    show(rows[1234]?.id ?? '');
+    clock += 25 * hour;
+    schedulePictureWork(studio.deps);
+    await studio.deps.jobs.drain();
+    expect(db.select({ id: pictures.id }).from(pictures).all()).toEqual([{ id: rows[1234]?.id }]);
+  });
+});
+
+describe('pictures of a studio from before its work was kept', () => {
+  test('get their renditions after the first start', async () => {
+    const id = await keep();
+    studio.deps.db.run('DELETE FROM jobs');
+    await studio.deps.jobs.drain();
+    expect(findPicture(studio.deps, id)?.renditions).toBe('pending');
+    schedulePictureWork(studio.deps);
+    await studio.deps.jobs.drain();
+    expect(findPicture(studio.deps, id)?.renditions).toBe('ready');
+  });
+});

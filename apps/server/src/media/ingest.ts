@@ -1,0 +1,91 @@
+import { v7 } from 'uuid';
+import type { Db } from '../db/open.ts';
+import { tryWrite, write } from '../db/transact.ts';
+import { enqueueJob, forgetJobs } from '../jobs/service.ts';
+import { decodePicture } from './decode.ts';
+import type { DecodedPicture } from './decoder/calls.ts';
+import type { Decoder } from './decoder/decoder.ts';
+import { detectType } from './detect.ts';
+import { removeBytesJob } from './jobs.ts';
+import { originalKey, renditionKey, renditionKeys } from './keys.ts';
+import type { NewPicture, Visibility } from './service.ts';
+import type { MediaStore } from './store.ts';
+
+type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
+
+/** A file that came whole and waits on this machine's disk; `name` is what its sender calls it. */
+export type StagedFile = { path: string; name: string; size: number };
+
+/** How long bytes may lie without a row before they are taken for left over, in milliseconds. */
+const claimWithinMs = 60 * 60 * 1000;
+
+/**
+ * Takes a picture into the store: its type is decided by its bytes, it is decoded to its end, and
+ * its original, untouched, and its thumbnails lie there when this returns. The caller writes the
+ * row with `insertPicture`, or undoes all with `dropPicture`. Should the process end before either,
+ * a job removes the bytes.
+ * @throws StudioError with a sentence that names the file, the reason and the way out
+ */
+export async function storePicture(
+  { db, media, decoder, now }: Deps,
+  { path, name, size }: StagedFile,
+  options: { alt?: string; visibility?: Visibility } = {},
+): Promise<NewPicture> {
+  const type = await detectType(path);
+  const { thumbnails, ...decoded } = await decodePicture(decoder, { path, name, type });
+  const id = v7();
+  const storeKey = originalKey(id, endings[decoded.mimeType]);
+  const undo = { pictureId: id, storeKey };
+  const runAt = new Date(now().getTime() + claimWithinMs);
+  await write(db, (tx) => enqueueJob({ db: tx, now }, removeBytesJob, undo, { runAt }));
+  const picture: NewPicture = {
+    id,
+    storeKey,
+    ...decoded,
+    bytes: size,
+    alt: options.alt ?? '',
+    visibility: options.visibility ?? 'public',
+    renditions: 'pending',
+    createdAt: now(),
+  };
+  try {
+    await media.adopt(storeKey, path);
+    for (const { width, format, bytes } of thumbnails) {
+      await media.put(renditionKey(id, width, format), bytes);
+    }
+  } catch (error) {
+    await dropPicture({ db, media }, picture);
+    throw error;
+  }
+  return picture;
+}
+
+/**
+ * Removes the bytes of a picture that gets no row after all, and the job that would have done it;
+ * a job that stays, since another process writes, finds nothing to remove.
+ */
+export async function dropPicture(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  { id, storeKey }: Pick<NewPicture, 'id' | 'storeKey'>,
+): Promise<void> {
+  await removeBytes({ media }, { id, storeKey });
+  tryWrite(db, (tx) => forgetJobs({ db: tx }, removeBytesJob, [{ pictureId: id, storeKey }]));
+}
+
+/** Removes the original and all renditions of a picture. */
+export async function removeBytes(
+  { media }: Pick<Deps, 'media'>,
+  { id, storeKey }: Pick<NewPicture, 'id' | 'storeKey'>,
+): Promise<void> {
+  for (const key of [storeKey, ...renditionKeys(id)]) await media.remove(key);
+}
+
+const endings: Record<DecodedPicture['mimeType'], string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'gif',
+  'image/tiff': 'tiff',
+  'image/heic': 'heic',
+};

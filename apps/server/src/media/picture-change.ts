@@ -1,0 +1,102 @@
+import { type FieldErrors, StudioError } from '@shutterhouse/contract/errors';
+import { isPicturePath } from '@shutterhouse/contract/pictures';
+import type { SlotName } from '@shutterhouse/contract/upload-slots';
+import { type Tx, write } from '../db/transact.ts';
+import { fetchPicture, type PictureDeps } from './fetch-picture.ts';
+import { dropPicture } from './ingest.ts';
+import { releasePicture } from './references.ts';
+import {
+  addressOf,
+  findPicture,
+  insertPicture,
+  type NewPicture,
+  requirePicture,
+} from './service.ts';
+
+/**
+ * Which picture a thing shall have. `pictureId` goes before `address`: null for none, absent for
+ * the one it has. `field` is what the address is called in the input.
+ */
+export type PictureChange = {
+  slot: SlotName;
+  field: string;
+  pictureId: string | null | undefined;
+  address: string | undefined;
+};
+
+/** The change that an input asks for, where the address is called `imageUrl`. */
+export function imageChange(
+  slot: SlotName,
+  input: { pictureId?: string | null | undefined; imageUrl?: string | undefined },
+): PictureChange {
+  return { slot, field: 'imageUrl', pictureId: input.pictureId, address: input.imageUrl };
+}
+
+/** Settles which picture the row gets instead of the one it has. @returns its id, or null for none */
+type ResolvePicture = (current: string | null) => string | null;
+
+/**
+ * Runs a write whose row may get another picture, in one transaction. A picture from elsewhere is
+ * fetched once, before it; the one that the row had goes with the write, unless something else shows it.
+ * @throws StudioError on the field for an address that gives no picture, or a picture that is gone
+ */
+export async function savePictured<Result>(
+  deps: PictureDeps,
+  change: PictureChange,
+  save: (tx: Tx, resolve: ResolvePicture) => Result extends PromiseLike<unknown> ? never : Result,
+): Promise<Result> {
+  const { db, now } = deps;
+  const fetched = await fetchPictureChange(deps, change);
+  try {
+    return await write<Result>(db, (tx) => {
+      if (fetched) insertPicture({ db: tx, now }, fetched);
+      let left: string | null = null;
+      const result = save(tx, (current) => {
+        const next = fetched ? fetched.id : settled(tx, change, current);
+        if (current !== next) left = current;
+        return next;
+      });
+      if (left !== null) releasePicture({ db: tx, now }, left);
+      return result;
+    });
+  } catch (error) {
+    if (fetched) await dropPicture(deps, fetched);
+    throw error;
+  }
+}
+
+async function fetchPictureChange(
+  deps: PictureDeps,
+  { slot, field, pictureId, address }: PictureChange,
+): Promise<NewPicture | undefined> {
+  if (pictureId !== undefined || !address || isPicturePath(address)) return undefined;
+  try {
+    return await fetchPicture(deps, slot, address);
+  } catch (error) {
+    throw error instanceof StudioError ? onField(error, field) : error;
+  }
+}
+
+function settled(
+  tx: Tx,
+  { field, pictureId, address }: PictureChange,
+  current: string | null,
+): string | null {
+  if (pictureId === null || (pictureId === undefined && address === '')) return null;
+  if (pictureId !== undefined) return shownPicture(tx, pictureId, 'pictureId');
+  if (address === undefined) return current;
+  const row = current === null ? undefined : findPicture({ db: tx }, current);
+  if (row && addressOf(row) === address) return current;
+  return shownPicture(tx, address.split('/')[2] ?? '', field);
+}
+
+/** A picture that the public may see: those of private albums are no pictures for the site. */
+function shownPicture(tx: Tx, id: string, field: string): string {
+  const found = findPicture({ db: tx }, id);
+  return found?.visibility === 'public' ? id : requirePicture({ db: tx }, '', field).id;
+}
+
+function onField({ code, message }: StudioError, field: string): StudioError {
+  const errors: FieldErrors = { [field]: message };
+  return new StudioError(code, message, errors);
+}

@@ -1,0 +1,84 @@
+/** How soon work should be done: somebody waits, somebody will look soon, or nobody waits. */
+export type Priority = 'now' | 'soon' | 'later';
+
+const order: readonly Priority[] = ['now', 'soon', 'later'];
+
+type Waiting = { weight: number; begin: () => void };
+
+/** How much runs at a time, and how long the rest stands back; times in milliseconds. */
+export type SemaphoreRules = {
+  count: number;
+  weight: number;
+  /** How long nobody must have waited before work that is not for `now` begins. */
+  quietMs: number;
+  /** One piece of such work begins in each such time, however many wait for theirs. */
+  patienceMs: number;
+};
+
+/**
+ * Lets so many pieces of work run at a time, and so much weight; those that wait get their turn by
+ * urgency, then in order. What weighs more than all that is allowed runs alone. While people wait
+ * for one piece after the other, as during an upload of many files, the rest stands back.
+ */
+export function createSemaphore({ count, weight: most, quietMs, patienceMs }: SemaphoreRules) {
+  const waiting: Record<Priority, Waiting[]> = { now: [], soon: [], later: [] };
+  let running = 0;
+  let carried = 0;
+  let nowRunning = 0;
+  let lastNow = Number.NEGATIVE_INFINITY;
+  let lastOther = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+
+  const fits = (weight: number) => running < count && (running === 0 || carried + weight <= most);
+
+  /** How long work that is not for now has to stand back yet. */
+  function standBackMs(): number {
+    const at = performance.now();
+    const quietIn = nowRunning > 0 ? Number.POSITIVE_INFINITY : lastNow + quietMs - at;
+    return Math.max(0, Math.min(quietIn, lastOther + patienceMs - at));
+  }
+
+  function begin(): void {
+    for (;;) {
+      const priority = order.find((each) => waiting[each].length > 0);
+      const [first] = priority ? waiting[priority] : [];
+      if (priority === undefined || first === undefined || !fits(first.weight)) return;
+      if (priority !== 'now') {
+        const pause = standBackMs();
+        if (pause > 0) {
+          clearTimeout(timer);
+          timer = setTimeout(begin, pause);
+          return;
+        }
+        lastOther = performance.now();
+      }
+      waiting[priority].shift();
+      running += 1;
+      carried += first.weight;
+      if (priority === 'now') nowRunning += 1;
+      first.begin();
+    }
+  }
+
+  return async function withDecodeSlot<Result>(
+    priority: Priority,
+    weight: number,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    await new Promise<void>((resolve) => {
+      waiting[priority].push({ weight, begin: resolve });
+      begin();
+    });
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      carried -= weight;
+      if (priority === 'now') {
+        nowRunning -= 1;
+        lastNow = performance.now();
+      }
+      begin();
+    }
+  };
+}

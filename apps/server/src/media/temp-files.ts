@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { v7 } from 'uuid';
+import { ownerStateOf, processName } from '../jobs/lease-owner.ts';
+
+/** Files on their way in, on a disk of this machine. Each is its maker's to discard. */
+export type TempFiles = {
+  /** A path at which nothing lies yet. */
+  newPath(): string;
+  /** Writes a draft whole and waits for the disk. A draft that breaks off is gone again. */
+  write(bytes: Uint8Array | Readable): Promise<{ path: string; size: number }>;
+  /** Removes a draft; does nothing when it has been moved away. */
+  discard(path: string): Promise<void>;
+};
+
+/** How long drafts of another machine may lie before they are taken for left over, in ms. */
+const oldestOfOthers = 24 * 60 * 60 * 1000;
+
+/** Drafts in a folder that several processes may share; what processes that are gone left is removed. */
+export async function openTempFiles(folder: string): Promise<TempFiles> {
+  const own = join(folder, processName);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    if (await isLeft(join(folder, name), name)) {
+      await rm(join(folder, name), { recursive: true, force: true });
+    }
+  }
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  return draftsAt((name) => join(own, name));
+}
+
+/** Drafts among the temporary files of this machine, for stores that have no folder. */
+export function tempFilesIn(): TempFiles {
+  return draftsAt((name) => join(tmpdir(), `shutterhouse-draft-${process.pid}-${name}`));
+}
+
+function draftsAt(pathOf: (name: string) => string): TempFiles {
+  const newPath = () => pathOf(v7());
+  const discard = (path: string) => rm(path, { force: true });
+  return {
+    newPath,
+    discard,
+    async write(bytes) {
+      const path = newPath();
+      try {
+        const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+        await pipeline(bytes instanceof Readable ? bytes : Readable.from([bytes]), file);
+        return { path, size: file.bytesWritten };
+      } catch (error) {
+        await discard(path);
+        throw error;
+      }
+    },
+  };
+}
+
+/** True for drafts of processes that are gone, and for old ones of which nothing is known. */
+async function isLeft(path: string, name: string): Promise<boolean> {
+  const standing = ownerStateOf(name);
+  if (standing !== 'elsewhere') return standing === 'gone';
+  const { mtimeMs } = await stat(path);
+  return Date.now() - mtimeMs > oldestOfOthers;
+}

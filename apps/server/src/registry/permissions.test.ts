@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import type { Right } from '@shutterhouse/contract/rights';
+import type { AnyProcedure } from '@trpc/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { bookings } from '../domains/bookings/tables.ts';
+import type { RestRow } from '../http/rest.ts';
+import { addImageRows, albumWith } from '../testing/albums.ts';
+import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
+import { offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { createPackage } from '../testing/offers.ts';
+import { storedRows } from '../testing/rows.ts';
+import {
+  createOwnService,
+  createPicture,
+  createPortfolioItem,
+  createTestimonial,
+} from '../testing/site-content.ts';
+import type { Meta } from '../trpc/init.ts';
+import { appRouter } from './app-router.ts';
+import { restRoutes } from './rest-routes.ts';
+
+type Expectation = {
+  may: Right | 'everybody';
+  /** What the call takes, where a call without input would be refused for that alone; new for each call. */
+  input?: () => object;
+};
+
+let bookingId: string;
+
+const withId = (make: (deps: TestStudio['deps']) => string, more: object = {}) => ({
+  may: 'staff' as const,
+  input: () => ({ id: make(studio.deps), ...more }),
+});
+const hero = { title: 'Light', subtitle: 'And patience' };
+const about = { title: 'About', subtitle: 'Us', contentTitle: 'Studio', content: 'Words.' };
+const said = { content: 'Lovely.', name: 'Hannah' };
+const offer = {
+  name: 'An hour',
+  type: 'Portraits',
+  priceCents: 100,
+  durationHours: 1,
+  description: 'One place.',
+  features: ['Pictures'],
+};
+const anAlbum = () => {
+  const { id, folderName } = albumWith(studio.deps, { isPublic: true });
+  const [imageId = ''] = addImageRows(studio.deps, id, 1);
+  return { id, folderName, imageId };
+};
+const aService = () => ({
+  title: `Newborns ${randomUUID()}`,
+  description: 'At home.',
+  icon: 'Events',
+  price: 'From $1',
+  durationMinutes: 60,
+});
+
+/** Every procedure of the studio, and who may call it (0-decisions, section 2). */
+const expected: Record<string, Expectation> = {
+  'accounts.login': { may: 'everybody' },
+  'accounts.logout': { may: 'everybody' },
+  'accounts.me': { may: 'everybody' },
+  'accounts.register': { may: 'everybody' },
+  'accounts.requireMe': { may: 'own' },
+  'bookings.availableSlots': { may: 'everybody' },
+  'bookings.list': { may: 'staff' },
+  'bookings.request': { may: 'everybody' },
+  'bookings.setStatus': { may: 'staff', input: () => ({ id: bookingId, status: 'confirmed' }) },
+  'content.about.get': { may: 'everybody' },
+  'content.contact.get': { may: 'everybody' },
+  'content.testimonials.create': { may: 'staff', input: () => said },
+  'content.about.adminGet': { may: 'staff' },
+  'content.contact.adminGet': { may: 'staff' },
+  'content.hero.adminGet': { may: 'staff' },
+  'content.hero.get': { may: 'everybody' },
+  'content.home': { may: 'everybody' },
+  'content.testimonials.adminList': { may: 'staff' },
+  'content.testimonials.remove': withId(createTestimonial),
+  'content.testimonials.reorder': {
+    may: 'staff',
+    input: () => ({ ids: [createTestimonial(studio.deps)] }),
+  },
+  'content.hero.setBackground': {
+    may: 'staff',
+    input: () => ({ pictureId: createPicture(studio.deps) }),
+  },
+  'content.testimonials.setActive': withId(createTestimonial, { isActive: false }),
+  'content.testimonials.list': { may: 'everybody' },
+  'content.about.update': { may: 'staff', input: () => about },
+  'content.contact.update': { may: 'staff', input: () => ({ email: 'hello@studio.example' }) },
+  'content.hero.update': { may: 'staff', input: () => hero },
+  'content.testimonials.update': withId(createTestimonial, said),
+  'gallery.albums.create': { may: 'staff', input: () => ({ name: `Hills ${randomUUID()}` }) },
+  'gallery.albums.findConflict': { may: 'staff', input: () => ({ name: 'Hills' }) },
+  'gallery.albums.get': { may: 'everybody', input: () => ({ id: anAlbum().id }) },
+  'gallery.albums.list': { may: 'everybody' },
+  'gallery.albums.remove': { may: 'staff', input: () => ({ id: anAlbum().id }) },
+  'gallery.albums.removeMany': { may: 'staff', input: () => ({ albumIds: [anAlbum().id] }) },
+  'gallery.albums.setCover': { may: 'staff', input: anAlbum },
+  'gallery.albums.stats': { may: 'staff' },
+  'gallery.albums.update': { may: 'staff', input: () => ({ id: anAlbum().id, isPublic: false }) },
+  'gallery.images.arrange': {
+    may: 'staff',
+    input: () => {
+      const { id, imageId } = anAlbum();
+      return { id, imageIds: [imageId], after: null };
+    },
+  },
+  'gallery.images.describe': { may: 'staff', input: () => ({ ...anAlbum(), caption: 'Wind' }) },
+  'gallery.images.list': { may: 'everybody', input: () => ({ albumId: anAlbum().id }) },
+  'gallery.images.remove': {
+    may: 'staff',
+    input: () => {
+      const { id, imageId } = anAlbum();
+      return { id, imageIds: [imageId] };
+    },
+  },
+  'gallery.site.album': { may: 'everybody', input: () => ({ folderName: anAlbum().folderName }) },
+  'gallery.site.albums': { may: 'everybody' },
+  'gallery.site.images': { may: 'everybody', input: () => ({ folderName: anAlbum().folderName }) },
+  'messages.submit': { may: 'everybody' },
+  'packages.create': { may: 'staff', input: () => offer },
+  'packages.get': { may: 'everybody', input: () => ({ id: createPackage(studio.deps) }) },
+  'packages.list': { may: 'everybody' },
+  'packages.adminList': { may: 'staff' },
+  'packages.remove': withId(createPackage),
+  'packages.setActive': withId(createPackage, { isActive: false }),
+  'packages.update': withId(createPackage, offer),
+  'portfolio.categories': { may: 'everybody' },
+  'portfolio.create': {
+    may: 'staff',
+    input: () => ({
+      title: 'Rings',
+      category: 'Weddings',
+      pictureId: createPicture(studio.deps),
+    }),
+  },
+  'portfolio.featured': { may: 'everybody' },
+  'portfolio.get': { may: 'everybody', input: () => ({ id: createPortfolioItem(studio.deps) }) },
+  'portfolio.list': { may: 'everybody' },
+  'portfolio.adminList': { may: 'staff' },
+  'portfolio.remove': withId(createPortfolioItem),
+  'portfolio.reorder': {
+    may: 'staff',
+    input: () => ({ ids: [createPortfolioItem(studio.deps)] }),
+  },
+  'portfolio.setActive': withId(createPortfolioItem, { isActive: false }),
+  'portfolio.setFeatured': withId(createPortfolioItem, { featured: true }),
+  'portfolio.update': withId(createPortfolioItem, { title: 'Rings' }),
+  'services.create': { may: 'staff', input: aService },
+  'services.get': { may: 'everybody', input: () => ({ id: createOwnService(studio.deps) }) },
+  'services.list': { may: 'everybody' },
+  'services.adminList': { may: 'staff' },
+  'services.remove': withId(createOwnService),
+  'services.reorder': { may: 'staff', input: () => ({ ids: [createOwnService(studio.deps)] }) },
+  'services.setActive': withId(createOwnService, { isActive: false }),
+  'services.update': {
+    may: 'staff',
+    input: () => ({ id: createOwnService(studio.deps), ...aService() }),
+  },
+  'settings.get': { may: 'admin' },
+  'settings.studio': { may: 'everybody' },
+  'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },
+};
+
+/** Who holds each right, written down once more and not taken from the code under test. */
+const holders: Record<Expectation['may'], readonly Principal[]> = {
+  everybody: ['visitor', 'guest', 'user', 'moderator', 'admin'],
+  own: ['user', 'moderator', 'admin'],
+  staff: ['moderator', 'admin'],
+  admin: ['admin'],
+};
+
+// Flat by their paths when the code runs, nested in the types.
+const byPath = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+const procedures = Object.entries(byPath);
+const rows = Object.values(restRoutes).flat();
+
+let studio: TestStudio;
+
+beforeAll(async () => {
+  studio = await createTestApp({ now: () => present });
+  const { body } = writingCalls(offerSomething(studio)).booking;
+  bookingId = (await studio.rest('POST', '/booking/request', { body })).json().data.id;
+  for (const who of principals) if (who !== 'visitor') await studio.tokenOf(who);
+});
+afterAll(() => studio.close());
+
+test('every procedure of the router has its expectation, and none has more', () => {
+  expect(procedures.map(([name]) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
+});
+
+test('every documented path leads to a procedure of the router', () => {
+  const known = new Set<unknown>(procedures.map(([, procedure]) => procedure));
+  expect(rows.filter((row) => !known.has(row.procedure))).toEqual([]);
+});
+
+type Ask = (who: Principal, by: 'bearer' | 'cookie', input?: object) => Promise<number>;
+
+/** The ways to a procedure: its typed path, and the documented ones. */
+function waysTo(name: string): [door: string, ask: Ask][] {
+  const procedure = byPath[name];
+  const isQuery = procedure?._def.type === 'query';
+  const typed: [string, RestRow['method'], string] = isQuery
+    ? [`typed ${name}`, 'GET', `/trpc/${name}`]
+    : [`typed ${name}`, 'POST', `/trpc/${name}`];
+  const documented = rows
+    .filter((row) => row.procedure === procedure)
+    .flatMap(({ method, path }) =>
+      ['', '/api'].map((prefix): [string, typeof method, string] => [
+        `${method} ${prefix}${path}`,
+        method,
+        `${prefix}${path}`,
+      ]),
+    );
+  return [typed, ...documented].map(([door, method, path]) => [
+    door,
+    async (who, by, input = {}) => {
+      const token = who === 'visitor' ? undefined : await studio.tokenOf(who);
+      const query = `?input=${encodeURIComponent(JSON.stringify(input))}`;
+      const response = await studio.app.inject({
+        method,
+        url: filled(path, input) + (isQuery && door.startsWith('typed') ? query : ''),
+        headers: {
+          ...(token && by === 'bearer' && { authorization: `Bearer ${token}` }),
+          ...(token && by === 'cookie' && { cookie: `shutterhouse_session=${token}` }),
+        },
+        ...(method !== 'GET' && { payload: input }),
+      });
+      return response.statusCode;
+    },
+  ]);
+}
+
+/** A path with its varying parts taken from the input. */
+function filled(path: string, input: object): string {
+  const values = new Map<string, unknown>(Object.entries(input));
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values.get(name)));
+}
+
+describe.each(procedures)('%s', (name, procedure) => {
+  const { may, input } = expected[name] ?? { may: 'admin' };
+
+  test(`says of itself that it is for ${may}`, () => {
+    const meta: Meta = procedure._def.meta ?? {};
+    expect(meta.right ?? 'everybody').toBe(may);
+  });
+
+  // Whoever logs out has no session left to ask again with.
+  const who = name === 'accounts.logout' ? (['visitor', 'guest'] as const) : principals;
+
+  test.each(who)('%s', async (principal) => {
+    for (const [door, ask] of waysTo(name)) {
+      for (const by of ['bearer', 'cookie'] as const) {
+        const asked = input?.();
+        const before = storedRows(studio.deps);
+        const status = await ask(principal, by, asked);
+        if (!holders[may].includes(principal)) {
+          const isStranger = principal === 'visitor' || principal === 'guest';
+          expect(status, door).toBe(isStranger ? 401 : 403);
+          expect(storedRows(studio.deps), door).toEqual(before);
+        } else if (may === 'everybody') expect([401, 403], door).not.toContain(status);
+        else expect([200, 201], door).toContain(status);
+      }
+    }
+  });
+});
+
+test('those who may change a booking do, so that the comparisons above can fail', async () => {
+  const before = storedRows(studio.deps);
+  const [way] = waysTo('bookings.setStatus');
+  const input = { id: bookingId, status: 'completed' };
+  expect(await way?.[1]('moderator', 'bearer', input)).toBe(200);
+  expect(storedRows(studio.deps)).not.toEqual(before);
+  expect(studio.deps.db.select().from(bookings).get()?.status).toBe('completed');
+});
+
+test('rights are read on each request: who is made a user is one at once', async () => {
+  const [way] = waysTo('bookings.list');
+  expect(await way?.[1]('moderator', 'cookie')).toBe(200);
+  studio.deps.db.$client.exec("UPDATE users SET role = 'user' WHERE role = 'moderator'");
+  expect(await way?.[1]('moderator', 'cookie')).toBe(403);
+  studio.deps.db.$client.exec('UPDATE users SET is_active = 0');
+  expect(await way?.[1]('admin', 'cookie')).toBe(401);
+});

@@ -1,0 +1,29 @@
+import { callTRPCProcedure } from '@trpc/server';
+import type { AppDeps } from '../deps.ts';
+import type { Context } from '../trpc/context.ts';
+import { appRouter } from './app-router.ts';
+
+/** Answers a query of the typed door as a visitor's browser would get it, without a network between. */
+export function visitorCall(deps: AppDeps) {
+  const ctx: Context = {
+    ...deps,
+    requestId: 'page',
+    address: 'page',
+    networks: ['page'],
+    actor: async () => ({ kind: 'visitor' }),
+    giveSession: () => undefined,
+    takeSession: () => undefined,
+  };
+  return async (path: string, input: unknown): Promise<unknown> => {
+    const output: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path,
+      getRawInput: async () => input,
+      ctx,
+      type: 'query',
+      signal: undefined,
+      batchIndex: 0,
+    });
+    return JSON.parse(JSON.stringify(output) ?? 'null');
+  };
+}

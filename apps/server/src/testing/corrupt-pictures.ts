@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { faultsOf } from './answers.ts';
+import type { WritingCall } from './calls.ts';
+import type { RawAnswer } from './tcp.ts';
+
+/** Expects of each answer that it is a refusal in order, with this status and these words. */
+export function expectRefusals(
+  answers: Record<string, RawAnswer>,
+  status = 400,
+  says?: RegExp | string,
+) {
+  for (const [door, answer] of Object.entries(answers)) {
+    expect(faultsOf(answer), door).toEqual([]);
+    expect(answer.status, `${door}: ${answer.body}`).toBe(status);
+    if (says !== undefined) expect(answer.body, door).toMatch(says);
+  }
+}
+
+/** Each way to the leaves and branches of an input, such as `customer.email`. */
+export function pathsIn(value: object, above = ''): string[] {
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+    const path = above === '' ? key : `${above}.${key}`;
+    return typeof inner === 'object' && inner !== null ? [path, ...pathsIn(inner, path)] : [path];
+  });
+}
+
+function withValue(value: object, path: string, wrong: unknown): Record<string, unknown> {
+  const [first = '', ...rest] = path.split('.');
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]: [string, unknown]) => {
+      if (key !== first) return [key, inner];
+      const deeper = rest.length > 0 && typeof inner === 'object' && inner !== null;
+      return [key, deeper ? withValue(inner, rest.join('.'), wrong) : wrong];
+    }),
+  );
+}
+
+/** Replaces one field at both doors; the same place has another name at each. */
+export function corrupt(call: WritingCall, at: number, wrong: unknown) {
+  const inBody = pathsIn(call.body)[at] ?? '';
+  const inInput = inBody === 'timestamp' ? 'startsAt' : inBody;
+  return {
+    body: JSON.stringify(withValue(call.body, inBody, wrong)),
+    input: JSON.stringify(withValue(call.input, inInput, wrong)),
+  };
+}

@@ -1,0 +1,169 @@
+import { v7 } from 'uuid';
+import type { AppDeps } from '../deps.ts';
+import { testimonials } from '../domains/content/tables.ts';
+import { portfolioItems } from '../domains/portfolio/tables.ts';
+import { services } from '../domains/services/tables.ts';
+import { pictures } from '../media/tables.ts';
+import { createPackage } from './offers.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'now'>;
+
+/** The row of a picture whose bytes nobody will ask for. @returns its id */
+export function createPicture(
+  { db, now }: Deps,
+  picture: Partial<typeof pictures.$inferInsert> = {},
+): string {
+  const id = picture.id ?? v7();
+  db.insert(pictures)
+    .values({
+      id,
+      storeKey: `originals/${id.slice(-2)}/${id}.jpg`,
+      mimeType: 'image/jpeg',
+      width: 1600,
+      height: 1200,
+      bytes: 1000,
+      alt: '',
+      blur: 'data:image/webp;base64,',
+      renditions: 'ready',
+      createdAt: now(),
+      ...picture,
+    })
+    .run();
+  return id;
+}
+
+/** The address under which the site shows a picture of `createPicture`. */
+export function pictureAddress(id: string): string {
+  return `/media/${id}/1280.jpg`;
+}
+
+/** An item of the portfolio with a picture of its own, shown unless told otherwise. @returns its id */
+export function createPortfolioItem(
+  deps: Deps,
+  item: Partial<typeof portfolioItems.$inferInsert> = {},
+): string {
+  const id = item.id ?? v7();
+  deps.db
+    .insert(portfolioItems)
+    .values({
+      id,
+      title: 'On the hill',
+      category: 'Portraits',
+      description: 'A family, a summer wind.',
+      pictureId: item.pictureId === undefined ? createPicture(deps) : item.pictureId,
+      position: 0,
+      createdAt: deps.now(),
+      updatedAt: deps.now(),
+      ...item,
+    })
+    .run();
+  return id;
+}
+
+/** A testimonial without a picture, shown unless told otherwise. @returns its id */
+export function createTestimonial(
+  { db, now }: Deps,
+  said: Partial<typeof testimonials.$inferInsert> = {},
+): string {
+  const id = said.id ?? v7();
+  db.insert(testimonials)
+    .values({
+      id,
+      content: 'We forgot the camera was there.',
+      name: 'Hannah',
+      role: 'Married in September',
+      position: 0,
+      createdAt: now(),
+      updatedAt: now(),
+      ...said,
+    })
+    .run();
+  return id;
+}
+
+/** A service of its own title. @returns its id */
+export function createOwnService(
+  { db, now }: Deps,
+  service: Partial<typeof services.$inferInsert> = {},
+): string {
+  const id = service.id ?? v7();
+  db.insert(services)
+    .values({
+      id,
+      title: `Sessions ${id}`,
+      description: 'An unhurried hour of good light.',
+      icon: 'Family/Portrait',
+      price: 'Starting at $350',
+      durationMinutes: 60,
+      position: 0,
+      createdAt: now(),
+      updatedAt: now(),
+      ...service,
+    })
+    .run();
+  return id;
+}
+
+const heroTexts = { title: 'Photographs that stay', subtitle: 'Made with patience.' };
+const aboutTexts = {
+  title: 'About',
+  subtitle: 'The person behind the lens',
+  content_title: 'Harbour Light',
+  content: 'I photograph people.\nUnhurried.',
+};
+const contactTexts = { email: 'hello@studio.example', phone: '(212) 555-0147' };
+const packageFields = {
+  name: 'Golden Hour',
+  type: 'Portraits',
+  price: 680.5,
+  duration: 1.5,
+  description: 'Out on the hill.',
+  features: ['50 pictures'],
+};
+
+/** A call on a documented path as an editor makes it, with a body that is accepted. */
+export type EditorCall = { path: string; body?: Record<string, unknown> };
+
+/** The editors' calls by their documented names; each makes the rows that it needs. */
+export const editorCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
+  'PUT /hero': () => ({ path: '/hero', body: { ...heroTexts } }),
+  'POST /hero/background': (deps) => ({
+    path: '/hero/background?name=hill.jpg',
+    body: { pictureId: createPicture(deps) },
+  }),
+  'PUT /about': () => ({ path: '/about', body: { ...aboutTexts } }),
+  'PUT /contact': () => ({ path: '/contact', body: { ...contactTexts } }),
+  'GET /portfolio/{id}': (deps) => ({ path: `/portfolio/${createPortfolioItem(deps)}` }),
+  'POST /portfolio': (deps) => ({
+    path: '/portfolio',
+    body: { title: 'Rings', category: 'Weddings', image: pictureAddress(createPicture(deps)) },
+  }),
+  'PUT /portfolio/{id}': (deps) => ({
+    path: `/portfolio/${createPortfolioItem(deps)}`,
+    body: { title: 'Caps', category: 'Graduations', description: '', featured: true },
+  }),
+  'DELETE /portfolio/{id}': (deps) => ({ path: `/portfolio/${createPortfolioItem(deps)}` }),
+  'GET /package/{id}': (deps) => ({ path: `/package/${createPackage(deps)}` }),
+  'POST /package': () => ({ path: '/package', body: { ...packageFields } }),
+  'PUT /package/{id}': (deps) => ({
+    path: `/package/${createPackage(deps)}`,
+    body: { ...packageFields },
+  }),
+  'DELETE /package/{id}': (deps) => ({ path: `/package/${createPackage(deps)}` }),
+  'GET /services/{id}': (deps) => ({ path: `/services/${createOwnService(deps)}` }),
+  'POST /services': () => ({
+    path: '/services',
+    body: {
+      title: `Newborns ${v7()}`,
+      description: 'The first weeks.',
+      icon: 'Family/Portrait',
+      price: 'From $300',
+      duration: 45,
+    },
+  }),
+  'PUT /services/{id}': (deps) => ({
+    path: `/services/${createOwnService(deps)}`,
+    body: { price: 'Custom Quotes', duration: 90 },
+  }),
+  'DELETE /services/{id}': (deps) => ({ path: `/services/${createOwnService(deps)}` }),
+};

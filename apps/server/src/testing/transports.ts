@@ -1,0 +1,40 @@
+import type { WritingCall } from './calls.ts';
+import { type RawAnswer, send } from './tcp.ts';
+
+/** The two doors of a studio that listens, each call from an address of its own. */
+export function transportsOf(url: string) {
+  let callers = 0;
+  /** Headers of somebody whom no limit has counted yet; the studio must believe its own host. */
+  const somebody = () => {
+    callers += 1;
+    const [high, low] = [Math.floor(callers / 250), callers % 250];
+    return { 'x-forwarded-for': `10.${Math.floor(high / 250)}.${high % 250}.${low}` };
+  };
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    send(url, {
+      method: 'POST',
+      path,
+      body,
+      headers: { 'content-type': 'application/json', ...somebody(), ...headers },
+    });
+  return {
+    somebody,
+    post,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      send(url, { path, headers: { ...somebody(), ...headers } }),
+    /** A query of the typed door, with an input that may be no JSON. */
+    query: (procedure: string, input: string): Promise<RawAnswer> =>
+      send(url, {
+        path: `/trpc/${procedure}?input=${encodeURIComponent(input)}`,
+        headers: somebody(),
+      }),
+    /** The same body at the documented path, under /api, and at the typed twin. */
+    everywhere: async (call: WritingCall, { body, input }: { body: string; input: string }) => ({
+      [`POST ${call.path}`]: await post(call.path, body),
+      [`POST /api${call.path}`]: await post(`/api${call.path}`, body),
+      [call.typed]: await post(`/trpc/${call.typed}`, input),
+    }),
+  };
+}
+
+export type Transports = ReturnType<typeof transportsOf>;

@@ -1,0 +1,29 @@
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { Lock } from 'lucide-react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { paths } from '../paths.ts';
+import type { Section } from './sections.ts';
+
+export type ForbiddenSectionProps = { room: Section };
+
+/** For somebody who came by the address to a room that is not offered to them. */
+export function ForbiddenSection({ room }: ForbiddenSectionProps) {
+  return (
+    <>
+      <ScreenHeading title={room.label} />
+      <EmptyState
+        icon={<Lock />}
+        title={sharedMessages.adminRequired}
+        text={`${room.label} is open to the owner of the studio alone.`}
+        action={
+          <ButtonLink size="small" href={paths.dashboard()}>
+            Go to the dashboard
+          </ButtonLink>
+        }
+        className="border-t border-line"
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { hasRight } from '@shutterhouse/contract/rights';
+import { classNames } from '../../lib/class-names.ts';
+import { SmartLink } from '../../ui/smart-link.tsx';
+import { type DashboardSection, paths } from '../paths.ts';
+import { sections } from './sections.ts';
+
+export type SectionLinksProps = {
+  role: Role;
+  current: DashboardSection;
+  /** Called when a room was chosen, also when it is the current one. */
+  onChoose?: (() => void) | undefined;
+};
+
+const groups = ['Menu', 'General'] as const;
+
+/** The rooms that somebody may enter, in their groups; the current one has a mark at its left edge. */
+export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
+  return (
+    <nav aria-label="Dashboard" className="flex flex-col gap-6">
+      {groups.map((group) => (
+        <div key={group}>
+          <h2 id={`rooms-${group}`} className="mb-1.5 px-5 text-caption text-muted max-md:px-6">
+            {group}
+          </h2>
+          <ul aria-labelledby={`rooms-${group}`}>
+            {sections
+              .filter((room) => room.group === group && hasRight(role, room.right))
+              .map(({ section, label, icon: Icon }) => (
+                <li key={section}>
+                  <SmartLink
+                    href={paths.dashboard(section)}
+                    aria-current={section === current ? 'page' : undefined}
+                    onClick={onChoose}
+                    className={classNames(
+                      'relative flex h-9 items-center gap-3 px-5 text-desk no-underline transition-colors before:absolute before:inset-y-1 before:left-0 before:w-0.5 focus-visible:-outline-offset-2 max-md:h-11 max-md:px-6',
+                      section === current
+                        ? 'font-medium text-ink before:bg-accent'
+                        : 'text-muted hover:bg-sunken hover:text-ink',
+                    )}
+                  >
+                    <Icon
+                      aria-hidden="true"
+                      strokeWidth={1.5}
+                      className={classNames(
+                        'size-[1.125rem] shrink-0',
+                        section === current && 'text-accent',
+                      )}
+                    />
+                    {label}
+                  </SmartLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { hasRight } from '@shutterhouse/contract/rights';
+import { describe, expect, it } from 'vitest';
+import { dashboardSections, firstBuiltSection } from '../paths.ts';
+import { sectionOf, sections } from './sections.ts';
+
+const offeredTo = (role: 'admin' | 'moderator' | 'user' | 'guest') =>
+  sections.filter(({ right }) => hasRight(role, right)).map(({ section }) => section);
+
+describe('the rooms of the dashboard', () => {
+  it('are one for each section that an address can name', () => {
+    expect(sections.map(({ section }) => section).sort()).toEqual([...dashboardSections].sort());
+    for (const section of dashboardSections) expect(sectionOf(section).section).toBe(section);
+  });
+
+  it('are named first by the login when they are built', () => {
+    expect(sections.find(({ Content }) => Content)?.section).toBe(firstBuiltSection);
+  });
+
+  it('are all open to the owner', () => {
+    expect(offeredTo('admin')).toHaveLength(sections.length);
+  });
+
+  it('are open to a moderator, but for users, finance and settings', () => {
+    const closed = sections.filter(({ section }) => !offeredTo('moderator').includes(section));
+    expect(closed.map(({ section }) => section).sort()).toEqual(['finance', 'settings', 'users']);
+  });
+
+  it('are closed to clients and guests', () => {
+    expect(offeredTo('user')).toEqual([]);
+    expect(offeredTo('guest')).toEqual([]);
+  });
+});

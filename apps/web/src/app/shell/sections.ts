@@ -1,0 +1,185 @@
+import type { Right } from '@shutterhouse/contract/rights';
+import {
+  Aperture,
+  CalendarDays,
+  Camera,
+  Folder,
+  Images,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  Package,
+  PanelTop,
+  Settings,
+  ShoppingBag,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { DashboardSection } from '../paths.ts';
+
+/** What every room gets; only some have subsections. */
+export type SectionProps = { subsection?: string | undefined };
+
+/** A room of the dashboard. */
+export type Section = {
+  section: DashboardSection;
+  label: string;
+  group: 'Menu' | 'General';
+  icon: LucideIcon;
+  right: Right;
+  /** What it will be for, in a sentence: said while it is not built. */
+  purpose?: string;
+  /** What stands in it. A section without it is not built yet, and says so. */
+  Content?: ComponentType<SectionProps>;
+};
+
+/** Every room of the dashboard, in the order of the sidebar (specification 1, section 2). */
+export const sections: readonly Section[] = [
+  {
+    section: 'dashboard',
+    label: 'Dashboard',
+    group: 'Menu',
+    icon: LayoutDashboard,
+    right: 'staff',
+    purpose: 'It will show how the studio is doing, at a glance.',
+  },
+  {
+    section: 'finance',
+    label: 'Finance',
+    group: 'Menu',
+    icon: Wallet,
+    right: 'admin',
+    purpose: 'It will show what the studio earns and spends.',
+  },
+  {
+    section: 'bookings',
+    label: 'Bookings',
+    group: 'Menu',
+    icon: CalendarDays,
+    right: 'staff',
+    Content: lazy(async () => ({
+      default: (await import('../../features/bookings/admin/bookings-screen.tsx')).BookingsScreen,
+    })),
+  },
+  {
+    section: 'users',
+    label: 'Users',
+    group: 'Menu',
+    icon: Users,
+    right: 'admin',
+    purpose: 'It will list the people who can sign in, and what each of them may do.',
+  },
+  {
+    section: 'products',
+    label: 'Products',
+    group: 'Menu',
+    icon: ShoppingBag,
+    right: 'staff',
+    purpose: 'It will list what the studio sells beside its sessions: prints, frames, albums.',
+  },
+  {
+    section: 'gallery',
+    label: 'Gallery',
+    group: 'Menu',
+    icon: Images,
+    right: 'staff',
+    Content: lazy(async () => ({
+      default: (await import('../../features/gallery/admin/gallery-screen.tsx')).GalleryScreen,
+    })),
+  },
+  {
+    section: 'files',
+    label: 'Files',
+    group: 'Menu',
+    icon: Folder,
+    right: 'staff',
+    purpose: 'It will hold the originals, the deliveries and the papers of the studio.',
+  },
+  {
+    section: 'hero',
+    label: 'Hero Section',
+    group: 'General',
+    icon: PanelTop,
+    right: 'staff',
+    Content: lazy(async () => ({
+      default: (await import('../../features/content/admin/hero-editor.tsx')).HeroEditor,
+    })),
+  },
+  {
+    section: 'about',
+    label: 'About Section',
+    group: 'General',
+    icon: UserRound,
+    right: 'staff',
+    Content: lazy(async () => ({
+      default: (await import('../../features/content/admin/about-screen.tsx')).AboutScreen,
+    })),
+  },
+  {
+    section: 'contact',
+    label: 'Contact Info',
+    group: 'General',
+    icon: MapPin,
+    right: 'staff',
+    Content: lazy(async () => ({
+      default: (await import('../../features/content/admin/contact-editor.tsx')).ContactEditor,
+    })),
+  },
+  {
+    section: 'messages',
+    label: 'Messages',
+    group: 'General',
+    icon: Mail,
+    right: 'staff',
+    purpose: 'It will show what visitors write. Until then every message is kept.',
+  },
+  {
+    section: 'portfolio',
+    label: 'Portfolio',
+    group: 'General',
+    icon: Aperture,
+    right: 'staff',
+    Content: lazy(async () => ({
+      default: (await import('../../features/portfolio/admin/portfolio-screen.tsx'))
+        .PortfolioScreen,
+    })),
+  },
+  {
+    section: 'services',
+    label: 'Services',
+    group: 'General',
+    icon: Camera,
+    right: 'staff',
+    Content: lazy(async () => ({
+      default: (await import('../../features/services/admin/services-screen.tsx')).ServicesScreen,
+    })),
+  },
+  {
+    section: 'packages',
+    label: 'Packages',
+    group: 'General',
+    icon: Package,
+    right: 'staff',
+    Content: lazy(async () => ({
+      default: (await import('../../features/packages/admin/packages-screen.tsx')).PackagesScreen,
+    })),
+  },
+  {
+    section: 'settings',
+    label: 'Settings',
+    group: 'General',
+    icon: Settings,
+    right: 'admin',
+    purpose: 'It will hold the connections and the accounts of the studio.',
+  },
+];
+
+/** The room of a section. @throws when the section has no row above */
+export function sectionOf(section: DashboardSection): Section {
+  const room = sections.find((candidate) => candidate.section === section);
+  if (!room) throw new Error(`The section ${section} has no room.`);
+  return room;
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { firstBuiltSection, paths } from '../paths.ts';
+import { type Section, sectionOf } from './sections.ts';
+
+export type UnbuiltSectionProps = { room: Section };
+
+/** A section that is not built yet: says so, what it will be for, and leads to one that works. */
+export function UnbuiltSection({ room }: UnbuiltSectionProps) {
+  const Icon = room.icon;
+  const { label } = sectionOf(firstBuiltSection);
+  return (
+    <>
+      <ScreenHeading title={room.label} />
+      <EmptyState
+        icon={<Icon />}
+        title={`${room.label} is not built yet`}
+        text={room.purpose}
+        action={
+          <ButtonLink size="small" href={paths.dashboard(firstBuiltSection)}>
+            Go to {label}
+          </ButtonLink>
+        }
+        className="border-t border-line"
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/** A day is `YYYY-MM-DD` of the studio's calendar; it has no time and no zone. */
+
+function partsOf(day: string): [year: number, month: number, date: number] {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return [year, month, date];
+}
+
+function written(year: number, month: number, date: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+}
+
+/** The day as a `Date` of the browser's calendar, which is what the month grid is drawn from. */
+export function toBrowserDate(day: string): Date {
+  const [year, month, date] = partsOf(day);
+  return new Date(year, month - 1, date);
+}
+
+/** The day that a `Date` of the month grid stands for. */
+export function fromBrowserDate(date: Date): string {
+  return written(date.getFullYear(), date.getMonth() + 1, date.getDate());
+}
+
+/** So many days later. */
+export function addDays(day: string, days: number): string {
+  const [year, month, date] = partsOf(day);
+  const later = new Date(Date.UTC(year, month - 1, date + days));
+  return written(later.getUTCFullYear(), later.getUTCMonth() + 1, later.getUTCDate());
+}
+
+/** `1/6/2030` for 1 June 2030, as the wizard shows the chosen date. */
+export function dayMonthYear(day: string): string {
+  const [year, month, date] = partsOf(day);
+  return `${date}/${month}/${year}`;
+}
+
+/** `Saturday, June 1, 2030`. */
+export function formatDay(day: string): string {
+  const [year, month, date] = partsOf(day);
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(year, month - 1, date)),
+  );
+}

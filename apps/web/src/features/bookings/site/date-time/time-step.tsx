@@ -1,0 +1,103 @@
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { useEffect, useEffectEvent } from 'react';
+import { isUnreachable, readApiError } from '../../../../lib/api-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { useSlots, useStudio } from '../../queries.ts';
+import { type BookingDraft, chooseTime } from '../draft/draft.ts';
+import type { ChangeDraft } from '../draft/use-draft.ts';
+import { StepHeading } from '../step-heading.tsx';
+import { formatDay } from './calendar-day.ts';
+import { SlotChoice } from './slot-choice.tsx';
+import { groupSlots } from './slot-groups.ts';
+import { ZoneNote } from './zone-note.tsx';
+
+export type TimeStepProps = {
+  draft: BookingDraft;
+  change: ChangeDraft;
+  announce: (sentence: string) => void;
+  /** To the Date step. */
+  onBack: (() => void) | null;
+};
+
+/** Step 3: when on that day, by the studio's clock. What is taken stays to be seen. */
+export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
+  const { day, time } = draft;
+  const studio = useStudio();
+  const slots = useSlots(day, draft.package?.durationHours ?? 1);
+  const timeZone = studio.data?.timeZone;
+  const failure = slots.error ?? studio.error;
+  const isLost = slots.data?.some(({ startsAt, isAvailable }) => startsAt === time && !isAvailable);
+
+  const dropTime = useEffectEvent(() => {
+    change((kept) => chooseTime(kept, null));
+    announce(messages.slotTaken);
+  });
+  useEffect(() => {
+    if (isLost) dropTime();
+  }, [isLost]);
+
+  function retry() {
+    if (slots.isError) slots.refetch();
+    if (studio.isError) studio.refetch();
+  }
+
+  const heading = <StepHeading title="Select a Time" text={day !== null && formatDay(day)} />;
+  const other = onBack && (
+    <Button className="mt-4" onClick={onBack}>
+      Choose another date
+    </Button>
+  );
+  if (day === null) {
+    return (
+      <>
+        {heading}
+        <p className="text-base">{messages.slotsNoDate}</p>
+        {other}
+      </>
+    );
+  }
+  if (slots.data && timeZone) {
+    const none = !slots.data.some(({ isAvailable }) => isAvailable);
+    return (
+      <>
+        {heading}
+        {none && (
+          <div role="status" className="mb-8 text-base">
+            <p className="max-w-[52ch]">{messages.slotsNone}</p>
+            {other}
+          </div>
+        )}
+        <SlotChoice
+          groups={groupSlots(slots.data, timeZone)}
+          chosen={time}
+          onChoose={(startsAt) => change((kept) => chooseTime(kept, startsAt))}
+        />
+        <ZoneNote day={day} slots={slots.data} chosen={time} timeZone={timeZone} />
+      </>
+    );
+  }
+  if (failure) {
+    const unreachable = isUnreachable(readApiError(failure));
+    return (
+      <>
+        {heading}
+        <ErrorNote
+          title={unreachable ? messages.slotsError : messages.slotsFailed}
+          onRetry={retry}
+          retrying={slots.isFetching || studio.isFetching}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      {heading}
+      <p role="status" className="flex items-center gap-3 text-base text-muted">
+        <Spinner />
+        {messages.slotsLoading}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { NamedIcon } from '../../../ui/named-icon.tsx';
+import { useOfferedServices, useStudio } from '../queries.ts';
+import { dayMonthYear, formatDay } from './date-time/calendar-day.ts';
+import { splitPhone } from './details/phone.ts';
+import type { BookingDraft } from './draft/draft.ts';
+import { goToStep } from './draft/steps.ts';
+import type { ChangeDraft } from './draft/use-draft.ts';
+import { ReviewSection } from './review-section.tsx';
+import { formatHours } from './services/hours.ts';
+import { StepHeading } from './step-heading.tsx';
+import { fullName, timeWords } from './summary/session-words.ts';
+
+export type ReviewStepProps = { draft: BookingDraft; change: ChangeDraft };
+
+const notProvided = 'Not provided';
+
+/** Step 4: everything once more, each part with the way back to it. */
+export function ReviewStep({ draft, change }: ReviewStepProps) {
+  const studio = useStudio();
+  const { services } = useOfferedServices();
+  const service = services.find(({ title }) => title === draft.service);
+  const { package: chosen, customer, day } = draft;
+  const goTo = (step: number) => () => change((kept) => goToStep(kept, step));
+
+  return (
+    <>
+      <StepHeading title="Review Your Booking" />
+      <ReviewSection
+        title="Service Details"
+        icon={<NamedIcon name={service?.icon} className="mt-0.5 size-7 shrink-0 text-accent" />}
+        rows={[
+          { label: 'Service', value: draft.service },
+          { label: 'Package', value: chosen?.name },
+          { label: 'Duration', value: chosen && formatHours(chosen.durationHours) },
+          { label: 'Price', value: chosen && formatCents(chosen.priceCents) },
+        ]}
+        onChange={goTo(0)}
+      />
+      <ReviewSection
+        title="Appointment Details"
+        rows={[
+          {
+            label: 'Date',
+            value: day ? (
+              <>
+                {dayMonthYear(day)}
+                <span className="block text-desk text-muted">{formatDay(day)}</span>
+              </>
+            ) : (
+              'Date not selected'
+            ),
+          },
+          {
+            label: 'Time',
+            value: timeWords(draft, studio.data?.timeZone) ?? 'Time not selected',
+          },
+        ]}
+        onChange={goTo(2)}
+      />
+      <ReviewSection
+        title="Customer Information"
+        rows={[
+          { label: 'Name', value: fullName(draft) || notProvided },
+          { label: 'Email', value: customer.email || notProvided },
+          {
+            label: 'Phone',
+            value: splitPhone(customer.phone).number ? customer.phone : notProvided,
+          },
+        ]}
+        onChange={goTo(1)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { Images } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+
+export type AlbumsEmptyStateProps = {
+  /** Given when a search is what hides the albums. */
+  onClear: (() => void) | undefined;
+  onCreate: () => void;
+};
+
+/** Stands where albums would stand. */
+export function AlbumsEmptyState({ onClear, onCreate }: AlbumsEmptyStateProps) {
+  return (
+    <EmptyState
+      icon={<Images />}
+      title={messages.noAlbums}
+      text={onClear ? 'No album has these words in its name.' : messages.noAlbumsHint}
+      action={
+        onClear ? (
+          <Button size="small" onClick={onClear}>
+            Clear search
+          </Button>
+        ) : (
+          <Button size="small" onClick={onCreate}>
+            Create Album
+          </Button>
+        )
+      }
+      className="border-t border-line"
+    />
+  );
+}

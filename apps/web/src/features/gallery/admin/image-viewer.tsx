@@ -1,0 +1,91 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { ImageReel } from '../../../lib/both-ends.ts';
+import { sentences } from '../../../lib/sentences.ts';
+import { indexIn } from '../../../lib/sequence.ts';
+import { useTurning } from '../../../lib/use-turning.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { LazyImage } from '../../../ui/lazy-image.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { imageAddress } from './image-address.ts';
+import type { ImageRow } from './queries.ts';
+
+export type ImageViewerProps = {
+  reel: ImageReel<ImageRow>;
+  imageId: string;
+  onChange: (imageId: string) => void;
+  onClose: () => void;
+};
+
+/** One image of an album after the other, round at the ends, with its original name and size. */
+export function ImageViewer({ reel, imageId, onChange, onClose }: ImageViewerProps) {
+  const { things } = reel;
+  const index = Math.max(
+    0,
+    indexIn(things, ({ id }) => id === imageId),
+  );
+  const image = things.at(index);
+  const { turn, isWaiting } = useTurning({
+    ...reel,
+    index,
+    onTurn: (next) => {
+      const found = things.at(next);
+      if (found) onChange(found.id);
+    },
+  });
+
+  if (!image) return null;
+  const several = things.length > 1;
+  const place = `${index + 1} / ${things.length}`;
+  return (
+    <Dialog
+      open
+      size="full"
+      title={image.originalName}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className="desk"
+    >
+      <div data-theme="dark" className="flex h-full flex-col bg-[#0b0908] text-ink">
+        <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-5 md:pr-4 md:pl-7">
+          <p className="figures flex items-center gap-3 text-muted">
+            {place}
+            {isWaiting && <Spinner />}
+          </p>
+          <IconButton label="Close" icon={<X />} onClick={onClose} />
+        </div>
+        <LazyImage
+          key={image.id}
+          whole
+          src={imageAddress(image, 2048)}
+          fallbackSrc={image.url}
+          alt={image.alt}
+          marginPx={0}
+          failedText={messages.imageFailed}
+          className="mx-3 min-h-0 flex-1 md:mx-16"
+        />
+        <div className="flex min-h-20 shrink-0 items-center gap-1 px-1.5 py-3 md:px-4">
+          {several && (
+            <IconButton label="Previous" icon={<ChevronLeft />} onClick={() => turn(-1)} />
+          )}
+          <div className="min-w-0 flex-1 text-center text-muted">
+            <p className="truncate text-base text-ink">{image.originalName}</p>
+            <p className="truncate">
+              {formatBytes(image.size)}
+              {image.caption && (
+                <span className="before:mx-2 before:content-['·']">{image.caption}</span>
+              )}
+            </p>
+          </div>
+          {several && <IconButton label="Next" icon={<ChevronRight />} onClick={() => turn(1)} />}
+        </div>
+        <p className="sr-only" aria-live="polite">
+          {sentences(`${index + 1} of ${things.length}: ${image.originalName}`, image.alt)}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

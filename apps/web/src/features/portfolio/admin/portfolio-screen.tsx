@@ -1,0 +1,118 @@
+import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
+import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { rowMoves } from '../../../lib/row-moves.ts';
+import { useSearchState } from '../../../lib/search-state.ts';
+import { useEditing } from '../../../lib/use-editing.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { RecordMenu } from '../../../ui/record-menu.tsx';
+import { RecordScreen } from '../../../ui/record-screen.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PortfolioCard } from './portfolio-card.tsx';
+import { PortfolioEmptyState } from './portfolio-empty-state.tsx';
+import { portfolioFilters, shownItems } from './portfolio-filters.ts';
+import { PortfolioSheet } from './portfolio-sheet.tsx';
+import { portfolioQueries, useSetFeatured } from './queries.ts';
+
+const gridClass = 'grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The work that the landing page shows. */
+export function PortfolioScreen() {
+  const list = portfolioQueries.useAdminList();
+  const [filters, change] = useSearchState(portfolioFilters);
+  const feedback = useFeedback();
+  const editing = useEditing();
+  const { setActive, remove, reorder } = portfolioQueries.useRowActions(feedback);
+  const setFeatured = useSetFeatured(feedback);
+  const shown = list.data && shownItems(list.data, filters);
+  const movesOf = rowMoves(shown?.map(({ id }) => id) ?? [], reorder);
+  const chips = ['all' as const, ...portfolioCategories].map((value) => ({
+    value,
+    label: value === 'all' ? 'All' : value,
+    count: list.data && shownItems(list.data, { ...filters, category: value }).length,
+  }));
+
+  return (
+    <RecordScreen
+      title="Portfolio"
+      text="The work that the landing page shows, in its order."
+      newLabel="New portfolio item"
+      onNew={editing.create}
+      load={list}
+      loadFailed={messages.loadFailed}
+      feedback={feedback}
+    >
+      <FilterBar label="Filter the portfolio" className="justify-between">
+        <ChipGroup
+          label="Category"
+          chips={chips}
+          value={filters.category}
+          onChange={(value) => {
+            const category = chips.find((chip) => chip.value === value)?.value;
+            if (category) change({ category });
+          }}
+          size="small"
+        />
+        <Checkbox
+          label="Show Inactive"
+          checked={filters.inactive === 'show'}
+          onChange={(event) => change({ inactive: event.target.checked ? 'show' : 'hide' })}
+        />
+      </FilterBar>
+      {list.error && !list.data ? (
+        <ErrorNote
+          title={messages.loadFailed}
+          text={failureSentence(list.error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : !shown ? (
+        <div aria-busy="true" className={gridClass}>
+          {[1, 2, 3, 4, 5, 6].map((card) => (
+            <Skeleton key={card} className="aspect-[3/2]" />
+          ))}
+        </div>
+      ) : shown.length === 0 ? (
+        <PortfolioEmptyState
+          isFiltered={(list.data?.length ?? 0) > 0}
+          onClear={() => change({ category: 'all', inactive: 'show' })}
+          onNew={editing.create}
+        />
+      ) : (
+        <ul aria-label="Portfolio items" className={gridClass}>
+          {shown.map((item) => (
+            <PortfolioCard
+              key={item.id}
+              item={item}
+              onOpen={() => editing.edit(item.id)}
+              onSetActive={(isActive) => setActive({ id: item.id, isActive })}
+              onSetFeatured={(featured) => setFeatured.mutate({ id: item.id, featured })}
+              menu={
+                <RecordMenu
+                  name={item.title}
+                  kind="portfolio item"
+                  consequence="Its picture goes with it."
+                  onEdit={() => editing.edit(item.id)}
+                  onRemove={() => remove(item.id)}
+                  move={movesOf(item.id)}
+                />
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {editing.open && (
+        <PortfolioSheet
+          key={editing.open}
+          id={editing.open}
+          onClose={editing.close}
+          onSaved={feedback.succeed}
+        />
+      )}
+    </RecordScreen>
+  );
+}

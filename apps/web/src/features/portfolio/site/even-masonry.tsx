@@ -1,0 +1,48 @@
+import type { MasonryPlans } from './masonry.tsx';
+import type { MasonryPlan } from './masonry-layout.ts';
+import { MasonrySkeleton } from './masonry-skeleton.tsx';
+import type { Work } from './work.ts';
+import { WorkMasonry, type WorkReel } from './work-masonry.tsx';
+
+export type EvenMasonryProps = {
+  /** Undefined while they are on their way. */
+  works: readonly Work[] | undefined;
+  /** What the viewer turns through, where that is more than hangs on the wall. */
+  reel?: WorkReel | undefined;
+};
+
+/** So many pictures are drawn in grey while they load (specification 1, section 9). */
+const skeletons = 12;
+
+/** About as many as a wide screen shows without scrolling. */
+const atOnce = 8;
+
+/** Two, three and four even columns (specification 1, section 4); the gap stays between 8 and 16 px. */
+function even(columns: number, gap: number): MasonryPlan {
+  return { shares: Array.from({ length: columns }, () => 1), gap, deal: 'in-turn' };
+}
+const plans: MasonryPlans = { medium: even(2, 1.5), wide: even(3, 1.15), widest: even(4, 0.85) };
+
+// On a phone a little less than is drawn (96vw): nobody sees it, and at the usual density it halves the bytes.
+const sizes = '(width < 600px) 88vw, (width < 900px) 48vw, (width < 1200px) 32vw, 24vw';
+
+/** Neither a pillar nor a ribbon: a panorama would be a line, a strip of film would fill the column. */
+function bounded(ratio: number): number {
+  return Math.min(2.2, Math.max(0.6, ratio));
+}
+
+/** A wall of even columns from edge to edge, dealt in turn, so that it can grow at its end. */
+export function EvenMasonry({ works, reel }: EvenMasonryProps) {
+  if (!works) return <MasonrySkeleton count={skeletons} plans={plans} />;
+  return (
+    <WorkMasonry
+      works={works}
+      plans={plans}
+      sizes={sizes}
+      shape={bounded}
+      atOnce={atOnce}
+      reel={reel}
+      className="animate-appear"
+    />
+  );
+}

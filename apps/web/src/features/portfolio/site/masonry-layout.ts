@@ -1,0 +1,94 @@
+import { type Column, dealInTurn, highest } from './deal-in-turn.ts';
+
+/** How a wall of pictures is divided. All lengths are in percent of the wall's width. */
+export type MasonryPlan = {
+  /** The shares of the columns: [1, 1, 1] are even, [5, 4] are not. */
+  shares: readonly number[];
+  gap: number;
+  /** How much lower each column begins. */
+  drops?: readonly number[] | undefined;
+  /** `in-turn` deals column by column and evens the last rows; `even-ends` fills the column that ends highest. */
+  deal: 'in-turn' | 'even-ends';
+};
+
+/** Where a picture hangs, in percent of the wall's width. */
+export type Place = { x: number; y: number; width: number; height: number };
+
+/** The places of all pictures, in their order, and how high the wall is. */
+export type MasonryLayout = { places: Place[]; height: number };
+
+type PlacedColumn = Column & { x: number };
+
+/** How many of the last pictures are tried in every column, so that the columns end near each other. */
+const triedInAll = 6;
+
+function columnsOf({ shares, gap, drops = [] }: MasonryPlan): PlacedColumn[] {
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  const room = 100 - gap * (shares.length - 1);
+  let next = 0;
+  return shares.map((share, index) => {
+    const width = (room * share) / whole;
+    const column = { x: next, width, end: drops[index] ?? 0 };
+    next += width + gap;
+    return column;
+  });
+}
+
+/** Which columns take the last pictures, so that the columns end as near each other as they can. */
+function evenEnding(ratios: readonly number[], columns: readonly Column[], gap: number): number[] {
+  const [ratio, ...others] = ratios;
+  if (ratio === undefined) return [];
+  const tries = columns.map((_, chosen) => {
+    const after = columns.map((column, index) =>
+      index === chosen ? { ...column, end: column.end + column.width / ratio + gap } : column,
+    );
+    return [chosen, ...evenEnding(others, after, gap)];
+  });
+  const [best = []] = tries.toSorted(
+    (one, other) => roughness(ratios, one, columns, gap) - roughness(ratios, other, columns, gap),
+  );
+  return best;
+}
+
+/** How far the ends of the columns lie apart when the pictures are dealt so; of equals the shorter wall counts. */
+function roughness(
+  ratios: readonly number[],
+  chosen: readonly number[],
+  columns: readonly Column[],
+  gap: number,
+): number {
+  const ends = columns.map(({ end, width }, index) =>
+    ratios.reduce(
+      (at, ratio, item) => (chosen[item] === index ? at + width / ratio + gap : at),
+      end,
+    ),
+  );
+  return Math.max(...ends) - Math.min(...ends) + Math.max(...ends) / 10;
+}
+
+/**
+ * Hangs pictures, given by width divided by height, in columns. Everything is a share of the wall's
+ * width, so that the same numbers hold at any size of the screen and need no measuring.
+ */
+export function layOutMasonry(ratios: readonly number[], plan: MasonryPlan): MasonryLayout {
+  const { gap, deal } = plan;
+  const columns = columnsOf(plan);
+  const first = Math.max(0, ratios.length - triedInAll);
+  const withDecodeSlot = deal === 'in-turn' ? dealInTurn(ratios, columns, gap) : [];
+  let ending: number[] = [];
+
+  const places = ratios.map((ratio, index): Place => {
+    if (deal === 'even-ends' && index === first) {
+      ending = evenEnding(ratios.slice(first), columns, gap);
+    }
+    const chosen =
+      withDecodeSlot[index] ?? ending[index - first] ?? highest(columns.map(({ end }) => end));
+    const column = columns[chosen];
+    if (!column) throw new Error('A wall needs at least one column.');
+    const place = { x: column.x, y: column.end, width: column.width, height: column.width / ratio };
+    column.end += place.height + gap;
+    return place;
+  });
+  const height = Math.max(0, ...places.map(({ y, height: own }) => y + own));
+  return { places, height };
+}

@@ -1,0 +1,60 @@
+import { Children, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { layOutMasonry, type MasonryPlan } from './masonry-layout.ts';
+import './wall.css';
+
+/** The plans of a wall by its width: from 600, 900 and 1200 px on. Below 600 px it is one column. */
+export type MasonryPlans = { medium: MasonryPlan; wide: MasonryPlan; widest: MasonryPlan };
+
+export type MasonryProps = {
+  /** Width divided by height, of each child. */
+  ratios: readonly number[];
+  plans: MasonryPlans;
+  /** In one column only this many are shown. */
+  phoneLimit?: number | undefined;
+  busy?: boolean | undefined;
+  className?: string | undefined;
+  /** One a picture; each fills its place. */
+  children: ReactNode;
+};
+
+function short(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
+}
+
+/** Pictures in columns. It is laid out by shares of its width, so it stands right before any script runs. */
+export function Masonry({ ratios, plans, phoneLimit, busy, className, children }: MasonryProps) {
+  const layouts = [
+    [2, layOutMasonry(ratios, plans.medium)],
+    [3, layOutMasonry(ratios, plans.wide)],
+    [4, layOutMasonry(ratios, plans.widest)],
+  ] as const;
+  const heights = layouts.map(([key, { height }]) => [`--h${key}`, short(height)]);
+
+  function placeOf(index: number): CSSProperties {
+    const numbers = layouts.flatMap(([key, { places }]) => {
+      const { x = 0, y = 0, width = 0 } = places[index] ?? {};
+      return [
+        [`--x${key}`, short(x)],
+        [`--y${key}`, short(y)],
+        [`--w${key}`, short(width)],
+      ];
+    });
+    return { '--ratio': short(ratios[index] ?? 1), ...Object.fromEntries(numbers) };
+  }
+
+  return (
+    <div className={classNames('wall', className)} aria-busy={busy || undefined}>
+      <ul style={Object.fromEntries(heights)}>
+        {Children.map(children, (child, index) => (
+          <li
+            style={placeOf(index)}
+            data-beyond={phoneLimit !== undefined && index >= phoneLimit ? '' : undefined}
+          >
+            {child}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

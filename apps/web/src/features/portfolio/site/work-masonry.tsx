@@ -1,0 +1,94 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type Sequence, sequenceOf } from '../../../lib/sequence.ts';
+import { Masonry, type MasonryPlans } from './masonry.tsx';
+import { ratioOf, type Work } from './work.ts';
+import { WorkTile } from './work-tile.tsx';
+
+const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewer }));
+
+/** Pieces of work in their order, and the way to those that have not come yet. */
+export type WorkReel = {
+  things: Sequence<Work>;
+  onMissing?: ((index: number) => void) | undefined;
+  failures?: number | undefined;
+};
+
+export type WorkMasonryProps = {
+  works: readonly Work[];
+  plans: MasonryPlans;
+  /** How wide a picture stands, for the browser to choose. */
+  sizes: string;
+  /** The shape in which a picture hangs; its own when not given. */
+  shape?: ((ratio: number) => number) | undefined;
+  /** So many are in the first view. */
+  atOnce?: number | undefined;
+  phoneLimit?: number | undefined;
+  /** What the viewer turns through, where that is more than hangs on the wall. */
+  reel?: WorkReel | undefined;
+  className?: string | undefined;
+};
+
+/** So many of those in the first view are fetched before everything else. */
+const first = 2;
+
+/** A wall of work whose pictures open in the viewer. */
+export function WorkMasonry({
+  works,
+  plans,
+  sizes,
+  shape = (ratio) => ratio,
+  atOnce = 0,
+  phoneLimit,
+  reel = { things: sequenceOf(works.length, works) },
+  className,
+}: WorkMasonryProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const tiles = useRef(new Map<number, HTMLElement>());
+  const opened = useRef(0);
+  const last = useRef(0);
+
+  function show(index: number) {
+    last.current = index;
+    setShown(index);
+  }
+
+  return (
+    <>
+      <Masonry
+        ratios={works.map((work) => shape(ratioOf(work)))}
+        plans={plans}
+        phoneLimit={phoneLimit}
+        className={className}
+      >
+        {works.map((work, index) => (
+          <WorkTile
+            key={work.id}
+            work={work}
+            sizes={sizes}
+            atOnce={index < atOnce}
+            priority={index < Math.min(atOnce, first)}
+            tileRef={(tile) => {
+              if (tile) tiles.current.set(index, tile);
+              else tiles.current.delete(index);
+            }}
+            onOpen={() => {
+              opened.current = index;
+              show(index);
+            }}
+          />
+        ))}
+      </Masonry>
+      {shown !== null && (
+        <Suspense>
+          <Viewer
+            {...reel}
+            index={shown}
+            onIndexChange={show}
+            onClose={() => setShown(null)}
+            focusAfter={() => tiles.current.get(last.current) ?? tiles.current.get(opened.current)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Feedback } from '../lib/use-feedback.ts';
+import { Banner } from './banner.tsx';
+
+export type FeedbackBannerProps = {
+  feedback: Feedback;
+  /** Floats at the lower edge of the room, so that no list moves under the pointer. */
+  floating?: boolean | undefined;
+};
+
+/** Good news clears after three seconds (specification 2, section 9); bad news stays. */
+const goodNewsMs = 3000;
+
+/** What was just done in a room, or why it could not be done. */
+export function FeedbackBanner({
+  feedback: { sentence, clear },
+  floating = false,
+}: FeedbackBannerProps) {
+  if (!sentence) return null;
+  const banner = (
+    <Banner
+      tone={sentence.tone}
+      onDismiss={clear}
+      clearAfterMs={sentence.tone === 'success' ? goodNewsMs : undefined}
+      className={floating ? 'w-full max-w-xl shadow-float' : undefined}
+    >
+      {sentence.text}
+    </Banner>
+  );
+  if (!floating) return banner;
+  // In the flow behind the list, so that its last row can be scrolled out from under it.
+  return <div className="sticky bottom-5 z-20 mt-4 flex justify-center">{banner}</div>;
+}

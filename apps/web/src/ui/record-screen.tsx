@@ -1,0 +1,62 @@
+import { Plus, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Feedback } from '../lib/use-feedback.ts';
+import { Button } from './button.tsx';
+import { FeedbackBanner } from './feedback-banner.tsx';
+import { ScreenHeading } from './screen-heading.tsx';
+
+export type RecordScreenProps = {
+  title: string;
+  text?: ReactNode;
+  tabs?: ReactNode;
+  /** What the primary button says: 'New service'. */
+  newLabel: string;
+  onNew: () => void;
+  load: { isRefetching: boolean; refetch: () => Promise<{ isError: boolean }> };
+  /** What is said when Refresh was in vain. */
+  loadFailed: string;
+  feedback: Feedback;
+  children: ReactNode;
+};
+
+/** A room with a list of things that are added, changed and removed. */
+export function RecordScreen({
+  title,
+  text,
+  tabs,
+  newLabel,
+  onNew,
+  load,
+  loadFailed,
+  feedback,
+  children,
+}: RecordScreenProps) {
+  async function refresh() {
+    const { isError } = await load.refetch();
+    if (isError) feedback.fail(loadFailed);
+  }
+
+  return (
+    <>
+      <ScreenHeading
+        title={title}
+        text={text}
+        actions={
+          <>
+            <Button size="small" busy={load.isRefetching} onClick={refresh}>
+              {!load.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+              Refresh
+            </Button>
+            <Button size="small" variant="primary" onClick={onNew}>
+              <Plus aria-hidden="true" strokeWidth={1.5} />
+              {newLabel}
+            </Button>
+          </>
+        }
+      />
+      {tabs}
+      {children}
+      <FeedbackBanner feedback={feedback} floating />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { KeptReason } from '../lib/unsaved-edits.ts';
+import { Banner } from './banner.tsx';
+
+export type BackNoteProps = { reason: KeptReason };
+
+const sentences = {
+  'signed-out':
+    'What you typed before you were signed out is here again. It has not been saved yet.',
+  broken: 'What you typed before something went wrong is here again. It has not been saved yet.',
+} as const;
+
+/** Says that an editor holds again what could not be saved before it had to go. */
+export function RestoredNotice({ reason }: BackNoteProps) {
+  return <Banner tone="info">{sentences[reason]}</Banner>;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { openedVersion, version } from '../editing.ts';
+import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import { flag, id, lengths, optionalText, requiredText } from '../validators.ts';
+
+/** A testimonial as the desk sees it; visitors see those that are active, in the order of the list. */
+export const testimonialRecord = z.object({
+  id: z.string(),
+  content: z.string(),
+  name: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+  imageUrl: z.string(),
+  picture: picture.nullable(),
+  version,
+});
+export type TestimonialRecord = z.infer<typeof testimonialRecord>;
+
+/** What a client said, as the form holds it. */
+export const testimonialInput = z.object({
+  content: requiredText('Testimonial', lengths.description),
+  name: requiredText('Name', lengths.name),
+  role: optionalText('Role', lengths.title),
+  isActive: flag('Active'),
+  pictureId: pictureChoice,
+  imageUrl: pictureAddress().optional(),
+});
+export type TestimonialInput = z.infer<typeof testimonialInput>;
+
+/** A new testimonial stands last, and is shown unless told otherwise. */
+export const createTestimonialInput = testimonialInput.extend({
+  role: testimonialInput.shape.role.default(''),
+  isActive: testimonialInput.shape.isActive.default(true),
+});
+export type CreateTestimonialInput = z.infer<typeof createTestimonialInput>;
+
+/** Changes to a testimonial; what is absent stays as it is. */
+export const updateTestimonialInput = testimonialInput
+  .partial()
+  .extend({ id: id(), version: openedVersion });
+export type UpdateTestimonialInput = z.infer<typeof updateTestimonialInput>;

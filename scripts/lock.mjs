@@ -1,0 +1,61 @@
+/** One run at a time where two would spoil each other's work: installing and building. */
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './build-cache.mjs';
+
+const lock = join(root, '.tools/busy');
+
+/** A lock older than this was left behind, in milliseconds. */
+const tooOld = 15 * 60 * 1000;
+
+/**
+ * Does the work as soon as no other run does any.
+ * @template T
+ * @param {() => T | Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(work) {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (let turn = 0; !take(); turn++) {
+    if (turn === 0) console.log('Waiting for another run that is installing or building…');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Whether the lock is ours now; one whose holder is gone is taken away. */
+function take() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  }
+  if (isLeftBehind()) rmSync(lock, { force: true });
+  return false;
+}
+
+function isLeftBehind() {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > tooOld) return true;
+    const holder = Number(readFileSync(lock, 'utf8'));
+    // An empty lock is being written.
+    if (holder === 0) return false;
+    process.kill(holder, 0);
+    return false;
+  } catch (error) {
+    return isCode(error, 'ESRCH');
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @param {string} code
+ */
+function isCode(error, code) {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
