@@ -12,6 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const openHero = (page: Page) => openSection(page, '/dashboard/hero', 'Hero Section');
 const openAbout = (page: Page) => openSection(page, '/dashboard/about', 'About Section');
+const openContact = (page: Page) => openSection(page, '/dashboard/contact', 'Contact Info');
 
 test.describe('the hero editor', () => {
   test('shows the highlighted word while it is typed, and puts it on the site', async ({
