@@ -24,6 +24,7 @@ export function lockedDatabase(dataDir: string): Promise<Row[]> {
     other.exec('BEGIN IMMEDIATE');
     const writing = Array.from({ length: writers }, async (_, index) => {
       while (isLocked) statuses.push(await submit(url, index));
+      statuses.push(await submit(url, index));
     });
     await sleep(lockMs);
     other.exec('ROLLBACK');

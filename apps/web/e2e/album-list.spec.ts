@@ -1,13 +1,51 @@
 import { expectAccessible } from './accessibility.ts';
-import { albumList, clearAlbums, fillAlbum, gotoAlbums, makeAlbum, openAlbum } from './albums.ts';
+import { albumList, clearAlbums, gotoAlbums, makeAlbum } from './albums.ts';
 import { holdCalls } from './held-calls.ts';
-import { makePhotographs } from './photographs.ts';
-import { overrideAnswers } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'moderator', serviceWorkers: 'block' });
 test.beforeEach(({ studio }) => clearAlbums(studio));
+
+test('albums are searched, listed in two ways, chosen and deleted together', async ({ page }) => {
+  for (const name of ['Harbour', 'Harvest', 'Snow']) await makeAlbum(page, { name });
+  await gotoAlbums(page);
+  const albums = albumList(page).getByRole('listitem');
+  await expect(albums).toHaveCount(3);
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL(/view=list/);
+  await page.getByLabel('Search albums').fill('HAR');
+  await expect(albums).toHaveCount(2);
+  await expect(page).toHaveURL(/q=HAR/);
+  await page.reload();
+  await expect(albums).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Choose Harvest' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Harbour' }).check();
+  await page.getByRole('button', { name: 'Delete Selected (2)' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('“Harvest”, “Harbour”');
+  await asked.getByRole('button', { name: 'Delete 2 albums' }).click();
+  await expect(page.getByText('No albums found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(albums).toHaveCount(1);
+});
+
+test('albums use the whole width, in cards of 280 px or a little more', async ({ page }) => {
+  for (const name of ['One', 'Two', 'Three', 'Four']) await makeAlbum(page, { name });
+  await gotoAlbums(page);
+  for (const width of [1440, 1100, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cards = albumList(page).getByRole('listitem');
+    await expect(cards).toHaveCount(4);
+    await expect(async () => {
+      const list = await albumList(page).boundingBox();
+      const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+      const right = Math.max(...boxes.map((box) => (box ? box.x + box.width : 0)));
+      expect(right).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0);
+      for (const box of boxes) expect(box?.width).toBeGreaterThanOrEqual(280);
+    }).toPass();
+  }
+});
 
 test('only the albums in view are drawn, and more come near the end', async ({ page }) => {
   for (let number = 1; number <= 45; number += 1) {
@@ -23,40 +61,6 @@ test('only the albums in view are drawn, and more come near the end', async ({ p
     await expect(oldest).toBeVisible({ timeout: 300 });
   }).toPass();
   expect(await albums.count()).toBeLessThan(20);
-});
-
-test('an album whose renditions are being made says so, until they are there', async ({
-  page,
-  studio,
-}) => {
-  const made = await makeAlbum(page, { name: 'Just uploaded', tags: ['sea'] });
-  await fillAlbum(page, made, await makePhotographs(page, 2));
-  const tags = async () => {
-    const reply = await page.request.get(`/api/gallery/albums/${made.id}`);
-    return ((await reply.json()) as { data: { tags: string[] } }).data.tags;
-  };
-  await expect.poll(tags).toEqual(['sea']);
-  studio.books.setRenditions(made.id, 'pending');
-  expect(await tags()).toEqual(['sea', 'processing']);
-
-  await gotoAlbums(page);
-  const card = albumList(page).getByRole('listitem');
-  await expect(card.getByText('Processing...')).toBeVisible();
-  // The studio's own word is no tag to be read.
-  await expect(card.getByText('processing', { exact: true })).toHaveCount(0);
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Just uploaded' }).click();
-  const album = openAlbum(page, 'Just uploaded');
-  await expect(album.getByText('Processing...')).toBeVisible();
-  // No picture is broken meanwhile.
-  for (const image of await album.getByRole('list', { name: 'Images' }).locator('img').all()) {
-    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
-  }
-
-  studio.books.setRenditions(made.id, 'ready');
-  await expect(album.getByText('Processing...')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(card.getByText('Processing...')).toHaveCount(0);
 });
 
 test('while more albums are on their way, the list says so', async ({ page }) => {
@@ -79,74 +83,3 @@ test('while more albums are on their way, the list says so', async ({ page }) =>
     await expect(oldest).toBeVisible({ timeout: 300 });
   }).toPass();
 });
-
-test('two people who change one album lose nothing', async ({ page, context, expectComplaint }) => {
-  expectComplaint(/409/);
-  const made = await makeAlbum(page, { name: 'Shared', description: 'As it was.' });
-  await gotoAlbums(page, `?album=${made.id}`);
-  const editing = page.getByRole('dialog', { name: 'Edit Album' });
-  await openAlbum(page, 'Shared').getByRole('button', { name: 'Edit Album' }).click();
-  await editing.getByLabel('Description').fill('What I say.');
-  const reply = await context.request.put(`/api/gallery/albums/${made.id}`, {
-    data: { tags: ['theirs'], description: 'What they say.' },
-  });
-  expect(reply.ok()).toBe(true);
-
-  await editing.getByRole('button', { name: 'Update Album' }).click();
-  const told = editing.getByRole('alert');
-  await expect(told).toContainText('This album was changed by somebody else since you opened it.');
-  await expect(editing.getByLabel('Description')).toHaveValue('What I say.');
-  await expect(told).toContainText('What they say.');
-  await expect(editing.getByLabel('Tags')).toHaveValue('theirs');
-  await expectAccessible(page, '[role=dialog]:last-of-type');
-
-  await editing.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await told.getByRole('button', { name: 'Save mine anyway' }).click();
-  await expect(editing).toHaveCount(0);
-  await expect(openAlbum(page, 'Shared').getByText('What I say.')).toBeVisible();
-  await expect(openAlbum(page, 'Shared').getByText('theirs')).toBeVisible();
-});
-
-test('a list that fails says so and tries again', async ({ page, expectComplaint }) => {
-  expectComplaint(/500/);
-  await overrideAnswers(page, {
-    'gallery.albums.list': 'failure',
-    'gallery.albums.stats': 'failure',
-  });
-  await gotoAlbums(page);
-  await expect(page.getByText('Failed to load albums')).toBeVisible();
-  await expect(page.getByText('Failed to fetch gallery stats')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/trpc/**');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText('No albums found')).toBeVisible();
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screens of the albums are barred to nobody, in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const made = await makeAlbum(page, {
-      name: 'Autumn',
-      description: 'Leaves, mostly.',
-      isPublic: true,
-      tags: ['leaves', 'rain', 'film', 'park'],
-    });
-    await fillAlbum(page, made, await makePhotographs(page, 3));
-    await gotoAlbums(page);
-    await expect(albumList(page)).toContainText('Leaves, mostly.');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'List view' }).click();
-    await expectAccessible(page);
-    await albumList(page).getByRole('button', { name: 'Autumn' }).click();
-    const album = openAlbum(page, 'Autumn');
-    await expect(album.getByRole('list', { name: 'Images' })).toBeVisible();
-    await expectAccessible(page);
-    await album.getByRole('button', { name: 'Upload Images' }).click();
-    await expect(page.getByRole('dialog', { name: 'Upload Images' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/gallery/autumn');
-    await expectAccessible(page);
-  });
-}

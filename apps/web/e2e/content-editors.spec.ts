@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { fillLogin, login } from './account-forms.ts';
 import { expect, feedbackOn, newPicture, newWord, openSection, test } from './editing.ts';
-import { holdCalls } from './held-calls.ts';
 import { visit } from './public-calls.ts';
 
 // Calls that pass through a service worker can't be held.
@@ -87,44 +86,6 @@ test.describe('the hero editor', () => {
     await expect(page.getByRole('alert')).toContainText('is an SVG drawing');
     await expect(preview).toHaveAttribute('src', before);
     await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  });
-
-  test('shows no preview of a file that the browser can’t draw, and loses nothing', async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/4(15|22)/);
-    const typed = `Still here: ${newWord()}`;
-    await openHero(page);
-    await field(page, 'Subtitle').fill(typed);
-    const call = await holdCalls(page, '**/api/media/pictures**');
-    const buffer = Buffer.from('Bring tape and a spare battery.');
-    await page
-      .getByLabel(/^Background image: choose/)
-      .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(page.getByText('No preview')).toBeVisible();
-    await expectAccessible(page);
-    call.letThrough();
-    await expect(page.getByRole('alert')).toContainText('“notes.jpg” is not of a type');
-    await expect(page.getByText('No preview')).toHaveCount(0);
-    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
-    await expect(field(page, 'Subtitle')).toHaveValue(typed);
-  });
-
-  test('has again what was typed when the section broke', async ({ page, expectComplaint }) => {
-    expectComplaint(/removeChild/);
-    const typed = `Kept through it: ${newWord()}`;
-    await openHero(page);
-    await field(page, 'Subtitle').fill(typed);
-    const call = await holdCalls(page, '**/api/media/pictures**');
-    await page.getByLabel(/^Background image: choose/).setInputFiles(await newPicture(page));
-    // As an extension of the browser does that takes away a node which React still counts on.
-    await page.locator('fieldset img[src^="blob:"]').evaluate((image) => image.remove());
-    call.letThrough();
-    await expect(page.getByText('What you typed is kept: it will be there again.')).toBeVisible();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(field(page, 'Subtitle')).toHaveValue(typed);
-    await expect(page.getByText('before something went wrong is here again')).toBeVisible();
   });
 
   test('lets an upload be cancelled, and keeps the picture there is', async ({
@@ -273,5 +234,31 @@ test.describe('the about editor', () => {
       );
     }
     await expectAccessible(page);
+  });
+});
+
+test.describe('the contact editor', () => {
+  test('saves only what is valid, and puts all fourteen links on offer', async ({ page }) => {
+    const word = newWord();
+    await openContact(page);
+    await expect(
+      page.getByRole('group', { name: 'Social links' }).getByRole('textbox'),
+    ).toHaveCount(14);
+    await field(page, 'Email').fill('nobody');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    await expect(save(page)).toBeDisabled();
+    await expectAccessible(page);
+    await field(page, 'Email').fill(`${word}@studio.example`);
+    await field(page, 'X').fill('javascript:alert(1)');
+    await expect(save(page)).toBeDisabled();
+    await field(page, 'X').fill(`https://x.com/${word}`);
+    await save(page).click();
+    await expect(feedbackOn(page)).toHaveText('Contact information updated.');
+
+    await visit(page, '/');
+    await expect(page.locator('#contact').getByText(`${word}@studio.example`)).toBeVisible();
+    await expect(page.locator(`#contact a[href="https://x.com/${word}"]`)).toBeVisible();
   });
 });

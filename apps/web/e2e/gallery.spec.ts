@@ -97,6 +97,17 @@ test.describe('the gallery', () => {
     });
   }
 
+  test('keeps as far from the edges of a phone as the landing page’s wall', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const margins: number[] = [];
+    for (const path of ['/gallery', '/']) {
+      await visit(page, path);
+      const box = await page.locator('.wall').getByRole('listitem').first().boundingBox();
+      margins.push(box?.x ?? -1, 360 - (box?.x ?? 0) - (box?.width ?? 0));
+    }
+    expect(margins).toEqual([8, 8, 8, 8]);
+  });
+
   test('is barred to nobody, in light and in dark', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

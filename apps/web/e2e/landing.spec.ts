@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
 import { visit } from './public-calls.ts';
+import { shadeAcross } from './shades.ts';
 import { expect, test } from './studio.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -48,6 +49,20 @@ test.describe('the landing page', () => {
     await expect(title).toHaveText('Photographs that remember the light');
     await expect(title.locator('em')).toHaveText('light');
     await expect(title.locator('em')).toHaveCSS('font-style', 'italic');
+  });
+
+  test('has a shade behind its title that shows no edge, however wide the screen is', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    for (const width of [1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 1000 });
+      const shade = await shadeAcross(page);
+      expect(Math.min(...shade), `${width} px`).toBeLessThan(0.5);
+      // Nowhere does it change by more than a sixth within a twentieth of the width.
+      const steps = shade.slice(5).map((after, at) => Math.abs(after - (shade[at] ?? 0)));
+      expect(Math.max(...steps), `${width} px`).toBeLessThan(1 / 6);
+    }
   });
 
   test('opens the booking from each of its Book Now buttons', async ({ page }) => {

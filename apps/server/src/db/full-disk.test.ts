@@ -34,9 +34,9 @@ describe.skipIf(!canMount)('a studio whose disk is full', () => {
     mkdirSync(dataDir);
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', dataDir]);
     studio = await startStudio(dataDir);
-    await vi.waitUntil(() => existsSync(reserve()), { timeout: 10_000 });
+    await vi.waitUntil(() => existsSync(reserve()), { timeout: 30_000 });
     cookie = await signIn();
-  }, 30_000);
+  }, 60_000);
   afterEach(async () => {
     await studio.stop();
     execFileSync('umount', [dataDir]);
@@ -66,11 +66,11 @@ describe.skipIf(!canMount)('a studio whose disk is full', () => {
     return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
 
-  /** An album with a picture of several megabytes. @returns its id */
+  /** An album with a picture of 12 MB. @returns its id */
   async function makeAlbum(): Promise<string> {
     const made = await ask('POST', '/gallery/albums', { name: 'Harbour' });
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-    const create = { width: 3000, height: 2000, channels: 3, background: 'grey', noise } as const;
+    const create = { width: 4000, height: 2600, channels: 3, background: 'grey', noise } as const;
     const bytes = await sharp({ create }).jpeg({ quality: 98 }).toBuffer();
     const files = [{ field: 'images', name: 'sea.jpg', bytes }];
     const { _id } = made.answer.data;
@@ -113,7 +113,7 @@ describe.skipIf(!canMount)('a studio whose disk is full', () => {
     const sentence = sharedMessages.storageFull;
     const refused = await writeUntilFull();
     expect([refused.status, refused.answer.message]).toEqual([507, sentence]);
-    await vi.waitUntil(async () => !(await isReady()), { timeout: 5000 });
+    await vi.waitUntil(async () => !(await isReady()), { timeout: 30_000 });
     const { answer } = await ask('GET', '/readyz');
     expect(answer).toEqual({ status: 'unavailable', reason: 'The disk is full.' });
     const form = formOf([{ field: 'images', name: 'a.jpg', bytes: Buffer.alloc(100_000) }]);
@@ -136,10 +136,10 @@ describe.skipIf(!canMount)('a studio whose disk is full', () => {
     expect([typed.status, typed.answer.error.message]).toEqual([507, sentence]);
 
     expect((await ask('DELETE', `/gallery/albums/${album}`)).status).toBe(200);
-    await vi.waitUntil(isReady, { timeout: 15_000, interval: 200 });
+    await vi.waitUntil(isReady, { timeout: 30_000, interval: 200 });
     expect(statSync(reserve()).size).toBe(reserveBytes);
     expect((await ask('POST', '/contact/submit', message)).status).toBe(200);
-  }, 60_000);
+  }, 120_000);
 
   it('starts again all the same, and lets staff in', async () => {
     await makeAlbum();
@@ -150,8 +150,8 @@ describe.skipIf(!canMount)('a studio whose disk is full', () => {
     cookie = await signIn();
     expect(await isReady()).toBe(false);
     rmSync(join(dataDir, 'other-program'));
-    await vi.waitUntil(isReady, { timeout: 15_000, interval: 200 });
-  }, 60_000);
+    await vi.waitUntil(isReady, { timeout: 30_000, interval: 200 });
+  }, 120_000);
 });
 
 describe('a database that can grow no more', () => {

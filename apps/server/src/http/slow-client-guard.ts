@@ -26,12 +26,12 @@ const tickMs = 1000;
 /** Cuts off bodies that dawdle, and those that go on coming after their request was answered. */
 export function registerSlowClientGuard(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
-    if (hasBody(raw)) {
-      const watched = routeOptions.config.upload && isForm(raw);
-      const timer = watched ? undefined : cutOffLate(app, raw);
-      cutOffAnswered(raw, reply.raw, timer);
-    }
-    done();
+    if (!hasBody(raw)) return done();
+    const watched = routeOptions.config.upload && isForm(raw);
+    const timer = watched ? undefined : cutOffLate(app, raw);
+    cutOffAnswered(raw, reply.raw, timer);
+    // What came in the same packet is parsed first: a body that is none is answered as such, and once.
+    queueMicrotask(done);
   });
 }
 

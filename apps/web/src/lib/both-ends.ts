@@ -1,4 +1,5 @@
-import { type Sequence, sequenceOf } from './sequence.ts';
+import { sequenceOf } from './sequence.ts';
+import type { TurningSource } from './use-turning.ts';
 
 /** A list that comes page by page, as a query gives it. */
 type Pages<Item> = {
@@ -12,23 +13,16 @@ type Pages<Item> = {
   refetch: () => unknown;
 };
 
-/** An album's images as a viewer turns through them: those that have come, and the way to the others. */
-export type ImageReel<Item> = {
-  things: Sequence<Item>;
-  onMissing: (index: number) => void;
-  failures: number;
-};
-
 /**
- * Images of which the first pages have come, and the last ones as soon as they are wanted.
- * @param total how many the album says it has
+ * Things of which the first pages have come, and the last ones as soon as they are wanted.
+ * @param total how many there are said to be
  * @param open asks for the pages from the end, which `end` has from then on
  */
 export function bothEnds<Item>(
   total: number,
   start: Pages<Item>,
   end: Pages<Item> & { open: () => void },
-): ImageReel<Item> {
+): TurningSource<Item> {
   const first = start.items ?? [];
   // Once all have come, they are what counts: somebody may have added or removed some since.
   const length = start.hasNextPage ? Math.max(total, first.length + 1) : first.length;

@@ -11,7 +11,7 @@ const cacheOf = (most: number) =>
     fetchImage: async (url) => {
       fetched.push(url);
       if (url === '/broken') throw new Error('The image answered 404.');
-      return new Blob([url]);
+      return { blob: new Blob([url]), isStandIn: url === '/unmade' };
     },
   });
 
@@ -37,6 +37,17 @@ describe('the image cache', () => {
     const other = await cache.take('/a').address;
     expect(one).toBe(other);
     expect(fetched).toEqual(['/a']);
+  });
+
+  it('keeps no stand-in for an image that is not made yet, beyond the place that shows it', async () => {
+    const cache = cacheOf(2);
+    const shown = cache.take('/unmade');
+    const address = await shown.address;
+    await cache.take('/unmade').address;
+    expect(fetched).toEqual(['/unmade', '/unmade']);
+    expect(held).toContain(address);
+    shown.release();
+    await vi.waitFor(() => expect(held).not.toContain(address));
   });
 
   it('drops the oldest when there are too many', async () => {

@@ -9,6 +9,9 @@ type Entry = {
   dropped: boolean;
 };
 
+/** A fetched image; one that stands in for another that is not made yet is not kept. */
+export type FetchedImage = { blob: Blob; isStandIn: boolean };
+
 /** Fetches images with the session's cookie and keeps the latest as object URLs. */
 export type ImageCache = {
   /** Takes an image for a place that shows it; `release` gives it back. */
@@ -23,7 +26,7 @@ export function createImageCache({
   fetchImage,
   most = mostKept,
 }: {
-  fetchImage: (url: string) => Promise<Blob>;
+  fetchImage: (url: string) => Promise<FetchedImage>;
   most?: number;
 }): ImageCache {
   const kept = new Map<string, Entry>();
@@ -40,10 +43,14 @@ export function createImageCache({
   }
 
   function add(url: string): Entry {
-    const address = fetchImage(url).then((blob) => URL.createObjectURL(blob));
+    const fetching = fetchImage(url);
+    const address = fetching.then(({ blob }) => URL.createObjectURL(blob));
     const entry: Entry = { address, users: 0, dropped: false };
-    // A failure is not kept: the next place that asks tries again.
-    address.catch(() => drop(url, entry));
+    // Neither a failure nor a stand-in is kept: the next place that asks tries again.
+    fetching.then(
+      ({ isStandIn }) => isStandIn && drop(url, entry),
+      () => drop(url, entry),
+    );
     kept.set(url, entry);
     const [oldest] = kept;
     if (kept.size > most && oldest) drop(...oldest);
@@ -68,10 +75,10 @@ export function createImageCache({
   };
 }
 
-async function fetchWithCookie(url: string): Promise<Blob> {
+async function fetchWithCookie(url: string): Promise<FetchedImage> {
   const reply = await fetch(url, { credentials: 'same-origin' });
   if (!reply.ok) throw new Error(`The image answered ${reply.status}.`);
-  return reply.blob();
+  return { blob: await reply.blob(), isStandIn: reply.headers.has('content-location') };
 }
 
 /** The images that this page has fetched. */

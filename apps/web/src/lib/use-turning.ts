@@ -2,14 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { around, type Sequence } from './sequence.ts';
 
 /** Things that a viewer turns through, and the way to those that have not come yet. */
-export type Turning<Item> = {
+export type TurningSource<Item> = {
   things: Sequence<Item>;
-  index: number;
-  onTurn: (index: number) => void;
   /** Brings the thing of an index nearer; called again when something has come, but not this one. */
   onMissing?: ((index: number) => void) | undefined;
   /** How often what was asked for did not come. */
   failures?: number | undefined;
+};
+
+export type Turning<Item> = TurningSource<Item> & {
+  /** The one that is shown. */
+  index: number;
+  onTurn: (index: number) => void;
 };
 
 /** So many on either side of the one that is shown are asked for before they are wanted. */

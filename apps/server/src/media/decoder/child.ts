@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ErrorCode, StudioError } from '@shutterhouse/contract/errors';
 import type { DecoderLimits, DecoderWork, Question, Reply, SentError } from './calls.ts';
@@ -43,6 +44,7 @@ const program = join(
  * settings of glibc make it give memory back that a picture took.
  */
 const environment = {
+  TMPDIR: tmpdir(),
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',

@@ -1,7 +1,7 @@
 import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
 import { useSiteAlbum, useSiteImages } from '../../features/gallery/queries.ts';
 import { AlbumHeading } from '../../features/gallery/site/album-heading.tsx';
-import { albumReel } from '../../features/gallery/site/album-work.ts';
+import { albumWorks } from '../../features/gallery/site/album-work.ts';
 import { LoadMore } from '../../features/gallery/site/load-more.tsx';
 import { EvenMasonry } from '../../features/portfolio/site/even-masonry.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,8 +22,8 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
   if (found.status === 'missing') return <NotFoundPage />;
 
   const album = found.status === 'ready' ? found.data : undefined;
-  const reel = album && albumReel(album, pages.reel(album.totalImages));
-  const works = reel && images?.flatMap((_, index) => reel.things.at(index) ?? []);
+  const source = album && albumWorks(album, pages.turningSource(album.totalImages));
+  const works = source && images?.flatMap((_, index) => source.things.at(index) ?? []);
   const loadMore = () => void pages.fetchNextPage();
   const failed = found.status === 'failed' || (pages.isError && !images);
 
@@ -57,7 +57,7 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
                     className="min-h-[40svh]"
                   />
                 ) : (
-                  <EvenMasonry works={works} reel={reel} />
+                  <EvenMasonry works={works} source={source} />
                 )}
                 {pages.hasNextPage && (
                   <LoadMore

@@ -51,7 +51,7 @@ export function useSiteImages(folderName: string) {
   return {
     ...start,
     images,
-    reel: (total: number) =>
+    turningSource: (total: number) =>
       bothEnds<SiteImage>(
         total,
         { ...start, items: images },

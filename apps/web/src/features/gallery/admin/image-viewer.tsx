@@ -1,10 +1,9 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { ImageReel } from '../../../lib/both-ends.ts';
 import { sentences } from '../../../lib/sentences.ts';
 import { indexIn } from '../../../lib/sequence.ts';
-import { useTurning } from '../../../lib/use-turning.ts';
+import { type TurningSource, useTurning } from '../../../lib/use-turning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LazyImage } from '../../../ui/lazy-image.tsx';
@@ -13,22 +12,22 @@ import { imageAddress } from './image-address.ts';
 import type { ImageRow } from './queries.ts';
 
 export type ImageViewerProps = {
-  reel: ImageReel<ImageRow>;
+  source: TurningSource<ImageRow>;
   imageId: string;
   onChange: (imageId: string) => void;
   onClose: () => void;
 };
 
 /** One image of an album after the other, round at the ends, with its original name and size. */
-export function ImageViewer({ reel, imageId, onChange, onClose }: ImageViewerProps) {
-  const { things } = reel;
+export function ImageViewer({ source, imageId, onChange, onClose }: ImageViewerProps) {
+  const { things } = source;
   const index = Math.max(
     0,
     indexIn(things, ({ id }) => id === imageId),
   );
   const image = things.at(index);
   const { turn, isWaiting } = useTurning({
-    ...reel,
+    ...source,
     index,
     onTurn: (next) => {
       const found = things.at(next);

@@ -72,7 +72,7 @@ export function useAlbum(id: string) {
     ...query,
     album,
     images,
-    reel: bothEnds<ImageRow>(
+    turningSource: bothEnds<ImageRow>(
       album?.metadata.totalImages ?? 0,
       { ...query, items: images },
       { ...end, items: last, open: () => setEndOpen(true) },

@@ -1,6 +1,6 @@
 import type { SiteAlbumCard, SiteImage } from '@shutterhouse/contract/gallery/public-schema';
-import type { ImageReel } from '../../../lib/both-ends.ts';
 import { mapSequence } from '../../../lib/sequence.ts';
+import type { TurningSource } from '../../../lib/use-turning.ts';
 
 /**
  * An image of an album as a piece of the gallery's wall, under the album's name as its category.
@@ -22,10 +22,12 @@ function albumWork({ name }: SiteAlbumCard, total: number, image: SiteImage, ind
 }
 
 /** The images of an album as the pieces that the viewer of its page turns through. */
-export function albumReel(album: SiteAlbumCard, reel: ImageReel<SiteImage>) {
-  const { length } = reel.things;
-  const things = mapSequence(reel.things, (image, index) => albumWork(album, length, image, index));
-  return { ...reel, things };
+export function albumWorks(album: SiteAlbumCard, images: TurningSource<SiteImage>) {
+  const { length } = images.things;
+  const things = mapSequence(images.things, (image, index) =>
+    albumWork(album, length, image, index),
+  );
+  return { ...images, things };
 }
 
 function workOf({ id, caption, picture }: SiteImage) {

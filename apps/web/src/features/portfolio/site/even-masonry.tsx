@@ -1,14 +1,24 @@
+import type { TurningSource } from '../../../lib/use-turning.ts';
 import type { MasonryPlans } from './masonry.tsx';
 import type { MasonryPlan } from './masonry-layout.ts';
 import { MasonrySkeleton } from './masonry-skeleton.tsx';
 import type { Work } from './work.ts';
+
+<<<<<<< ours
+
 import { WorkMasonry, type WorkReel } from './work-masonry.tsx';
+
+=======
+
+import { WorkMasonry } from './work-masonry.tsx';
+
+>>>>>>> theirs
 
 export type EvenMasonryProps = {
   /** Undefined while they are on their way. */
   works: readonly Work[] | undefined;
   /** What the viewer turns through, where that is more than hangs on the wall. */
-  reel?: WorkReel | undefined;
+  source?: TurningSource<Work> | undefined;
 };
 
 /** So many pictures are drawn in grey while they load (specification 1, section 9). */
@@ -32,7 +42,7 @@ function bounded(ratio: number): number {
 }
 
 /** A wall of even columns from edge to edge, dealt in turn, so that it can grow at its end. */
-export function EvenMasonry({ works, reel }: EvenMasonryProps) {
+export function EvenMasonry({ works, source }: EvenMasonryProps) {
   if (!works) return <MasonrySkeleton count={skeletons} plans={plans} />;
   return (
     <WorkMasonry
@@ -41,7 +51,7 @@ export function EvenMasonry({ works, reel }: EvenMasonryProps) {
       sizes={sizes}
       shape={bounded}
       atOnce={atOnce}
-      reel={reel}
+      source={source}
       className="animate-appear"
     />
   );

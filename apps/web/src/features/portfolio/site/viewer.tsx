@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type TouchEvent, useRef } from 'react';
 import { sentences } from '../../../lib/sentences.ts';
-import { useTurning } from '../../../lib/use-turning.ts';
+import { type TurningSource, useTurning } from '../../../lib/use-turning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Stage } from './stage.tsx';
-import { altOf, labelOf } from './work.ts';
-import type { WorkReel } from './work-masonry.tsx';
+import { altOf, labelOf, type Work } from './work.ts';
 
-export type ViewerProps = WorkReel & {
+export type ViewerProps = TurningSource<Work> & {
   /** The number of the one that is shown, from 0. */
   index: number;
   onIndexChange: (index: number) => void;
@@ -22,11 +21,11 @@ export type ViewerProps = WorkReel & {
 const swipePx = 50;
 
 /** One picture after the other on near-black. It goes round at the ends; Escape closes it. */
-export function Viewer({ index, onIndexChange, onClose, focusAfter, ...reel }: ViewerProps) {
+export function Viewer({ index, onIndexChange, onClose, focusAfter, ...source }: ViewerProps) {
   const swipeFrom = useRef<number | null>(null);
-  const { things: works } = reel;
+  const { things: works } = source;
   const work = works.at(index);
-  const { turn, isWaiting } = useTurning({ ...reel, index, onTurn: onIndexChange });
+  const { turn, isWaiting } = useTurning({ ...source, index, onTurn: onIndexChange });
 
   function onTouchStart({ touches }: TouchEvent) {
     swipeFrom.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;

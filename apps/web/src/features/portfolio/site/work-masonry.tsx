@@ -1,17 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { type Sequence, sequenceOf } from '../../../lib/sequence.ts';
+import { sequenceOf } from '../../../lib/sequence.ts';
+import type { TurningSource } from '../../../lib/use-turning.ts';
 import { Masonry, type MasonryPlans } from './masonry.tsx';
 import { ratioOf, type Work } from './work.ts';
 import { WorkTile } from './work-tile.tsx';
 
 const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewer }));
-
-/** Pieces of work in their order, and the way to those that have not come yet. */
-export type WorkReel = {
-  things: Sequence<Work>;
-  onMissing?: ((index: number) => void) | undefined;
-  failures?: number | undefined;
-};
 
 export type WorkMasonryProps = {
   works: readonly Work[];
@@ -24,7 +18,7 @@ export type WorkMasonryProps = {
   atOnce?: number | undefined;
   phoneLimit?: number | undefined;
   /** What the viewer turns through, where that is more than hangs on the wall. */
-  reel?: WorkReel | undefined;
+  source?: TurningSource<Work> | undefined;
   className?: string | undefined;
 };
 
@@ -39,7 +33,7 @@ export function WorkMasonry({
   shape = (ratio) => ratio,
   atOnce = 0,
   phoneLimit,
-  reel = { things: sequenceOf(works.length, works) },
+  source = { things: sequenceOf(works.length, works) },
   className,
 }: WorkMasonryProps) {
   const [shown, setShown] = useState<number | null>(null);
@@ -81,7 +75,7 @@ export function WorkMasonry({
       {shown !== null && (
         <Suspense>
           <Viewer
-            {...reel}
+            {...source}
             index={shown}
             onIndexChange={show}
             onClose={() => setShown(null)}

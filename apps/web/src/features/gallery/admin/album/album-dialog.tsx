@@ -64,7 +64,7 @@ export function AlbumDialog({ albumId, onClose }: AlbumDialogProps) {
           <AlbumImages
             album={album}
             images={images}
-            reel={found.reel}
+            turningSource={found.turningSource}
             chosen={chosen}
             onChoose={(id) => setChosen(toggled(chosen, id))}
             hasMore={found.hasNextPage}

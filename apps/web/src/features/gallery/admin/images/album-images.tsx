@@ -2,7 +2,7 @@ import { albumReveal } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ImageReel } from '../../../../lib/both-ends.ts';
+import type { TurningSource } from '../../../../lib/use-turning.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ImageViewer } from '../image-viewer.tsx';
@@ -16,7 +16,7 @@ export type AlbumImagesProps = {
   /** Those that have been loaded, in their order. */
   images: readonly ImageRow[];
   /** The same for the viewer, which also knows the last ones. */
-  reel: ImageReel<ImageRow>;
+  turningSource: TurningSource<ImageRow>;
   chosen: ReadonlySet<string>;
   onChoose: (id: string) => void;
   hasMore: boolean;
@@ -29,7 +29,7 @@ export type AlbumImagesProps = {
 export function AlbumImages({
   album,
   images,
-  reel,
+  turningSource,
   chosen,
   onChoose,
   hasMore,
@@ -94,7 +94,7 @@ export function AlbumImages({
       </div>
       {viewed !== undefined && (
         <ImageViewer
-          reel={reel}
+          source={turningSource}
           imageId={viewed}
           onChange={setViewed}
           onClose={() => setViewed(undefined)}

@@ -86,7 +86,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
       }
     >
       <DropZone disabled={isSending} onFiles={uploads.choose} />
-      <p aria-live="polite" className="mt-4 min-h-5">
+      <p aria-live="polite" className="mt-4 empty:mt-0">
         {selected.length > 0 && messages.filesSelected(selected.length)}
         {selected.length > 0 && (
           <span className="text-muted">{` · ${formatBytes(bytesOf(selected))}`}</span>
