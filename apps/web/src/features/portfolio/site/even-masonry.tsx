@@ -4,15 +4,7 @@ import type { MasonryPlan } from './masonry-layout.ts';
 import { MasonrySkeleton } from './masonry-skeleton.tsx';
 import type { Work } from './work.ts';
 
-<<<<<<< ours
-
-import { WorkMasonry, type WorkReel } from './work-masonry.tsx';
-
-=======
-
 import { WorkMasonry } from './work-masonry.tsx';
-
->>>>>>> theirs
 
 export type EvenMasonryProps = {
   /** Undefined while they are on their way. */
