@@ -18,7 +18,7 @@ describe('npm start', () => {
 
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'run-'));
-    for (const script of ['run.mjs', 'bring.mjs', 'freshness.mjs', 'alone.mjs']) {
+    for (const script of ['run.mjs', 'toolchain.mjs', 'build-cache.mjs', 'lock.mjs']) {
       cpSync(join(import.meta.dirname, script), join(root, 'scripts', script));
     }
     write('package.json', '{ "packageManager": "pnpm@0.0.0-nowhere" }');
@@ -27,10 +27,10 @@ describe('npm start', () => {
     write('apps/web/src/entry-client.ts', 'export {};');
     write('apps/server/dist/main.js', server);
     // A module of the copy speaks about the copy's own root.
-    const freshness = await import(pathToFileURL(join(root, 'scripts/build-cache.mjs')).href);
-    freshness.writeStamp(freshness.installStamp, freshness.installHash(process.versions.node));
+    const buildCache = await import(pathToFileURL(join(root, 'scripts/build-cache.mjs')).href);
+    buildCache.writeStamp(buildCache.installStamp, buildCache.installHash(process.versions.node));
     for (const name of ['web', 'server']) {
-      freshness.writeStamp(freshness.builds[name].stamp, freshness.buildHash(name));
+      buildCache.writeStamp(buildCache.builds[name].stamp, buildCache.buildHash(name));
     }
   });
 
@@ -105,7 +105,7 @@ describe('npm start', () => {
     const { status, stderr } = run('dance');
     expect(status).toBe(1);
     expect(stderr).toBe(
-      "There is no task 'dance': start, build, bench, lighthouse, test, check, dev, db:generate, starter-pictures.\n",
+      "There is no task 'dance': start, build, bench, attack, lighthouse, test, check, dev, db:generate, starter-pictures.\n",
     );
   });
 

@@ -40,7 +40,7 @@ export const exampleRepo = {
   'apps/server/src/domains/accounts/service.ts':
     "import { albums } from '../gallery/tables.ts';\nexport const people = [albums];\n",
   'apps/web/src/entry-client.ts':
-    "import { site } from './app/take-over.tsx';\nexport const started = site;\n",
+    "import { site } from './app/hydrate.tsx';\nexport const started = site;\n",
   'apps/web/src/app/hydrate.tsx': "import { Site } from './site.tsx';\nexport const site = Site;\n",
   'apps/web/src/app/paths.ts': "export const paths = { home: '/' };\n",
   'apps/web/src/app/site.tsx':

@@ -79,8 +79,15 @@ describe('work that fails', () => {
   test('that ends its process is given up as well', async () => {
     for (let crash = 0; crash < 5; crash += 1) {
       const crashing = await lab.addRunner();
-      crashing.handle(develop, { run: () => new Promise<void>(() => undefined) });
+      const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+      crashing.handle(develop, {
+        run() {
+          begin();
+          return new Promise<void>(() => undefined);
+        },
+      });
       void crashing.drain();
+      await begun;
       lab.pass(60_000);
     }
     await runner.drain();

@@ -135,9 +135,16 @@ describe('several processes', () => {
   test('change nothing of work that was taken over from them', async () => {
     const slow = await lab.addRunner();
     const { promise, resolve } = Promise.withResolvers<void>();
-    slow.handle(develop, { run: () => promise });
+    const { promise: slowBegun, resolve: slowBegins } = Promise.withResolvers<void>();
+    slow.handle(develop, {
+      run() {
+        slowBegins();
+        return promise;
+      },
+    });
     enqueueJob({ db, now }, develop, { roll: 1 });
     const late = slow.drain();
+    await slowBegun;
     lab.pass(60_000);
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { promise: end, resolve: finish } = Promise.withResolvers<void>();

@@ -63,7 +63,8 @@ function sentError(error: unknown): SentError {
 }
 
 function send(reply: Reply): void {
-  if (process.connected) process.send?.(reply);
+  // When nobody listens any more, 'disconnect' ends this process.
+  if (process.connected) process.send?.(reply, undefined, undefined, () => undefined);
 }
 
 /** Ends without waiting for the decoders: nothing here needs an orderly end. */
