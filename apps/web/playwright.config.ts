@@ -36,6 +36,8 @@ export default defineConfig<StudioOptions>({
   projects: [
     {
       name: 'mobile',
+      // The tests whose layout or gestures decide; the others prove the same on the desktop.
+      grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

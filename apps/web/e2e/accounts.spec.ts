@@ -44,7 +44,7 @@ test.describe('the screen of login and signup', () => {
     }
   });
 
-  test('fits a phone', async ({ page }) => {
+  test('fits a phone', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/signup');
     await signup(page).click();
     await expect(page.getByText('Email is required')).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('somebody who is signed in', () => {
     await expect(page).toHaveURL('/dashboard/bookings');
   });
 
-  test('logs out and is out', async ({ page, isMobile }) => {
+  test('logs out and is out', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/dashboard/bookings');
     await expect(page.getByText('No bookings found.')).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -224,7 +224,10 @@ test.describe('somebody who is signed in', () => {
     await expect(page.getByText('Please log in to continue.')).toBeVisible();
   });
 
-  test('is asked before logging out loses what is not saved', async ({ page, isMobile }) => {
+  test('is asked before logging out loses what is not saved', { tag: '@phone' }, async ({
+    page,
+    isMobile,
+  }) => {
     const logOut = async () => {
       if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();

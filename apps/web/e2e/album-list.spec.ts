@@ -30,7 +30,9 @@ test('albums are searched, listed in two ways, chosen and deleted together', asy
   await expect(albums).toHaveCount(1);
 });
 
-test('albums use the whole width, in cards of 280 px or a little more', async ({ page }) => {
+test('albums use the whole width, in cards of 280 px or a little more', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const name of ['One', 'Two', 'Three', 'Four']) await makeAlbum(page, { name });
   await gotoAlbums(page);
   for (const width of [1440, 1100, 360]) {

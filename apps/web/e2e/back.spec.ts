@@ -8,7 +8,7 @@ const question = (page: Page) => page.getByRole('alertdialog');
 const bookNow = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book Now' });
 
 test.describe('Back closes what a visitor sees on top', () => {
-  test('of the wizard, and the page under it stays @phone', async ({ page }) => {
+  test('of the wizard, and the page under it stays @phone', { tag: '@phone' }, async ({ page }) => {
     await visit(page, '/gallery');
     await visit(page, '/');
     await bookNow(page).click();
@@ -25,9 +25,9 @@ test.describe('Back closes what a visitor sees on top', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('and nothing of the wizard is left behind when it is closed by its button', async ({
-    page,
-  }) => {
+  test('and nothing of the wizard is left behind when it is closed by its button', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await visit(page, '/gallery');
     await visit(page, '/');
     for (const turn of [1, 2]) {
@@ -40,7 +40,7 @@ test.describe('Back closes what a visitor sees on top', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('of the wizard after a reload, too', async ({ page }) => {
+  test('of the wizard after a reload, too', { tag: '@phone' }, async ({ page }) => {
     await visit(page, '/gallery');
     await visit(page, '/');
     await bookNow(page).click();
@@ -54,7 +54,9 @@ test.describe('Back closes what a visitor sees on top', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('of the viewer, and the wall stands where it stood @phone', async ({ page }) => {
+  test('of the viewer, and the wall stands where it stood @phone', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await visit(page, '/gallery');
     const tile = page.locator('.wall').getByRole('button').nth(7);
     await tile.scrollIntoViewIfNeeded();
@@ -73,7 +75,9 @@ test.describe('Back closes what a visitor sees on top', () => {
 test.describe('Back closes what staff see on top', () => {
   test.use({ as: 'owner', serviceWorkers: 'block' });
 
-  test('of a sheet, and asks first when something was typed @phone', async ({ page }) => {
+  test('of a sheet, and asks first when something was typed @phone', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openSection(page, '/dashboard/packages', 'Packages');
     await page.getByRole('button', { name: 'New package' }).click();
     const name = sheetOf(page).getByLabel('Name', { exact: true });
@@ -95,9 +99,9 @@ test.describe('Back closes what staff see on top', () => {
     await expect(page).toHaveURL('/dashboard/packages');
   });
 
-  test('of a sheet that a link has opened, and nothing is left when it is closed', async ({
-    page,
-  }) => {
+  test('of a sheet that a link has opened, and nothing is left when it is closed', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await openSection(page, '/dashboard/services', 'Services');
     await page.goto('/dashboard/packages?edit=new');
     await expect(sheetOf(page)).toBeVisible();
@@ -114,7 +118,7 @@ test.describe('Back closes what staff see on top', () => {
     await expect(page).toHaveURL('/dashboard/services');
   });
 
-  test('of a question, which counts as a no', async ({ page }) => {
+  test('of a question, which counts as a no', { tag: '@phone' }, async ({ page }) => {
     await openSection(page, '/dashboard/packages', 'Packages');
     await chooseFor(page, 'Conference', 'Delete');
     await expect(question(page)).toBeVisible();
@@ -123,7 +127,9 @@ test.describe('Back closes what staff see on top', () => {
     await expect(page).toHaveURL('/dashboard/packages');
   });
 
-  test('one after the other: a dialog over an album, then the album', async ({ page }) => {
+  test('one after the other: a dialog over an album, then the album', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openSection(page, '/dashboard/services', 'Services');
     const name = `Back ${newWord()}`;
     const { id } = await makeAlbum(page, { name });
@@ -152,7 +158,7 @@ test.describe('Back closes what staff see on top', () => {
 test.describe('Back closes what lies over a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('of the menu', async ({ page }) => {
+  test('of the menu', { tag: '@phone' }, async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const login = page.getByRole('link', { name: 'Login' });
@@ -173,7 +179,9 @@ test.describe('Back closes what lies over a narrow screen', () => {
   test.describe('at the desk', () => {
     test.use({ as: 'owner' });
 
-    test('of the drawer, and passes it over after a choice', async ({ page }) => {
+    test('of the drawer, and passes it over after a choice', { tag: '@phone' }, async ({
+      page,
+    }) => {
       await openSection(page, '/dashboard/packages', 'Packages');
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -33,7 +33,10 @@ test.describe('the wizard, when something can not be had', () => {
     await expect(wizard.dialog.getByRole('article')).toHaveCount(3);
   });
 
-  test('leads to the studio when a service has no packages yet', async ({ page, studio }) => {
+  test('leads to the studio when a service has no packages yet', { tag: '@phone' }, async ({
+    page,
+    studio,
+  }) => {
     studio.books.offer('Portraits', false);
     const wizard = new Wizard(page);
     await wizard.open();

@@ -5,58 +5,62 @@ import { nextMonth, studioInstant, Wizard } from './wizard.ts';
 const day = nextMonth(15);
 
 test.describe('the steps of the wizard', () => {
-  test('say what lacks, and cover nothing with it', async ({ page }, { project }) => {
-    const wizard = new Wizard(page);
-    await wizard.open();
-    await wizard.button('Continue to Packages').click();
-    await expect(wizard.alert).toHaveText('Please select a service');
-    if (project.name === 'desktop') {
-      await expect(wizard.button('Next')).toBeInViewport({ ratio: 1 });
-      await expect(wizard.button('Previous')).toBeInViewport({ ratio: 1 });
-    }
-    await wizard.chooseService('Portraits');
-    await expect(wizard.alert).toHaveCount(0);
-    await wizard.button('Continue').click();
-    await expect(wizard.alert).toHaveText('Please select a package');
-    await wizard.choosePackage('The Hour');
+  test(
+    'say what lacks, and cover nothing with it',
+    { tag: '@phone' },
+    async ({ page }, { project }) => {
+      const wizard = new Wizard(page);
+      await wizard.open();
+      await wizard.button('Continue to Packages').click();
+      await expect(wizard.alert).toHaveText('Please select a service');
+      if (project.name === 'desktop') {
+        await expect(wizard.button('Next')).toBeInViewport({ ratio: 1 });
+        await expect(wizard.button('Previous')).toBeInViewport({ ratio: 1 });
+      }
+      await wizard.chooseService('Portraits');
+      await expect(wizard.alert).toHaveCount(0);
+      await wizard.button('Continue').click();
+      await expect(wizard.alert).toHaveText('Please select a package');
+      await wizard.choosePackage('The Hour');
 
-    await expect(wizard.dialog.getByText('is required')).toHaveCount(0);
-    await wizard.button('Continue').click();
-    await expect(wizard.alert).toHaveText('Please fill out all fields');
-    await expect(wizard.dialog.getByLabel('First Name')).toBeFocused();
-    await expect(wizard.dialog.getByLabel('First Name')).toHaveAccessibleDescription(
-      'First name is required',
-    );
-    await expect(wizard.dialog.getByLabel('Email')).toHaveAccessibleDescription(
-      'Email address is required',
-    );
-    const phone = wizard.dialog.getByRole('textbox', { name: 'Phone' });
-    await expect(phone).toHaveAccessibleDescription('Phone number is required');
-    await phone.pressSequentially('212555');
-    await expect(phone).toHaveValue('(212)555');
-    await expect(phone).toHaveAccessibleDescription('Please enter a valid 10-digit phone number');
-    await wizard.dialog.getByLabel('Email').fill('amara@');
-    await expect(wizard.dialog.getByLabel('Email')).toHaveAccessibleDescription(
-      'Please enter a valid email address',
-    );
-    await expectAccessible(page);
-    await phone.clear();
-    await wizard.fillInformation();
+      await expect(wizard.dialog.getByText('is required')).toHaveCount(0);
+      await wizard.button('Continue').click();
+      await expect(wizard.alert).toHaveText('Please fill out all fields');
+      await expect(wizard.dialog.getByLabel('First Name')).toBeFocused();
+      await expect(wizard.dialog.getByLabel('First Name')).toHaveAccessibleDescription(
+        'First name is required',
+      );
+      await expect(wizard.dialog.getByLabel('Email')).toHaveAccessibleDescription(
+        'Email address is required',
+      );
+      const phone = wizard.dialog.getByRole('textbox', { name: 'Phone' });
+      await expect(phone).toHaveAccessibleDescription('Phone number is required');
+      await phone.pressSequentially('212555');
+      await expect(phone).toHaveValue('(212)555');
+      await expect(phone).toHaveAccessibleDescription('Please enter a valid 10-digit phone number');
+      await wizard.dialog.getByLabel('Email').fill('amara@');
+      await expect(wizard.dialog.getByLabel('Email')).toHaveAccessibleDescription(
+        'Please enter a valid email address',
+      );
+      await expectAccessible(page);
+      await phone.clear();
+      await wizard.fillInformation();
 
-    await wizard.button('Continue').click();
-    await expect(wizard.alert).toHaveText('Please select a date');
-    await wizard.chooseDay(day);
-    await wizard.button('Continue').click();
-    await expect(wizard.alert).toHaveText('Please select a time');
-    await wizard.chooseTime('9:00 AM');
-    await wizard.button('Proceed to Payment').click();
-    await wizard.button('Pay $378.00').click();
-    await expect(wizard.alert).toHaveText('Please complete payment');
-    await expect(wizard.dialog.getByText('Card Number is required')).toBeVisible();
-    await expectAccessible(page);
-  });
+      await wizard.button('Continue').click();
+      await expect(wizard.alert).toHaveText('Please select a date');
+      await wizard.chooseDay(day);
+      await wizard.button('Continue').click();
+      await expect(wizard.alert).toHaveText('Please select a time');
+      await wizard.chooseTime('9:00 AM');
+      await wizard.button('Proceed to Payment').click();
+      await wizard.button('Pay $378.00').click();
+      await expect(wizard.alert).toHaveText('Please complete payment');
+      await expect(wizard.dialog.getByText('Card Number is required')).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
-  test('ask before the service is switched', async ({ page }) => {
+  test('ask before the service is switched', { tag: '@phone' }, async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.open();
     await wizard.button('Portraits').click();
@@ -135,7 +139,10 @@ test.describe('the steps of the wizard', () => {
     await expectAccessible(page);
   });
 
-  test('tell a visitor in another zone whose clock it is', async ({ browser, studio }) => {
+  test('tell a visitor in another zone whose clock it is', { tag: '@phone' }, async ({
+    browser,
+    studio,
+  }) => {
     const context = await browser.newContext({
       baseURL: studio.url,
       timezoneId: 'Asia/Kathmandu',

@@ -9,81 +9,81 @@ const demonstration = 'Demonstration: no card is charged.';
 const taken = 'That time has just been booked. Please choose another.';
 
 test.describe('a visitor who books a session', () => {
-  test('goes through the six steps, and the studio sees and confirms it', async ({
-    page,
-    context,
-    studio,
-  }, { project }) => {
-    test.slow();
-    // So that both are looked at: the one on the phone, the other on the desk.
-    await page.emulateMedia({ colorScheme: project.name === 'mobile' ? 'light' : 'dark' });
-    studio.books.add({ startsAt: studioInstant(day, 14) });
-    const wizard = new Wizard(page);
-    await wizard.open();
-    await expectAccessible(page);
-    await wizard.chooseService('Portraits');
-    await expectAccessible(page);
-    await wizard.choosePackage('The Hour');
-    await expectAccessible(page);
-    await wizard.fillInformation();
-    await expectAccessible(page);
-    await wizard.chooseDay(day);
+  test(
+    'goes through the six steps, and the studio sees and confirms it',
+    { tag: '@phone' },
+    async ({ page, context, studio }, { project }) => {
+      test.slow();
+      // So that both are looked at: the one on the phone, the other on the desk.
+      await page.emulateMedia({ colorScheme: project.name === 'mobile' ? 'light' : 'dark' });
+      studio.books.add({ startsAt: studioInstant(day, 14) });
+      const wizard = new Wizard(page);
+      await wizard.open();
+      await expectAccessible(page);
+      await wizard.chooseService('Portraits');
+      await expectAccessible(page);
+      await wizard.choosePackage('The Hour');
+      await expectAccessible(page);
+      await wizard.fillInformation();
+      await expectAccessible(page);
+      await wizard.chooseDay(day);
 
-    await expect(wizard.slots).toHaveCount(25);
-    await expect(wizard.slot('1:00 PM')).toBeEnabled();
-    for (const label of ['1:30 PM', '2:00 PM', '2:30 PM']) {
-      await expect(wizard.slot(label)).toBeDisabled();
-    }
-    await expectAccessible(page);
-    await wizard.chooseTime('10:30 AM');
+      await expect(wizard.slots).toHaveCount(25);
+      await expect(wizard.slot('1:00 PM')).toBeEnabled();
+      for (const label of ['1:30 PM', '2:00 PM', '2:30 PM']) {
+        await expect(wizard.slot(label)).toBeDisabled();
+      }
+      await expectAccessible(page);
+      await wizard.chooseTime('10:30 AM');
 
-    const review = wizard.dialog.getByRole('region', { name: 'Customer Information' });
-    await expect(review).toContainText('Amara Okafor');
-    await expect(review).toContainText('amara@example.com');
-    await expect(review).toContainText('+1 (212)555-0147');
-    const [year, month] = day.split('-').map(Number);
-    await expect(wizard.dialog.getByRole('region', { name: 'Appointment Details' })).toContainText(
-      `15/${month}/${year}`,
-    );
-    const service = wizard.dialog.getByRole('region', { name: 'Service Details' });
-    await expect(service).toContainText('1 hour');
-    await expect(service).toContainText('$350.00');
-    await expectAccessible(page);
+      const review = wizard.dialog.getByRole('region', { name: 'Customer Information' });
+      await expect(review).toContainText('Amara Okafor');
+      await expect(review).toContainText('amara@example.com');
+      await expect(review).toContainText('+1 (212)555-0147');
+      const [year, month] = day.split('-').map(Number);
+      await expect(
+        wizard.dialog.getByRole('region', { name: 'Appointment Details' }),
+      ).toContainText(`15/${month}/${year}`);
+      const service = wizard.dialog.getByRole('region', { name: 'Service Details' });
+      await expect(service).toContainText('1 hour');
+      await expect(service).toContainText('$350.00');
+      await expectAccessible(page);
 
-    await wizard.button('Proceed to Payment').click();
-    await expect(wizard.dialog.getByText(demonstration)).toBeVisible();
-    await wizard.fillPayment();
-    await expect(wizard.dialog.getByText('•••• •••• •••• 1881')).toBeVisible();
-    await expect(wizard.dialog.getByLabel('CVV')).toHaveValue('123');
-    await expect(wizard.dialog.getByLabel('Zip Code')).toHaveValue('12508');
-    await expect(wizard.dialog.getByLabel('Expiry Date')).toHaveValue('12/30');
-    await expectAccessible(page);
-    await wizard.button('Pay $378.00').click();
+      await wizard.button('Proceed to Payment').click();
+      await expect(wizard.dialog.getByText(demonstration)).toBeVisible();
+      await wizard.fillPayment();
+      await expect(wizard.dialog.getByText('•••• •••• •••• 1881')).toBeVisible();
+      await expect(wizard.dialog.getByLabel('CVV')).toHaveValue('123');
+      await expect(wizard.dialog.getByLabel('Zip Code')).toHaveValue('12508');
+      await expect(wizard.dialog.getByLabel('Expiry Date')).toHaveValue('12/30');
+      await expectAccessible(page);
+      await wizard.button('Pay $378.00').click();
 
-    await expect(wizard.heading('Payment Successful!')).toBeVisible();
-    await expect(wizard.dialog).toContainText(
-      'The studio confirms by e-mail to amara@example.com.',
-    );
-    await expect(wizard.dialog).toContainText(demonstration);
-    await expect(wizard.dialog).toContainText('10:30 AM to 11:30 AM');
-    await expect(wizard.dialog).toContainText('14 Harbour Lane');
-    await expectAccessible(page);
-    const code = await wizard.code();
-    expect(code).toMatch(/^CONF-/);
-    expect(studio.books.statusOf(code)).toBe('pending');
-    await wizard.button('Done').click();
-    await expect(wizard.dialog).toBeHidden();
+      await expect(wizard.heading('Payment Successful!')).toBeVisible();
+      await expect(wizard.dialog).toContainText(
+        'The studio confirms by e-mail to amara@example.com.',
+      );
+      await expect(wizard.dialog).toContainText(demonstration);
+      await expect(wizard.dialog).toContainText('10:30 AM to 11:30 AM');
+      await expect(wizard.dialog).toContainText('14 Harbour Lane');
+      await expectAccessible(page);
+      const code = await wizard.code();
+      expect(code).toMatch(/^CONF-/);
+      expect(studio.books.statusOf(code)).toBe('pending');
+      await wizard.button('Done').click();
+      await expect(wizard.dialog).toBeHidden();
 
-    await context.addCookies([await studio.signIn('owner')]);
-    await page.goto('/dashboard/bookings');
-    const row = page.getByRole('row').filter({ hasText: code });
-    await expect(row).toContainText('Amara Okafor');
-    await row.getByRole('button', { name: /change the status/ }).click();
-    await page.getByRole('menuitem', { name: 'Confirm' }).click();
-    await expect(row).toContainText('Confirmed');
-    // The list shows it before the studio has answered.
-    await expect.poll(() => studio.books.statusOf(code)).toBe('confirmed');
-  });
+      await context.addCookies([await studio.signIn('owner')]);
+      await page.goto('/dashboard/bookings');
+      const row = page.getByRole('row').filter({ hasText: code });
+      await expect(row).toContainText('Amara Okafor');
+      await row.getByRole('button', { name: /change the status/ }).click();
+      await page.getByRole('menuitem', { name: 'Confirm' }).click();
+      await expect(row).toContainText('Confirmed');
+      // The list shows it before the studio has answered.
+      await expect.poll(() => studio.books.statusOf(code)).toBe('confirmed');
+    },
+  );
 
   test('from abroad gives a number and an address of that country', async ({ page }) => {
     const wizard = new Wizard(page);
@@ -247,7 +247,9 @@ test.describe('a visitor who books a session', () => {
 });
 
 test.describe('the draft of a booking', () => {
-  test('survives a reload of the page, and the card does not', async ({ page }) => {
+  test('survives a reload of the page, and the card does not', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const wizard = new Wizard(page);
     await wizard.goToPayment(day, '10:30 AM');
     await wizard.fillPayment();

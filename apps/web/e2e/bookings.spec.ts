@@ -14,10 +14,9 @@ test.describe('the list of bookings', () => {
     await expectAccessible(page);
   });
 
-  test('shows what is known of each, by time, on the clock of the studio', async ({
-    browser,
-    studio,
-  }) => {
+  test('shows what is known of each, by time, on the clock of the studio', {
+    tag: '@phone',
+  }, async ({ browser, studio }) => {
     const { books } = studio;
     const later = books.add({
       startsAt: '2031-06-03T19:30:00Z',
@@ -73,7 +72,10 @@ test.describe('the list of bookings', () => {
     await context.close();
   });
 
-  test('opens what is known of a booking by a click or Enter', async ({ page, studio }) => {
+  test('opens what is known of a booking by a click or Enter', { tag: '@phone' }, async ({
+    page,
+    studio,
+  }) => {
     const code = studio.books.add({
       startsAt: '2031-06-03T13:00:00Z',
       hours: 1.5,
@@ -129,7 +131,7 @@ test.describe('the list of bookings', () => {
     await expectAccessible(page, '[role=menu]');
   });
 
-  test('fits a phone', async ({ page, studio }) => {
+  test('fits a phone', { tag: '@phone' }, async ({ page, studio }) => {
     studio.books.add({
       startsAt: daysFromNow(3),
       firstName: 'Eleonora-Maximiliana',

@@ -24,7 +24,7 @@ async function fill(page: Page) {
 }
 
 test.describe('the contact form', () => {
-  test('asks for everything but the telephone', async ({ page }) => {
+  test('asks for everything but the telephone', { tag: '@phone' }, async ({ page }) => {
     await openForm(page);
     await send(page).click();
     for (const field of ['Name', 'Email', 'Service', 'Message']) {
@@ -103,7 +103,7 @@ test.describe('the contact form', () => {
     await expect(form(page).getByLabel('Email')).toBeFocused();
   });
 
-  test('hides from people what only robots fill', async ({ page }) => {
+  test('hides from people what only robots fill', { tag: '@phone' }, async ({ page }) => {
     await openForm(page);
     const trap = page.locator('input[name=website]');
     await expect(trap).not.toBeInViewport();

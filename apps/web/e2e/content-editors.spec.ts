@@ -139,7 +139,7 @@ test.describe('the hero editor', () => {
     await expect(preview).toHaveAttribute('src', new RegExp(image.split('/')[2] ?? 'none'));
   });
 
-  test('asks before what was typed is lost', async ({ page, isMobile }) => {
+  test('asks before what was typed is lost', { tag: '@phone' }, async ({ page, isMobile }) => {
     await openContact(page);
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('link', { name: 'Hero Section', exact: true }).click();

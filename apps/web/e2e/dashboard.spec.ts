@@ -71,7 +71,7 @@ test.describe('the dashboard, to somebody who is not of the staff', () => {
 test.describe('the dashboard of a moderator', () => {
   test.use({ as: 'moderator' });
 
-  test('offers the rooms of the staff alone', async ({ page, isMobile }) => {
+  test('offers the rooms of the staff alone', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/dashboard');
     await openMenu(page, isMobile);
     await expect(nav(page).getByRole('link')).toHaveText(
@@ -93,7 +93,7 @@ test.describe('the dashboard of a moderator', () => {
 test.describe('the dashboard of the owner', () => {
   test.use({ as: 'owner' });
 
-  test('offers every room, in two groups', async ({ page, isMobile }) => {
+  test('offers every room, in two groups', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/dashboard');
     await openMenu(page, isMobile);
     for (const [group, names] of Object.entries(sections)) {
@@ -104,7 +104,7 @@ test.describe('the dashboard of the owner', () => {
     await expectAccessible(page);
   });
 
-  test('opens each room, and marks where one is', async ({ page, isMobile }) => {
+  test('opens each room, and marks where one is', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/dashboard');
     for (const name of [...sections.Menu, ...sections.General]) {
       await openMenu(page, isMobile);
@@ -137,7 +137,7 @@ test.describe('the dashboard of the owner', () => {
     }
   });
 
-  test('shows who is signed in, and asks no other host for anything', async ({
+  test('shows who is signed in, and asks no other host for anything', { tag: '@phone' }, async ({
     page,
     studio,
     isMobile,
@@ -177,7 +177,7 @@ test.describe('the dashboard of the owner', () => {
     await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
   });
 
-  test('leads to the messages and to the site, also on a phone @phone', async ({
+  test('leads to the messages and to the site, also on a phone @phone', { tag: '@phone' }, async ({
     page,
     isMobile,
   }) => {
@@ -194,10 +194,9 @@ test.describe('the dashboard of the owner', () => {
     }
   });
 
-  test('can be put on the home screen: by the browser where it offers that, else by hand @phone', async ({
-    page,
-    isMobile,
-  }) => {
+  test('can be put on the home screen: by the browser where it offers that, else by hand @phone', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     await page.goto('/dashboard/bookings');
     await openMenu(page, isMobile);
     const app = page.getByRole('region', { name: 'Get Mobile App' });
@@ -220,7 +219,7 @@ test.describe('the dashboard of the owner', () => {
     await expect(page.locator('body')).toHaveAttribute('data-held', 'true');
   });
 
-  test('fits a phone in every room', async ({ page }) => {
+  test('fits a phone in every room', { tag: '@phone' }, async ({ page }) => {
     for (const path of ['', '/bookings', '/finance', '/settings']) {
       await page.goto(`/dashboard${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -30,10 +30,9 @@ async function openCall(page: Page, id: string) {
   };
 }
 
-test('the page of the calls shows all of them, and tries one as the person who is signed in', async ({
-  page,
-  expectComplaint,
-}) => {
+test('the page of the calls shows all of them, and tries one as the person who is signed in', {
+  tag: '@phone',
+}, async ({ page, expectComplaint }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await comeToCalls(page);
@@ -67,7 +66,7 @@ test('the page of the calls shows all of them, and tries one as the person who i
   expect([...origins]).toEqual([new URL(page.url()).origin]);
 });
 
-test('photographs are put into an album, and looked at', async ({ page }) => {
+test('photographs are put into an album, and looked at', { tag: '@phone' }, async ({ page }) => {
   const album = await makeAlbum(page, { name: 'Autumn', isPublic: true });
   await comeToCalls(page);
   const upload = await openCall(page, 'postGalleryAlbumsIdImages');

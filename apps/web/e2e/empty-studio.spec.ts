@@ -48,9 +48,9 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('the owner of an empty studio is told which parts show samples, and sees what visitors see', async ({
-  page,
-}) => {
+test('the owner of an empty studio is told which parts show samples, and sees what visitors see', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.request.post('/api/users/login', { data: owner });
   await page.goto('/dashboard/bookings');
   const banner = page.getByRole('main').getByText('Visitors still see samples');
@@ -75,9 +75,9 @@ test('the owner of an empty studio is told which parts show samples, and sees wh
   await expect(banner).toContainText('portfolio');
 });
 
-test('an empty studio is barred to nobody, and its wizard says that nothing can be booked yet', async ({
-  page,
-}) => {
+test('an empty studio is barred to nobody, and its wizard says that nothing can be booked yet', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const path of ['/gallery', '/']) {
     await visit(page, path);
     await expectAccessible(page);

@@ -67,9 +67,9 @@ test.describe('the gallery', () => {
     { width: 1000, columns: 3 },
     { width: 1300, columns: 4 },
   ]) {
-    test(`deals the pictures to ${columns} columns in turn, and evens their ends, when it is ${width} px wide`, async ({
-      page,
-    }) => {
+    test(`deals the pictures to ${columns} columns in turn, and evens their ends, when it is ${width} px wide`, {
+      tag: '@phone',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await visit(page, '/gallery');
       await expect(tiles(page)).toHaveCount(12);
@@ -97,7 +97,9 @@ test.describe('the gallery', () => {
     });
   }
 
-  test('keeps as far from the edges of a phone as the landing page’s wall', async ({ page }) => {
+  test('keeps as far from the edges of a phone as the landing page’s wall', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const margins: number[] = [];
     for (const path of ['/gallery', '/']) {
@@ -136,7 +138,9 @@ test.describe('the gallery', () => {
 });
 
 test.describe('the header of the gallery', () => {
-  test('leads to the landing page’s places, on a wide screen', async ({ page }) => {
+  test('leads to the landing page’s places, on a wide screen', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(page, '/gallery');
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
@@ -146,7 +150,9 @@ test.describe('the header of the gallery', () => {
     await expect(page.locator('#services')).toBeInViewport();
   });
 
-  test('folds into a menu that a choice closes, on a phone', async ({ page }) => {
+  test('folds into a menu that a choice closes, on a phone', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/gallery');
     await page.getByRole('button', { name: 'Open menu' }).click();

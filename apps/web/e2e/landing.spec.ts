@@ -12,7 +12,7 @@ const tiles = (page: Page) =>
   section(page, 'Portfolio').getByRole('listitem').getByRole('button').filter({ visible: true });
 
 test.describe('the landing page', () => {
-  test('shows its sections in their order', async ({ page }) => {
+  test('shows its sections in their order', { tag: '@phone' }, async ({ page }) => {
     await visit(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
@@ -51,9 +51,9 @@ test.describe('the landing page', () => {
     await expect(title.locator('em')).toHaveCSS('font-style', 'italic');
   });
 
-  test('has a shade behind its title that shows no edge, however wide the screen is', async ({
-    page,
-  }) => {
+  test('has a shade behind its title that shows no edge, however wide the screen is', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await visit(page, '/');
     for (const width of [1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 1000 });
@@ -93,7 +93,7 @@ test.describe('the landing page', () => {
     await expect(header(page)).not.toHaveAttribute('data-scrolled');
   });
 
-  test('is no wider than the screen', async ({ page }) => {
+  test('is no wider than the screen', { tag: '@phone' }, async ({ page }) => {
     await visit(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);
@@ -126,7 +126,7 @@ test.describe('the landing page', () => {
 test.describe('the header on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('leads to the places of the page, and to the login', async ({ page }) => {
+  test('leads to the places of the page, and to the login', { tag: '@phone' }, async ({ page }) => {
     await visit(page, '/');
     const links = header(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(['About', 'Portfolio', 'Services', 'Contact', 'Booking']);
@@ -143,7 +143,9 @@ test.describe('the header on a wide screen', () => {
 test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 768, height: 900 } });
 
-  test('opens at 768 px and less, lists Login too, and closes on a choice', async ({ page }) => {
+  test('opens at 768 px and less, lists Login too, and closes on a choice', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const links = header(page).getByRole('navigation').getByRole('link');
@@ -179,7 +181,7 @@ test.describe('the menu of a phone', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('is gone on a wider screen', async ({ page }) => {
+  test('is gone on a wider screen', { tag: '@phone' }, async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.setViewportSize({ width: 769, height: 900 });
@@ -189,7 +191,7 @@ test.describe('the menu of a phone', () => {
 });
 
 test.describe('the portfolio of the landing page', () => {
-  test('shows one category at a time, or all', async ({ page, isMobile }) => {
+  test('shows one category at a time, or all', { tag: '@phone' }, async ({ page, isMobile }) => {
     await visit(page, '/');
     const chips = page.getByRole('group', { name: 'Category' });
     await expect(chips.getByRole('button').first()).toHaveText('All');
@@ -207,7 +209,7 @@ test.describe('the portfolio of the landing page', () => {
     await expect(tiles(page)).toHaveCount(isMobile ? 6 : 12);
   });
 
-  test('shows fewer on a phone, until more are wished for', async ({ page }) => {
+  test('shows fewer on a phone, until more are wished for', { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/');
     await expect(tiles(page)).toHaveCount(6);

@@ -12,10 +12,9 @@ async function write(page: Page, method: 'POST' | 'PUT', path: string, data: obj
   expect(reply.status(), await reply.text()).toBeLessThan(300);
 }
 
-test('a long name of the studio stands whole in the sidebar and in the drawer', async ({
-  page,
-  isMobile,
-}) => {
+test('a long name of the studio stands whole in the sidebar and in the drawer', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const name = 'Katharina & Jonas Wiesenthal Photography';
   const about = await (await page.request.get('/api/about')).json();
   await write(page, 'PUT', '/about', { ...about, content_title: name });
@@ -33,7 +32,9 @@ test('a long name of the studio stands whole in the sidebar and in the drawer', 
   expect(isCut).toBe(false);
 });
 
-test('words without an end break, and no page becomes wider than its screen', async ({ page }) => {
+test('words without an end break, and no page becomes wider than its screen', {
+  tag: '@phone',
+}, async ({ page }) => {
   await write(page, 'PUT', '/hero', {
     title: long(120),
     subtitle: long(200),

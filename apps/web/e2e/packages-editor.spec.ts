@@ -142,7 +142,10 @@ test.describe('the packages editor', () => {
     await expect(page.getByRole('table').getByText(word, { exact: true })).toHaveCount(0);
   });
 
-  test('is barred to nobody: empty, lost, filled, saving', async ({ page, expectComplaint }) => {
+  test('is barred to nobody: empty, lost, filled, saving', { tag: '@phone' }, async ({
+    page,
+    expectComplaint,
+  }) => {
     expectComplaint(/ERR_CONNECTION_RESET/);
     await overrideAnswers(page, { 'packages.adminList': { data: [] } });
     await open(page);

@@ -143,7 +143,10 @@ test.describe('the portfolio editor', () => {
     );
   });
 
-  test('is barred to nobody: empty, lost, filled, saving', async ({ page, expectComplaint }) => {
+  test('is barred to nobody: empty, lost, filled, saving', { tag: '@phone' }, async ({
+    page,
+    expectComplaint,
+  }) => {
     expectComplaint(/ERR_CONNECTION_RESET/);
     await overrideAnswers(page, { 'portfolio.adminList': { data: [] } });
     await open(page);

@@ -171,7 +171,7 @@ test.describe('the services editor', () => {
     await expect(page.getByRole('table').getByText('Mine', { exact: true })).toBeVisible();
   });
 
-  test('is barred to nobody: empty, lost, filled, saving', async ({ page }) => {
+  test('is barred to nobody: empty, lost, filled, saving', { tag: '@phone' }, async ({ page }) => {
     await overrideAnswers(page, { 'services.adminList': { data: [] } });
     await open(page);
     await expect(page.getByText('No services yet')).toBeVisible();

@@ -49,10 +49,9 @@ test.describe('signing up', () => {
     await expect(page.getByRole('alert')).toHaveText(/^Request was blocked\./);
   });
 
-  test('makes a client, who is told that the dashboard is for the staff', async ({
-    page,
-    isMobile,
-  }) => {
+  test('makes a client, who is told that the dashboard is for the staff', {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     const { letThrough } = await holdCalls(page, '**/trpc/accounts.register**');
     await page.goto('/signup');
     const address = `noor-${isMobile ? 'mobile' : 'desktop'}@client.example`;
