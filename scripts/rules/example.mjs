@@ -18,7 +18,7 @@ export const exampleRepo = {
     "import { createApp } from './app.ts';\nimport { readConfig } from './config.ts';\ncreateApp(readConfig(), { now: () => new Date(), fetch });\n",
   'apps/server/src/config.ts': 'export const readConfig = () => process.env.PORT;\n',
   'apps/server/src/app.ts':
-    "import { appRouter } from './doors/app-router.ts';\nexport const createApp = (...deps: unknown[]) => [appRouter, deps];\n",
+    "import { appRouter } from './registry/app-router.ts';\nexport const createApp = (...deps: unknown[]) => [appRouter, deps];\n",
   'apps/server/src/registry/app-router.ts':
     "import { albums } from '../domains/gallery/router.ts';\nexport const appRouter = { albums };\n",
   'apps/server/src/db/open.ts':

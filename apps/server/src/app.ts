@@ -47,7 +47,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     keepAliveTimeout: 8000,
     connectionTimeout: stalledMs,
-    // Who got in before the doors close is served.
+    // Who got in before it stops listening is served.
     return503OnClosing: false,
     // Uploads may take hours as long as they keep coming; `registerPace` cuts off all that dawdles.
     requestTimeout: 24 * 60 * 60 * 1000,

@@ -80,7 +80,7 @@ export function settingBehind(error: unknown): SettingError | undefined {
   return name && takes ? new SettingError(name, takes) : undefined;
 }
 
-/** Reads the settings (0-decisions, section 8). @throws SettingError at the first wrong one. */
+/** Reads the settings. @throws SettingError at the first wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const dataDir = resolve(env.DATA_DIR || './data');
   const port = portOf(env.PORT);

@@ -9,7 +9,7 @@ import { type Download, makeDownload } from './media/download.ts';
 import { openMediaStore } from './media/open.ts';
 import type { MediaStore } from './media/store.ts';
 
-/** What the rooms are given; each takes only what it touches. */
+/** What the services are given; each takes only what it touches. */
 export type AppDeps = {
   config: Config;
   db: Db;

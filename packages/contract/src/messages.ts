@@ -1,4 +1,4 @@
-/** Sentences that every call shares (specification 1, section 8). */
+/** Sentences that every call shares. */
 export const sharedMessages = {
   sessionExpired: 'Your session has expired. Please log in again.',
   authenticationRequired: 'Authentication required',

@@ -173,9 +173,9 @@ test('a call that is in order writes, so that the comparisons above can fail', a
     body: JSON.stringify(call.body),
     input: JSON.stringify(call.input),
   });
-  for (const [door, answer] of Object.entries(answers)) {
-    expect(answer.status, door).toBe(200);
-    expect(faultsOf(answer), door).not.toEqual([]);
+  for (const [transport, answer] of Object.entries(answers)) {
+    expect(answer.status, transport).toBe(200);
+    expect(faultsOf(answer), transport).not.toEqual([]);
   }
   expect(storedRows(studio.deps)).not.toEqual(before);
   before = storedRows(studio.deps);

@@ -11,7 +11,7 @@ export type FindActor = (
   token: string,
 ) => Promise<{ actor: Actor; renewedUntil?: Date }>;
 
-/** Makes the context of each request, once; both doors use the same. */
+/** Makes the context of each request, once; both transports use the same. */
 export function contextMaker(deps: AppDeps, findActor: FindActor) {
   const secure = deps.config.publicUrl.protocol === 'https:';
   const made = new WeakMap<FastifyRequest, Context>();

@@ -144,7 +144,7 @@ test('thousands of hostile requests: never a fault of ours, never an inside told
     }),
     { numRuns: 4000, seed: 20_300_501, endOnFailure: true },
   );
-  // They reached the rooms behind the doors, and not the first guard alone.
+  // They reached the procedures, and not the first guard alone.
   for (const status of [200, 400, 401, 403, 404, 405, 415]) {
     expect(seen.get(status), `${status} was never answered`).toBeGreaterThan(0);
   }

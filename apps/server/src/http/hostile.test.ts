@@ -69,7 +69,7 @@ describe('an address', () => {
 describe('a method that a call does not have', () => {
   const methods = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY', 'LOCK'];
 
-  test.each(methods)('%s is refused at both doors', async (method) => {
+  test.each(methods)('%s is refused on both transports', async (method) => {
     const headers = { 'content-type': 'application/json', ...transports.somebody() };
     for (const path of [
       '/home',
@@ -197,7 +197,7 @@ describe('who comes with a broken key', () => {
   });
 });
 
-describe('the typed door', () => {
+describe('tRPC', () => {
   test.each([
     '/trpc/__proto__',
     '/trpc/constructor',

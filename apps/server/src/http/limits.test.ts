@@ -28,7 +28,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   });
 
-/** Sends the contact form so many times by turns at each door. @returns the statuses */
+/** Sends the contact form so many times by turns on each transport. @returns the statuses */
 async function write(times: number, headers: Record<string, string> = {}): Promise<number[]> {
   const transports = ['/contact/submit', '/api/contact/submit', '/trpc/messages.submit'];
   const statuses: number[] = [];
@@ -43,7 +43,7 @@ async function write(times: number, headers: Record<string, string> = {}): Promi
 const refusedOf = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
 describe('what the public writes', () => {
-  test('is taken twenty times a minute and address, both doors counted together', async () => {
+  test('is taken twenty times a minute and address, both transports counted together', async () => {
     const statuses = await write(23);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
     expect(statuses.slice(20)).toEqual([429, 429, 429]);

@@ -97,8 +97,12 @@ describe('the log of a studio at work', () => {
     database.exec('DROP TABLE contact_messages');
     database.close();
     const calls = writingCalls('any');
-    for (const door of ['/contact/submit', '/trpc/messages.submit']) {
-      const answer = await post(door, { ...calls.contact.body, message: secret, name: secret });
+    for (const transport of ['/contact/submit', '/trpc/messages.submit']) {
+      const answer = await post(transport, {
+        ...calls.contact.body,
+        message: secret,
+        name: secret,
+      });
       expect(answer.status).toBe(500);
       const reqId = answer.headers.get('x-request-id');
       const told = (await lines()).filter((line) => line.reqId === reqId && line.level === 50);

@@ -64,6 +64,7 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
     answer(request, response);
 
     function goOn(): void {
+      if (!socket.writable) return;
       const next = connection.waiting.shift();
       if (next) begin(connection, next);
       else socket.resume();

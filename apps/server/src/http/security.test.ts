@@ -18,7 +18,7 @@ afterEach(() => studio.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => send(url, { path, headers });
 
-/** Sends the contact form at one of the doors, under `studio.example`. */
+/** Sends the contact form on one of the transports, under `studio.example`. */
 function write(path: string, headers: Record<string, string>): Promise<RawAnswer> {
   return send(url, {
     method: 'POST',
@@ -30,7 +30,7 @@ function write(path: string, headers: Record<string, string>): Promise<RawAnswer
 
 const transports = ['/contact/submit', '/api/contact/submit', '/trpc/messages.submit'];
 
-describe.each(transports)('a write at %s', (door) => {
+describe.each(transports)('a write at %s', (transport) => {
   test.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -46,7 +46,7 @@ describe.each(transports)('a write at %s', (door) => {
     { origin: 'nonsense' },
   ])('that another site started is refused: %j', async (headers) => {
     const before = storedRows(studio.deps);
-    const answer = await write(door, headers);
+    const answer = await write(transport, headers);
     expect(faultsOf(answer)).toEqual([]);
     expect(answer.status).toBe(403);
     expect(answer.body).toContain('This request came from another site and was refused.');
@@ -61,7 +61,7 @@ describe.each(transports)('a write at %s', (door) => {
     { 'sec-fetch-site': 'same-origin', origin: 'https://studio.example' },
     { host: 'studio.lan:3000', origin: 'http://studio.lan:3000' },
   ])('that our own page or a program started is taken: %j', async (headers) => {
-    expect((await write(door, headers)).status).toBe(200);
+    expect((await write(transport, headers)).status).toBe(200);
   });
 });
 
@@ -150,7 +150,7 @@ describe('the headers of every answer', () => {
 });
 
 describe('a fault of the studio', () => {
-  test('is told at both doors in one sentence, with the number under which it is logged', async () => {
+  test('is told on both transports in one sentence, with the number under which it is logged', async () => {
     studio.deps.db.$client.exec('DROP TABLE hero');
     for (const path of ['/hero', '/api/hero', '/trpc/content.hero.get']) {
       const answer = await get(path);
@@ -177,8 +177,8 @@ describe('a fault of the studio', () => {
 
   test('in a write tells nothing of what was written', async () => {
     studio.deps.db.$client.exec('DROP TABLE contact_messages');
-    for (const door of transports) {
-      const answer = await write(door, {});
+    for (const transport of transports) {
+      const answer = await write(transport, {});
       expect(answer.status).toBe(500);
       expect(leaksOf(answer)).toEqual([]);
       expect(answer.body).not.toContain('robin@client.example');

@@ -12,7 +12,7 @@ import { sendFailure } from './errors.ts';
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
-/** Registers the typed door at `/trpc`. What is refused before tRPC sees it is told in tRPC's shape too. */
+/** Registers tRPC at `/trpc`. What is refused before tRPC sees it is told in tRPC's shape too. */
 export async function registerTyped<Router extends AnyRouter>(
   app: FastifyInstance,
   router: Router,

@@ -68,7 +68,7 @@ function tagOf({ id }: PictureRow, { width, format }: Rendition): string {
 }
 
 /**
- * Makes the one way by which pictures leave the house. A picture that is not there, a size that it
+ * Makes the one way by which pictures leave the studio. A picture that is not there, a size that it
  * does not have and a picture that the caller may not have all answer the same 404.
  */
 export function pictureSender(deps: Deps): SendPicture {

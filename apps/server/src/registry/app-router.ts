@@ -9,7 +9,7 @@ import { servicesRouter } from '../domains/services/router.ts';
 import { settingsRouter } from '../domains/settings/router.ts';
 import { router } from '../trpc/init.ts';
 
-/** The typed door: a line per domain. */
+/** Every tRPC call: a line per domain. */
 export const appRouter = router({
   accounts: accountsRouter,
   bookings: bookingsRouter,

@@ -56,7 +56,7 @@ const aService = () => ({
   durationMinutes: 60,
 });
 
-/** Every procedure of the studio, and who may call it (0-decisions, section 2). */
+/** Every procedure of the studio, and who may call it. */
 const expected: Record<string, Expectation> = {
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
@@ -199,7 +199,7 @@ test('every documented path leads to a procedure of the router', () => {
 type Ask = (who: Principal, by: 'bearer' | 'cookie', input?: object) => Promise<number>;
 
 /** The ways to a procedure: its typed path, and the documented ones. */
-function waysTo(name: string): [door: string, ask: Ask][] {
+function waysTo(name: string): [transport: string, ask: Ask][] {
   const procedure = byPath[name];
   const isQuery = procedure?._def.type === 'query';
   const typed: [string, RestRow['method'], string] = isQuery
@@ -214,14 +214,14 @@ function waysTo(name: string): [door: string, ask: Ask][] {
         `${prefix}${path}`,
       ]),
     );
-  return [typed, ...documented].map(([door, method, path]) => [
-    door,
+  return [typed, ...documented].map(([transport, method, path]) => [
+    transport,
     async (who, by, input = {}) => {
       const token = who === 'visitor' ? undefined : await studio.tokenOf(who);
       const query = `?input=${encodeURIComponent(JSON.stringify(input))}`;
       const response = await studio.app.inject({
         method,
-        url: filled(path, input) + (isQuery && door.startsWith('typed') ? query : ''),
+        url: filled(path, input) + (isQuery && transport.startsWith('typed') ? query : ''),
         headers: {
           ...(token && by === 'bearer' && { authorization: `Bearer ${token}` }),
           ...(token && by === 'cookie' && { cookie: `shutterhouse_session=${token}` }),
@@ -251,17 +251,17 @@ describe.each(procedures)('%s', (name, procedure) => {
   const who = name === 'accounts.logout' ? (['visitor', 'guest'] as const) : principals;
 
   test.each(who)('%s', async (principal) => {
-    for (const [door, ask] of waysTo(name)) {
+    for (const [transport, ask] of waysTo(name)) {
       for (const by of ['bearer', 'cookie'] as const) {
         const asked = input?.();
         const before = storedRows(studio.deps);
         const status = await ask(principal, by, asked);
         if (!holders[may].includes(principal)) {
           const isStranger = principal === 'visitor' || principal === 'guest';
-          expect(status, door).toBe(isStranger ? 401 : 403);
-          expect(storedRows(studio.deps), door).toEqual(before);
-        } else if (may === 'everybody') expect([401, 403], door).not.toContain(status);
-        else expect([200, 201], door).toContain(status);
+          expect(status, transport).toBe(isStranger ? 401 : 403);
+          expect(storedRows(studio.deps), transport).toEqual(before);
+        } else if (may === 'everybody') expect([401, 403], transport).not.toContain(status);
+        else expect([200, 201], transport).toContain(status);
       }
     }
   });

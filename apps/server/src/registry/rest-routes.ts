@@ -8,7 +8,7 @@ import { portfolioRoutes } from '../domains/portfolio/rest.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
 import type { RestRow } from '../http/rest.ts';
 
-/** The documented door: a line per domain. */
+/** Every documented path: a line per domain. */
 export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   accounts: accountRoutes,
   bookings: bookingRoutes,

@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps.ts';
 import type { Context } from '../trpc/context.ts';
 import { appRouter } from './app-router.ts';
 
-/** Answers a query of the typed door as a visitor's browser would get it, without a network between. */
+/** Answers a query over tRPC as a visitor's browser would get it, without a network between. */
 export function visitorCall(deps: AppDeps) {
   const ctx: Context = {
     ...deps,

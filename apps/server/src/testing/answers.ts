@@ -1,4 +1,4 @@
-/** An answer of either door, however it was asked for. */
+/** An answer of either transport, however it was asked for. */
 export type Answer = {
   status: number;
   headers: ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export function leaksOf({ headers, body }: Answer): string[] {
   ];
 }
 
-/** True for a refusal in the envelope of a documented call, of login, or of the typed door, also in a batch. */
+/** True for a refusal in the envelope of a documented call, of login, or of tRPC, also in a batch. */
 function isRefusal(body: string): boolean {
   const parsed = parse(body);
   if (Array.isArray(parsed)) return parsed.length > 0 && parsed.every(isTyped);

@@ -31,7 +31,7 @@ export type TestStudio = {
     path: string,
     options?: CallOptions,
   ) => Promise<LightMyRequestResponse>;
-  /** The typed door, as somebody. */
+  /** tRPC, as somebody. */
   as: (who: Principal) => Promise<ReturnType<typeof appRouter.createCaller>>;
   /**
    * The session token of somebody, as a cookie or bearer carries it. That of a guest, who can't

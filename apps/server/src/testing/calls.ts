@@ -4,7 +4,7 @@ import { createPackage, createService } from './offers.ts';
 /** A moment at which `bookable` slots lie ahead, for the clock of a studio. */
 export const present = new Date('2030-05-01T12:00:00Z');
 
-/** A call that writes, as both doors take it: a body that is accepted, and its twin. */
+/** A call that writes, as both transports take it: a body that is accepted, and its twin. */
 export type WritingCall = {
   path: string;
   body: Record<string, unknown>;

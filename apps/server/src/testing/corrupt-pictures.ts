@@ -9,10 +9,10 @@ export function expectRefusals(
   status = 400,
   says?: RegExp | string,
 ) {
-  for (const [door, answer] of Object.entries(answers)) {
-    expect(faultsOf(answer), door).toEqual([]);
-    expect(answer.status, `${door}: ${answer.body}`).toBe(status);
-    if (says !== undefined) expect(answer.body, door).toMatch(says);
+  for (const [transport, answer] of Object.entries(answers)) {
+    expect(faultsOf(answer), transport).toEqual([]);
+    expect(answer.status, `${transport}: ${answer.body}`).toBe(status);
+    if (says !== undefined) expect(answer.body, transport).toMatch(says);
   }
 }
 
@@ -35,7 +35,7 @@ function withValue(value: object, path: string, wrong: unknown): Record<string, 
   );
 }
 
-/** Replaces one field at both doors; the same place has another name at each. */
+/** Replaces one field on both transports; the same place has another name at each. */
 export function corrupt(call: WritingCall, at: number, wrong: unknown) {
   const inBody = pathsIn(call.body)[at] ?? '';
   const inInput = inBody === 'timestamp' ? 'startsAt' : inBody;

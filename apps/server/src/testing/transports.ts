@@ -1,7 +1,7 @@
 import type { WritingCall } from './calls.ts';
 import { type RawAnswer, send } from './tcp.ts';
 
-/** The two doors of a studio that listens, each call from an address of its own. */
+/** The two transports of a studio that listens, each call from an address of its own. */
 export function transportsOf(url: string) {
   let callers = 0;
   /** Headers of somebody whom no limit has counted yet; the studio must believe its own host. */
@@ -22,7 +22,7 @@ export function transportsOf(url: string) {
     post,
     get: (path: string, headers: Record<string, string> = {}) =>
       send(url, { path, headers: { ...somebody(), ...headers } }),
-    /** A query of the typed door, with an input that may be no JSON. */
+    /** A query over tRPC, with an input that may be no JSON. */
     query: (procedure: string, input: string): Promise<RawAnswer> =>
       send(url, {
         path: `/trpc/${procedure}?input=${encodeURIComponent(input)}`,

@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts';
 import type { Networks } from '../db/rate-limits.ts';
 import type { AppDeps } from '../deps.ts';
 
-/** What one call knows: the rooms of the house, who asks, and from where. */
+/** What one call knows: the dependencies, who asks, and from where. */
 export type Context = AppDeps & {
   requestId: string;
   /** Where the caller comes from, as far as the proxies are believed: an IPv4 address or an IPv6 /64. */

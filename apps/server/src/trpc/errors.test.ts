@@ -64,7 +64,7 @@ describe('what may be told', () => {
   });
 });
 
-test('the typed door has the same status, where tRPC knows one', () => {
+test('tRPC has the same status, where tRPC knows one', () => {
   expect(asTrpcError(refusal)).toMatchObject({ code: 'CONFLICT', message: 'That time is taken.' });
   expect(asTrpcError(new Error('inside')).message).toBe(unexpected.message);
 });

@@ -9,7 +9,7 @@ import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
 import { isBusy, isFull } from '../db/failures.ts';
 
-/** What may be told of a failure, at either door. `code` is null for a fault of ours. */
+/** What may be told of a failure, on either transport. `code` is null for a fault of ours. */
 export type Failure = {
   status: number;
   code: ErrorCode | null;

@@ -8,7 +8,7 @@ function mayAnswer401([domain, call]: readonly string[]): boolean {
 }
 const calls = new Set(['me', 'login', 'register']);
 
-/** What this application does when a call fails (specification 1, section 8). */
+/** What this application does when a call fails. */
 export const errorPolicy: ErrorPolicy = {
   mayAnswer401,
   onSessionExpired: sessionOver,

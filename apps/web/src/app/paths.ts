@@ -1,4 +1,4 @@
-/** The sections of the dashboard (specification 1, section 2); the first is the overview. */
+/** The sections of the dashboard; the first is the overview. */
 export const dashboardSections = [
   'dashboard',
   'hero',

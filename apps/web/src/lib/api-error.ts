@@ -41,7 +41,7 @@ function statusOf(error: Record<string, unknown>): number | undefined {
 
 /**
  * Reads what a person should know out of whatever a call threw. The sentence follows the rule that
- * all calls share (specification 1, section 8): 401 and 403 have their own, any other reply gives
+ * all calls share: 401 and 403 have their own, any other reply gives
  * the server's message, and without one 'API request failed with status {code}'.
  */
 export function readApiError(error: unknown): ApiProblem {

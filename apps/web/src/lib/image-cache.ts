@@ -1,4 +1,4 @@
-/** How many fetched images are kept (specification 3, section 9). */
+/** How many fetched images are kept. */
 const mostKept = 50;
 
 type Entry = {

@@ -7,7 +7,7 @@ type Row = { id: string; title: string; isActive: boolean };
 type Change = { id: string; isActive: boolean };
 const key = ['rows'];
 
-function room() {
+function list() {
   const client = new QueryClient();
   client.setQueryData<Row[]>(key, [
     { id: 'a', title: 'A', isActive: true },
@@ -42,14 +42,14 @@ const refused = (httpStatus: number, message: string) =>
 
 describe('a switch in a list', () => {
   it('is thrown at once, in its own row', async () => {
-    const { options, rowOf } = room();
+    const { options, rowOf } = list();
     await options.onMutate(off);
     expect(rowOf('a')?.isActive).toBe(false);
     expect(rowOf('b')?.isActive).toBe(true);
   });
 
   it('falls back with a sentence when the call fails, and leaves what else changed', async () => {
-    const { client, options, rowOf, heard } = room();
+    const { client, options, rowOf, heard } = list();
     const context = await options.onMutate(off);
     client.setQueryData<Row[]>(key, (rows) => rows?.map((row) => ({ ...row, title: 'Renamed' })));
     await options.onError(refused(500, 'Boom'), off, context);
@@ -58,7 +58,7 @@ describe('a switch in a list', () => {
   });
 
   it('says what the server said when it was refused, and reads again what is gone', async () => {
-    const { options, heard, reads } = room();
+    const { options, heard, reads } = list();
     const context = await options.onMutate(off);
     await options.onError(refused(404, 'This row does not exist anymore.'), off, context);
     expect(heard).toEqual(['bad: This row does not exist anymore.']);
@@ -66,13 +66,13 @@ describe('a switch in a list', () => {
   });
 
   it('says nothing when the session is over: the login does', async () => {
-    const { options, heard } = room();
+    const { options, heard } = list();
     await options.onError(refused(401, 'No'), off, await options.onMutate(off));
     expect(heard).toEqual([]);
   });
 
   it('is confirmed when the server has it', async () => {
-    const { options, heard, reads } = room();
+    const { options, heard, reads } = list();
     await options.onMutate(off);
     await options.onSuccess({}, off);
     expect(heard).toEqual(['good: Deactivated.']);

@@ -28,7 +28,7 @@ const staleMs = 30_000;
 const repeats = 2;
 
 /**
- * The one error policy (specification 1, section 8). A 401 on a normal call ends the session; failed
+ * The one error policy. A 401 on a normal call ends the session; failed
  * changes raise a notice unless the screen shows them in place; failed loads are shown where the
  * data would stand. A reply of 4xx is never asked for again.
  */

@@ -4,7 +4,7 @@ import { reducedMotionQuery, useMediaQuery } from './media-query.ts';
 
 type Api = NonNullable<UseEmblaCarouselType[1]>;
 
-/** A swipe of this many pixels turns to the next slide (specification 1, section 9). */
+/** A swipe of this many pixels turns to the next slide. */
 const swipePx = 50;
 
 export type CarouselOptions = {

@@ -14,7 +14,7 @@ export type EditorBarProps = {
   onDiscard: () => void;
 };
 
-/** The lower edge of an editor that fills a room: how it stands, and Save, always in reach. */
+/** The lower edge of an editor that fills a screen: how it stands, and Save, always in reach. */
 export function EditorBar({
   feedback,
   dirty,

@@ -50,7 +50,7 @@ export type EditorPageProps<
   children: ReactNode;
 };
 
-/** An editor that fills a room: load, fields, what others changed meanwhile, and Save at the lower edge. */
+/** An editor that fills a screen: load, fields, what others changed meanwhile, and Save at the lower edge. */
 export function EditorPage<
   Input extends FieldValues,
   Output extends FieldValues,

@@ -5,14 +5,14 @@ export type EmptyStateProps = {
   icon?: ReactNode;
   /** What is not here yet: 'No bookings yet'. */
   title: string;
-  /** What the room is for. */
+  /** What the screen is for. */
   text?: ReactNode;
   /** The first thing to do here: a Button or ButtonLink. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
-/** A room with nothing in it: says what it is for and offers the first action. */
+/** A screen with nothing in it: says what it is for and offers the first action. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div

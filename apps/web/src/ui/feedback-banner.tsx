@@ -3,14 +3,14 @@ import { Banner } from './banner.tsx';
 
 export type FeedbackBannerProps = {
   feedback: Feedback;
-  /** Floats at the lower edge of the room, so that no list moves under the pointer. */
+  /** Floats at the lower edge of the screen, so that no list moves under the pointer. */
   floating?: boolean | undefined;
 };
 
-/** Good news clears after three seconds (specification 2, section 9); bad news stays. */
+/** Good news clears after three seconds; bad news stays. */
 const goodNewsMs = 3000;
 
-/** What was just done in a room, or why it could not be done. */
+/** What was just done on a screen, or why it could not be done. */
 export function FeedbackBanner({
   feedback: { sentence, clear },
   floating = false,

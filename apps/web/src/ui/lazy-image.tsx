@@ -23,7 +23,7 @@ export type LazyImageProps = {
   className?: string | undefined;
 };
 
-/** A tenth of an image must be near before it is fetched (specification 3, section 9). */
+/** A tenth of an image must be near before it is fetched. */
 const threshold = 0.1;
 
 /** An image that is fetched when it comes near, and fades in over its blur in 0.3 seconds. */

@@ -19,7 +19,7 @@ export type RecordScreenProps = {
   children: ReactNode;
 };
 
-/** A room with a list of things that are added, changed and removed. */
+/** A screen with a list of things that are added, changed and removed. */
 export function RecordScreen({
   title,
   text,

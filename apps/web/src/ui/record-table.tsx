@@ -19,7 +19,7 @@ export type RecordTableProps<Row extends { id: string }> = {
   empty: { icon: ReactNode; title: string; text: string; newLabel: string; onNew: () => void };
 };
 
-/** The table of a room: rows that open, and what stands there while they load, fail or are none. */
+/** The table of a screen: rows that open, and what stands there while they load, fail or are none. */
 export function RecordTable<Row extends { id: string }>({
   label,
   columns,

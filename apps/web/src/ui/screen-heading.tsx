@@ -10,7 +10,7 @@ export type ScreenHeadingProps = {
   className?: string | undefined;
 };
 
-/** The heading of a room of the dashboard. */
+/** The heading of a section of the dashboard. */
 export function ScreenHeading({ title, text, actions, className }: ScreenHeadingProps) {
   return (
     <div

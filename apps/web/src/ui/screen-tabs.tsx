@@ -7,7 +7,7 @@ export type ScreenTabsProps = {
   tabs: readonly { label: string; href: string; current: boolean }[];
 };
 
-/** The parts of a room, each with an address of its own. */
+/** The parts of a screen, each with an address of its own. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   return (
     <nav aria-label={label} className="no-bar mb-6 flex gap-6 overflow-x-auto border-b border-line">

@@ -3,7 +3,7 @@ import { Toaster as Sonner, toast } from 'sonner';
 import { onNotice, takeNotices } from '../lib/notices.ts';
 import { edgeAwayFromWork } from '../lib/where-at-work.ts';
 
-/** Good news clears after three seconds (specification 3, section 4). */
+/** Good news clears after three seconds. */
 const goodNewsMs = 3000;
 
 function showWaiting() {

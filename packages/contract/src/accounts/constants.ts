@@ -1,4 +1,4 @@
-/** Who a person can be (0-decisions, section 2). */
+/** Who a person can be. */
 export const roles = ['user', 'admin', 'moderator', 'guest'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,4 +1,4 @@
-/** Sentences of login, signup and the current-user call (specification 1, sections 5 and 8). */
+/** Sentences of login, signup and the current-user call. */
 export const accountMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',

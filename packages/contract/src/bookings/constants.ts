@@ -1,4 +1,4 @@
-/** What can become of a booking; any status may follow any other (specification 3, section 4). */
+/** What can become of a booking; any status may follow any other. */
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 

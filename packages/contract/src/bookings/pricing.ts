@@ -1,4 +1,4 @@
-/** Sales tax in percent of the price (specification 1, section 9). */
+/** Sales tax in percent of the price. */
 export const taxPercent = 8;
 
 /** Tax in cents on a price in cents: 8 %, rounded to the whole dollar. */

@@ -35,10 +35,10 @@ export const socialNetworkLabels = {
   threads: 'Threads',
 } as const satisfies Record<SocialNetwork, string>;
 
-/** How many characters of a description for search engines are shown (specification 2, section 3). */
+/** How many characters of a description for search engines are shown. */
 export const metaDescriptionLength = { recommendedMin: 120, recommendedMax: 160 } as const;
 
-/** What an about section says when nobody wrote anything else (specification 2, section 3). */
+/** What an about section says when nobody wrote anything else. */
 export const aboutDefaults = {
   subtitle: 'The person behind the lens',
   contentTitle: 'Shutterhouse Studio',

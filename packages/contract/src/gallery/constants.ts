@@ -1,4 +1,4 @@
-/** How many albums a page of the manager's list has (specification 3, section 9). */
+/** How many albums a page of the manager's list has. */
 export const albumPageSize = 20;
 
 /**

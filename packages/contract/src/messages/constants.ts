@@ -1,3 +1,3 @@
-/** What can become of a message (specification 2, section 4). */
+/** What can become of a message. */
 export const messageStatuses = ['new', 'read', 'replied', 'spam'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

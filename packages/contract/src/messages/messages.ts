@@ -1,4 +1,4 @@
-/** Sentences of the contact form (specification 1, sections 4 and 8). */
+/** Sentences of the contact form. */
 export const contactMessages = {
   sending: 'Sending your message...',
   sent: 'Thank you for your message. We will get back to you soon.',

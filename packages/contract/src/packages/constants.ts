@@ -1,4 +1,4 @@
-/** What a package can belong to: a service title, or one of the general kinds (specification 2, section 5). */
+/** What a package can belong to: a service title, or one of the general kinds. */
 export const packageTypes = [
   'basic',
   'premium',
@@ -14,7 +14,7 @@ export const packageTypes = [
 ] as const;
 export type PackageType = (typeof packageTypes)[number];
 
-/** What a new package begins with (specification 2, section 9). */
+/** What a new package begins with. */
 export const packageDefaults = {
   durationHours: 2,
   type: 'basic',
@@ -25,7 +25,7 @@ export const packageDefaults = {
   priceCents: number;
 };
 
-/** How long a session of a package can be, in hours (specification 2, section 5). */
+/** How long a session of a package can be, in hours. */
 export const packageHours = { min: 1, max: 24, step: 0.5 } as const;
 
 /** How many features a package can have; one it must have. */

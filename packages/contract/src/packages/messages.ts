@@ -1,4 +1,4 @@
-/** Sentences of the packages' editor (specification 2, section 8). */
+/** Sentences of the packages' editor. */
 export const packageMessages = {
   loadFailed: 'Failed to load packages',
   loadDetailsFailed: 'Failed to load package details',

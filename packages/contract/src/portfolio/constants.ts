@@ -1,4 +1,4 @@
-/** The categories that the portfolio editor offers (specification 2, section 5). */
+/** The categories that the portfolio editor offers. */
 export const portfolioCategories = [
   'Weddings',
   'Portraits',
@@ -9,12 +9,12 @@ export const portfolioCategories = [
 ] as const;
 export type PortfolioCategory = (typeof portfolioCategories)[number];
 
-/** What a new item begins with (specification 2, section 9). */
+/** What a new item begins with. */
 export const portfolioItemDefaults = {
   category: 'Weddings',
   featured: false,
   isActive: true,
 } as const satisfies { category: PortfolioCategory; featured: boolean; isActive: boolean };
 
-/** Where a card cuts its description, in characters (specification 2, section 9). */
+/** Where a card cuts its description, in characters. */
 export const cardDescriptionLength = 100;

@@ -1,4 +1,4 @@
-/** Sentences of the portfolio and its editor (specification 2, section 8). */
+/** Sentences of the portfolio and its editor. */
 export const portfolioMessages = {
   loadFailed: 'Failed to load portfolio data',
   loadDetailsFailed: 'Failed to load portfolio item details',

@@ -1,4 +1,4 @@
-/** The icons that a service can carry, by name (specification 2, section 5). */
+/** The icons that a service can carry, by name. */
 export const serviceIcons = [
   'Ring/Wedding',
   'Family/Portrait',
@@ -21,14 +21,14 @@ export const serviceIcons = [
 ] as const;
 export type ServiceIcon = (typeof serviceIcons)[number];
 
-/** What a new service begins with (specification 2, section 9). */
+/** What a new service begins with. */
 export const serviceDefaults = { durationMinutes: 60 } as const;
 
-/** How long a service can be, in minutes (specification 2, section 5). */
+/** How long a service can be, in minutes. */
 export const serviceMinutes = { min: 1, max: 1440 } as const;
 
 /**
- * What stands on the page when the services can't be loaded (specification 1, section 9).
+ * What stands on the page when the services can't be loaded.
  * Prices in cents; `priceText` is what is displayed.
  */
 export const fallbackServices = [

@@ -1,4 +1,4 @@
-/** Sentences of the service lists and their editor (specification 1, section 8; specification 2, section 8). */
+/** Sentences of the service lists and their editor. */
 export const serviceMessages = {
   loadFailed: 'Error loading services. Please try again later.',
   listFailed: 'Failed to load services',

@@ -16,7 +16,7 @@ const madeUpEmail = 'owner@studio.local';
 
 /**
  * Creates the first admin when this studio never had one, which is a stored fact: an empty table
- * of people doesn't open the door again. Of several processes that start at once, one creates.
+ * of people doesn't allow it again. Of several processes that start at once, one creates.
  */
 export async function ensureOwner({
   config,

@@ -19,14 +19,14 @@ afterEach(() => studio.close());
 describe.each(principals)('as %s', (principal) => {
   const isSomebody = principal !== 'visitor' && principal !== 'guest';
 
-  test('the typed door tells who is signed in', async () => {
+  test('tRPC tells who is signed in', async () => {
     const caller = await studio.as(principal);
     const me = await caller.accounts.me();
     if (isSomebody) expect(me).toMatchObject({ role: principal });
     else expect(me).toBeNull();
   });
 
-  test('both doors of the guarded call agree', async () => {
+  test('both transports of the guarded call agree', async () => {
     const caller = await studio.as(principal);
     const response = await studio.rest('GET', '/users/me', { as: principal });
     if (isSomebody) {
@@ -57,7 +57,7 @@ describe.each(principals)('as %s', (principal) => {
     expect(await caller.accounts.logout()).toBeNull();
   });
 
-  test('logging out by either door ends the session with which one came', async () => {
+  test('logging out by either transport ends the session with which one came', async () => {
     if (!isSomebody) {
       const response = await studio.rest('GET', '/api/users/logout', { as: principal });
       expect(response.json()).toEqual({
@@ -74,7 +74,7 @@ describe.each(principals)('as %s', (principal) => {
   });
 });
 
-describe('the typed door', () => {
+describe('tRPC', () => {
   async function batch(inputs: object[]) {
     const calls = inputs.map(() => 'accounts.login').join(',');
     const response = await studio.app.inject({

@@ -26,7 +26,7 @@ const fields = {
   features: ['2 hours around sunset', '50 edited pictures'],
 };
 
-/** The same as the typed door takes it. */
+/** The same as tRPC takes it. */
 function typed({ price, duration, ...rest }: Record<string, unknown>) {
   return {
     ...rest,
@@ -120,7 +120,7 @@ describe('a package', () => {
   });
 });
 
-describe('a package is refused on the field, at both doors alike, and nothing changes', () => {
+describe('a package is refused on the field, on both transports alike, and nothing changes', () => {
   it.each([
     ['a price below nothing', { price: -0.01 }, 'Price must be a positive number'],
     ['a price with three decimals', { price: 9.999 }, 'Price can have at most two decimals'],

@@ -11,7 +11,7 @@ import { registerPages } from './pages.ts';
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-/** A house whose pages the browser draws: its renderer has not been built. */
+/** A studio whose pages the browser draws: its renderer has not been built. */
 function optionsOf(clientFolder: string): Parameters<typeof registerPages>[1] {
   return {
     clientFolder,
@@ -183,7 +183,7 @@ describe('files', () => {
   });
 });
 
-test('a house without built pages says how to build them', async () => {
+test('a studio without built pages says how to build them', async () => {
   const bare = Fastify();
   registerErrors(bare);
   registerSecurity(bare, readConfig({}));

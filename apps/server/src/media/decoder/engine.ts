@@ -38,7 +38,7 @@ export function loadSharp(): Promise<SharpModule> {
   return engine;
 }
 
-/** Opens a picture file for one decode, within the limits of the house. */
+/** Opens a picture file for one decode, within the studio's limits. */
 export async function openImage(path: string, options: SharpOptions = {}): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(path, {

@@ -12,7 +12,7 @@ import { StaffOnly } from '../shell/staff-only.tsx';
 
 export type DashboardPageProps = { section: DashboardSection; subsection?: string | undefined };
 
-/** The dashboard: the shell with the room that the address names, for those who may see it. */
+/** The dashboard: the shell with the section that the address names, for those who may see it. */
 export function DashboardPage({ section, subsection }: DashboardPageProps) {
   const me = useCurrentUser();
   const isSignedOut = me.data === null;

@@ -21,9 +21,9 @@ export type DashboardShellProps = {
   subsection?: string | undefined;
 };
 
-/** What stands around every room: the sidebar, the bar above, and the room itself. */
+/** What stands around every section: the sidebar, the bar above, and the section itself. */
 export function DashboardShell({ user, section, subsection }: DashboardShellProps) {
-  const room = sectionOf(section);
+  const entry = sectionOf(section);
   useEffect(() => setEditsOwner(user.id), [user.id]);
   useEffect(() => {
     // A lost connection must be told, and then it is too late to load what tells it.
@@ -32,7 +32,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
   return (
     <div className="desk min-h-svh grid-cols-[232px_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid">
       <PageFrame
-        title={section === 'dashboard' ? 'Dashboard' : `${room.label} · Dashboard`}
+        title={section === 'dashboard' ? 'Dashboard' : `${entry.label} · Dashboard`}
         header={
           <>
             <Sidebar role={user.role} current={section} />
@@ -46,7 +46,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
             <SampleBanner />
           </Suspense>
         </ErrorBoundary>
-        <SectionGuard key={section} room={room} role={user.role} subsection={subsection} />
+        <SectionGuard key={section} entry={entry} role={user.role} subsection={subsection} />
       </PageFrame>
     </div>
   );

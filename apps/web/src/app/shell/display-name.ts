@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 
-/** The full name, else the username, else 'Admin User' (specification 1, section 2). */
+/** The full name, else the username, else 'Admin User'. */
 export function displayName({
   firstName,
   lastName,

@@ -6,17 +6,17 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { paths } from '../paths.ts';
 import type { Section } from './sections.ts';
 
-export type ForbiddenSectionProps = { room: Section };
+export type ForbiddenSectionProps = { entry: Section };
 
-/** For somebody who came by the address to a room that is not offered to them. */
-export function ForbiddenSection({ room }: ForbiddenSectionProps) {
+/** For somebody who came by the address to a section that is not offered to them. */
+export function ForbiddenSection({ entry }: ForbiddenSectionProps) {
   return (
     <>
-      <ScreenHeading title={room.label} />
+      <ScreenHeading title={entry.label} />
       <EmptyState
         icon={<Lock />}
         title={sharedMessages.adminRequired}
-        text={`${room.label} is open to the owner of the studio alone.`}
+        text={`${entry.label} is open to the owner of the studio alone.`}
         action={
           <ButtonLink size="small" href={paths.dashboard()}>
             Go to the dashboard

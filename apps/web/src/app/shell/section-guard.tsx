@@ -7,15 +7,15 @@ import { ForbiddenSection } from './forbidden-section.tsx';
 import type { Section } from './sections.ts';
 import { UnbuiltSection } from './unbuilt-section.tsx';
 
-export type SectionGuardProps = { room: Section; role: Role; subsection: string | undefined };
+export type SectionGuardProps = { entry: Section; role: Role; subsection: string | undefined };
 
-/** Opens a room to those who may enter it. */
-export function SectionGuard({ room, role, subsection }: SectionGuardProps) {
-  const { Content } = room;
-  if (!hasRight(role, room.right)) return <ForbiddenSection room={room} />;
-  if (!Content) return <UnbuiltSection room={room} />;
+/** Opens a section to those who may enter it. */
+export function SectionGuard({ entry, role, subsection }: SectionGuardProps) {
+  const { Content } = entry;
+  if (!hasRight(role, entry.right)) return <ForbiddenSection entry={entry} />;
+  if (!Content) return <UnbuiltSection entry={entry} />;
   return (
-    <ErrorBoundary what={room.label}>
+    <ErrorBoundary what={entry.label}>
       <Suspense fallback={<Skeleton className="h-8 w-48" />}>
         <Content subsection={subsection} />
       </Suspense>

@@ -8,24 +8,24 @@ import { sections } from './sections.ts';
 export type SectionLinksProps = {
   role: Role;
   current: DashboardSection;
-  /** Called when a room was chosen, also when it is the current one. */
+  /** Called when a section was chosen, also when it is the current one. */
   onChoose?: (() => void) | undefined;
 };
 
 const groups = ['Menu', 'General'] as const;
 
-/** The rooms that somebody may enter, in their groups; the current one has a mark at its left edge. */
+/** The sections that somebody may enter, in their groups; the current one has a mark at its left edge. */
 export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
   return (
     <nav aria-label="Dashboard" className="flex flex-col gap-6">
       {groups.map((group) => (
         <div key={group}>
-          <h2 id={`rooms-${group}`} className="mb-1.5 px-5 text-caption text-muted max-md:px-6">
+          <h2 id={`sections-${group}`} className="mb-1.5 px-5 text-caption text-muted max-md:px-6">
             {group}
           </h2>
-          <ul aria-labelledby={`rooms-${group}`}>
+          <ul aria-labelledby={`sections-${group}`}>
             {sections
-              .filter((room) => room.group === group && hasRight(role, room.right))
+              .filter((entry) => entry.group === group && hasRight(role, entry.right))
               .map(({ section, label, icon: Icon }) => (
                 <li key={section}>
                   <SmartLink

@@ -6,7 +6,7 @@ import { sectionOf, sections } from './sections.ts';
 const offeredTo = (role: 'admin' | 'moderator' | 'user' | 'guest') =>
   sections.filter(({ right }) => hasRight(role, right)).map(({ section }) => section);
 
-describe('the rooms of the dashboard', () => {
+describe('the sections of the dashboard', () => {
   it('are one for each section that an address can name', () => {
     expect(sections.map(({ section }) => section).sort()).toEqual([...dashboardSections].sort());
     for (const section of dashboardSections) expect(sectionOf(section).section).toBe(section);

@@ -20,10 +20,10 @@ import {
 import { type ComponentType, lazy } from 'react';
 import type { DashboardSection } from '../paths.ts';
 
-/** What every room gets; only some have subsections. */
+/** What every section gets; only some have subsections. */
 export type SectionProps = { subsection?: string | undefined };
 
-/** A room of the dashboard. */
+/** A section of the dashboard. */
 export type Section = {
   section: DashboardSection;
   label: string;
@@ -36,7 +36,7 @@ export type Section = {
   Content?: ComponentType<SectionProps>;
 };
 
-/** Every room of the dashboard, in the order of the sidebar (specification 1, section 2). */
+/** Every section of the dashboard, in the order of the sidebar. */
 export const sections: readonly Section[] = [
   {
     section: 'dashboard',
@@ -177,9 +177,9 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** The room of a section. @throws when the section has no row above */
+/** The row of a section. @throws when the section has no row above */
 export function sectionOf(section: DashboardSection): Section {
-  const room = sections.find((candidate) => candidate.section === section);
-  if (!room) throw new Error(`The section ${section} has no room.`);
-  return room;
+  const entry = sections.find((candidate) => candidate.section === section);
+  if (!entry) throw new Error(`The section ${section} has no entry.`);
+  return entry;
 }

@@ -14,7 +14,7 @@ export type SiteMenuProps = {
   onClose: () => void;
 };
 
-/** The menu of the phone: what the header has no room for, and Login. The page behind it stands still. */
+/** The menu of the phone: what the header has no entry for, and Login. The page behind it stands still. */
 export function SiteMenu({ id, links, toggle, onClose }: SiteMenuProps) {
   const phone = useMediaQuery(phoneQuery, true);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { UserChip } from './user-chip.tsx';
 
 export type TopBarProps = { user: CurrentUser; current: DashboardSection };
 
-/** Above every room: the search in the middle, two ways out, and who is signed in. */
+/** Above every section: the search in the middle, two ways out, and who is signed in. */
 export function TopBar({ user, current }: TopBarProps) {
   const [sought, setSought] = useState('');
   return (

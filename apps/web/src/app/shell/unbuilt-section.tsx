@@ -4,19 +4,19 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { firstBuiltSection, paths } from '../paths.ts';
 import { type Section, sectionOf } from './sections.ts';
 
-export type UnbuiltSectionProps = { room: Section };
+export type UnbuiltSectionProps = { entry: Section };
 
 /** A section that is not built yet: says so, what it will be for, and leads to one that works. */
-export function UnbuiltSection({ room }: UnbuiltSectionProps) {
-  const Icon = room.icon;
+export function UnbuiltSection({ entry }: UnbuiltSectionProps) {
+  const Icon = entry.icon;
   const { label } = sectionOf(firstBuiltSection);
   return (
     <>
-      <ScreenHeading title={room.label} />
+      <ScreenHeading title={entry.label} />
       <EmptyState
         icon={<Icon />}
-        title={`${room.label} is not built yet`}
-        text={room.purpose}
+        title={`${entry.label} is not built yet`}
+        text={entry.purpose}
         action={
           <ButtonLink size="small" href={paths.dashboard(firstBuiltSection)}>
             Go to {label}

@@ -5,7 +5,7 @@ import { displayName } from './display-name.ts';
 
 export type UserChipProps = {
   user: CurrentUser;
-  /** The initials alone where there is little room. */
+  /** The initials alone where there is little entry. */
   compact?: boolean | undefined;
   className?: string | undefined;
 };

@@ -37,7 +37,7 @@ const builtInServices: readonly OfferedService[] = fallbackServices.map((service
 
 /**
  * The services that can be booked. When they can't be loaded the built-in ones stand in and
- * `failed` is true (specification 1, section 8).
+ * `failed` is true.
  */
 export function useOfferedServices() {
   const query = trpc.services.list.useQuery();

@@ -2,7 +2,7 @@ import { accountMessages as messages } from '@shutterhouse/contract/accounts/mes
 import { type ApiProblem, isUnreachable, readApiError } from '../../../lib/api-error.ts';
 import type { FormProblem } from '../../../ui/form.tsx';
 
-/** What a failed login says (specification 1, section 8). */
+/** What a failed login says. */
 export function explainLogin(error: unknown): FormProblem {
   const problem = readApiError(error);
   if (isUnreachable(problem)) return { message: messages.blocked };
@@ -16,7 +16,7 @@ export function explainLogin(error: unknown): FormProblem {
     : { message: messages.loginFailedLater };
 }
 
-/** What a failed signup says (specification 1, section 8). */
+/** What a failed signup says. */
 export function explainSignup(error: unknown): FormProblem {
   const problem = readApiError(error);
   if (isUnreachable(problem)) return { message: messages.blocked };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Takes an error away as soon as its field is edited (specification 1, section 4). `together` names
+ * Takes an error away as soon as its field is edited. `together` names
  * fields whose errors are about each other, such as a password and its repetition.
  */
 export function useErrorsUntilEdited<Input extends FieldValues, Output extends FieldValues>(

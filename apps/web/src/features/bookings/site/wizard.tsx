@@ -13,7 +13,7 @@ export type WizardProps = {
   onClose: () => void;
 };
 
-/** The booking wizard: a dialog over the whole screen (specification 1, section 2). */
+/** The booking wizard: a dialog over the whole screen. */
 export function Wizard({ isOpen, service, onClose }: WizardProps) {
   const [, navigate] = useLocation();
   const onEscape: EscapeSlot = useRef(null);

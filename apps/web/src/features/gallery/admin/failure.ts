@@ -3,7 +3,7 @@ import { notify } from '../../../lib/notices.ts';
 
 /**
  * What a failed call says: the server's own words when it was the server that refused, otherwise
- * `sentence`, which names what did not happen (specification 3, section 8).
+ * `sentence`, which names what did not happen.
  */
 export function failureOf(error: unknown, sentence: string): string {
   const { status, message } = readApiError(error);

@@ -4,7 +4,7 @@ import { readApiError } from '../../../lib/api-error.ts';
 import type { FormProblem } from '../../../ui/form.tsx';
 
 /**
- * What is said when a message could not be sent (specification 1, section 8): the server's own words,
+ * What is said when a message could not be sent: the server's own words,
  * or that it failed when the server gave none, or that something unexpected happened when no answer came.
  */
 export function explainContactFailure(error: unknown): FormProblem {

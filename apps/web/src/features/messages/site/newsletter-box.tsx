@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
-/** The newsletter box of the footer. Sending it does nothing (specification 1, section 1). */
+/** The newsletter box of the footer. Sending it does nothing. */
 export function NewsletterBox() {
   return (
     <form

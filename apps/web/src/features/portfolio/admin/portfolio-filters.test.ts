@@ -9,7 +9,7 @@ const items = [
 const ids = (filters: Parameters<typeof shownItems>[1]) =>
   shownItems(items, filters).map(({ id }) => id);
 
-describe('the items of the portfolio room', () => {
+describe('the items of the portfolio screen', () => {
   it('are the active ones of every category, to begin with', () => {
     expect(ids({ category: 'all', inactive: 'hide' })).toEqual(['a', 'c']);
   });

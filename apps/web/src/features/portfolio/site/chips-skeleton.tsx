@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Five chips on their way (specification 1, section 9), of different lengths. */
+/** Five chips on their way, of different lengths. */
 const widths = ['w-14', 'w-28', 'w-25', 'w-32', 'w-24'];
 
 /** Stands where the category chips will stand. */

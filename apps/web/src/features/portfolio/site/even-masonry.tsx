@@ -13,13 +13,13 @@ export type EvenMasonryProps = {
   source?: TurningSource<Work> | undefined;
 };
 
-/** So many pictures are drawn in grey while they load (specification 1, section 9). */
+/** So many pictures are drawn in grey while they load. */
 const skeletons = 12;
 
 /** About as many as a wide screen shows without scrolling. */
 const atOnce = 8;
 
-/** Two, three and four even columns (specification 1, section 4); the gap stays between 8 and 16 px. */
+/** Two, three and four even columns; the gap stays between 8 and 16 px. */
 function even(columns: number, gap: number): MasonryPlan {
   return { shares: Array.from({ length: columns }, () => 1), gap, deal: 'in-turn' };
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNearView } from '../../../lib/use-near-view.ts';
 import { Photo, type PhotoProps } from './photo.tsx';
 
-/** A picture of a grid is fetched when a tenth of it is within 100 px of the view (specification 1, section 9). */
+/** A picture of a grid is fetched when a tenth of it is within 100 px of the view. */
 const nearTheGrid = { marginPx: 100, threshold: 0.1 };
 
 /** A photograph that waits, as its own blur, until it comes near. Without scripts it is simply there. */

@@ -21,7 +21,7 @@ function toWork(item: PortfolioItem): Work[] {
 
 /**
  * What there is to show. Items without a picture can't be shown. When the load fails, or when there
- * is nothing, the sample items stand in (specification 1, section 4). Undefined while loading.
+ * is nothing, the sample items stand in. Undefined while loading.
  */
 export function worksOf(state: LoadState<readonly PortfolioItem[]>): Works | undefined {
   if (state.status === 'loading') return undefined;

@@ -33,7 +33,7 @@ const builtIn: readonly Offer[] = fallbackServices.map((service) => ({
   minutes: service.durationHours * 60,
 }));
 
-/** The studio's services; the built-in ones when they can't be loaded (specification 1, section 8). Undefined while loading. */
+/** The studio's services; the built-in ones when they can't be loaded. Undefined while loading. */
 export function offersOf(state: LoadState<readonly Listed[]>): Offers | undefined {
   if (state.status === 'loading') return undefined;
   if (state.status === 'failed') return { offers: builtIn, failed: true };
@@ -60,7 +60,7 @@ export function lengthOf(minutes: number): string {
   return `About ${words.join(' ')}`;
 }
 
-/** Stand in for the links of the footer (specification 1, section 3). */
+/** Stand in for the links of the footer. */
 export const footerFallback: readonly Pick<Offer, 'title' | 'price'>[] = [
   { title: 'Wedding', price: 'From $999' },
   { title: 'Portrait', price: 'From $299' },

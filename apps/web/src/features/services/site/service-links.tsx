@@ -8,7 +8,7 @@ export type ServiceLinksProps = {
   className?: string | undefined;
 };
 
-/** A footer has room for so many (specification 1, section 9). */
+/** A footer has room for so many. */
 const most = 4;
 
 /** The first services as links, each as '{title} Photography'. */

@@ -18,7 +18,7 @@ const chosenPackage = z.object({
 });
 export type ChosenPackage = z.infer<typeof chosenPackage>;
 
-/** What the visitor has chosen and typed so far (specification 1, section 3); no card data is ever in it. */
+/** What the visitor has chosen and typed so far; no card data is ever in it. */
 export const bookingDraft = z.object({
   step: z.number().int().min(0).max(lastStep),
   /** Step 0 has two screens: the services, then the packages of the one chosen. */

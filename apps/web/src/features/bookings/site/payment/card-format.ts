@@ -1,4 +1,4 @@
-/** How the fields of the payment form are written while they are typed (specification 1, section 5). */
+/** How the fields of the payment form are written while they are typed. */
 
 function digitsOf(text: string, most: number): string {
   return text.replace(/\D/g, '').slice(0, most);

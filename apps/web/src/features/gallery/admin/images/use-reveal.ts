@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * How many of the images are shown: 8 at first, then, each time more are asked for, up to 8 more,
- * one every 150 ms (specification 3, section 9).
+ * one every 150 ms.
  * @param loaded how many are there to be shown
  */
 export function useReveal(loaded: number) {
