@@ -51,9 +51,9 @@ test.describe('the landing page', () => {
     await expect(title.locator('em')).toHaveCSS('font-style', 'italic');
   });
 
-  test('has a shade behind its title that shows no edge, however wide the screen is', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('has a shade behind its title that shows no edge, however wide the screen is', async ({
+    page,
+  }) => {
     await visit(page, '/');
     for (const width of [1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 1000 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { overlayDepth } from '../lib/overlay-history.ts';
 import { onElementPresent } from '../lib/when-present.ts';
 
 /** Brings the place that the hash names into view; gives the way to stop waiting for it. */
@@ -30,6 +31,8 @@ export function ScrollRestoration() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     function onPush() {
+      // The entry of what lies over the page leads to no other place.
+      if (overlayDepth() > 0) return;
       byHistory.current = false;
       stop?.();
       // Another path is the business of the effect below.
