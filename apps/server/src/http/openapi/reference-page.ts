@@ -30,6 +30,8 @@ export const referencePage = `<!doctype html>
 <link rel="stylesheet" href="${uiPath}/swagger-ui.css">
 <style>
 body { margin: 0; }
+/* On a phone long values scroll within their call. */
+.swagger-ui .opblock-body { overflow-x: auto; }
 /* No call links to another: the column would only make the answers narrow. */
 .swagger-ui .response-col_links { display: none; }
 /* What is too pale to be read on the light page. */
