@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { projectRoot, startServer } from './server.ts';
 
 /** What a new studio's data folder is made from. */
@@ -15,25 +16,43 @@ const sources = [
   'packages/contract/src/packages',
 ];
 
-const shelf = join(projectRoot, 'apps/web/node_modules/.cache/studios');
+/** How long the renditions of the starter pictures may take, in milliseconds. */
+const patienceMs = 300_000;
+
+const cacheFolder = join(projectRoot, 'apps/web/node_modules/.cache/studios');
 
 /** Makes the data folder of a new studio, unless one is kept: taking its pictures in takes a few seconds. */
 export async function prepareTemplate(): Promise<void> {
   const kept = await templateFolder();
-  const others = await readdir(shelf).catch(() => []);
-  if (others.some((name) => join(shelf, name) === kept)) return;
-  await rm(shelf, { recursive: true, force: true });
+  const others = await readdir(cacheFolder).catch(() => []);
+  if (others.some((name) => join(cacheFolder, name) === kept)) return;
+  await rm(cacheFolder, { recursive: true, force: true });
   const made = await mkdtemp(join(tmpdir(), 'studio-template-'));
   try {
     const server = await startServer(made);
+    await renditionsOf(made);
     await server.stop();
-    await mkdir(shelf, { recursive: true });
+    await mkdir(cacheFolder, { recursive: true });
     await cp(made, `${kept}.part`, { recursive: true });
     // Last, so that a folder of this name is always whole.
     await rename(`${kept}.part`, kept);
   } finally {
     await rm(made, { recursive: true, force: true });
   }
+}
+
+/** Waits until every rendition of the starter pictures is made, so that no test shares its time with them. */
+async function renditionsOf(dataDir: string): Promise<void> {
+  const db = new DatabaseSync(join(dataDir, 'studio.db'), { readOnly: true });
+  const open = db.prepare(
+    "SELECT count(*) AS jobs FROM jobs WHERE kind IN ('pictures.renditions', 'pictures.avif')",
+  );
+  const until = Date.now() + patienceMs;
+  while (Number(open.get()?.jobs) > 0) {
+    if (Date.now() > until) throw new Error('The starter pictures took too long.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  db.close();
 }
 
 /** A data folder of its own, as a new studio has it on its first day. */
@@ -56,5 +75,5 @@ async function templateFolder(): Promise<string> {
       .sort();
     for (const file of files) hash.update(file).update(await readFile(file));
   }
-  return join(shelf, hash.digest('hex').slice(0, 16));
+  return join(cacheFolder, hash.digest('hex').slice(0, 16));
 }
