@@ -88,7 +88,7 @@ type RecordOptions<Types extends RecordTypes> = {
 
 /**
  * The hooks of something that staff edit: its list, its saves, and what a row can do. Each change
- * says in `saying` how it went, and reads anew what it affects.
+ * says in the feedback how it went, and reads anew what it affects.
  */
 export function recordQueries<Types extends RecordTypes>(options: RecordOptions<Types>) {
   const { calls, listKey, messages, affects } = options;

@@ -25,7 +25,7 @@ export type DataTableProps<Row> = {
   loadingRows?: number | undefined;
   /** Stands instead of the rows when the load failed: an ErrorNote. */
   error?: ReactNode;
-  /** Stands instead of the rows when there are none: an EmptyRoom. */
+  /** Stands instead of the rows when there are none: an EmptyState. */
   empty?: ReactNode;
   className?: string | undefined;
 };
