@@ -81,7 +81,7 @@ test('a visitor books a session; the owner sees it and confirms it', async ({ pa
   await page.goto('/login');
   await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
   await login(page).click();
-  await page.getByRole('link', { name: 'Go to Bookings' }).click();
+  await expect(page).toHaveURL('/dashboard/bookings');
 
   const row = rowOf(page, code);
   await expect(row).toContainText('Hannah Okafor');
