@@ -47,7 +47,7 @@ export async function countCaller(
 }
 
 /** How many times the limit of one address a network has, by the length of its prefix. */
-function shareOf(network: string): number {
+export function shareOf(network: string): number {
   return network.endsWith('/48') ? 6 : network.endsWith('/56') ? 2 : 1;
 }
 

@@ -5,8 +5,9 @@ import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { paths } from './paths.ts';
 
 /**
- * Leads to the login, which says why (the session is over, or there never was one) and leads back here, where the open editors find again what was
- * typed into them. Several calls may be refused at once; the page is left once.
+ * Leads to the login, which says why (the session is over, or there never was one) and leads back
+ * here, where the open editors find again what was typed into them. Several calls may be refused at
+ * once; the page is left once.
  */
 export function sessionOver(): void {
   if (location.pathname === paths.login()) return;

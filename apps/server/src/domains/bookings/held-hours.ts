@@ -3,15 +3,13 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
+import { shareOf } from '../../db/rate-limits.ts';
 import { getSettings } from '../settings/service.ts';
 import { bookingNetworks, bookings } from './tables.ts';
 
 type AppDeps = { db: Db };
 
 const dayMs = 86_400_000;
-
-/** How many times the hours of one address a wider network may hold: strangers may share it. */
-const shares: Readonly<Record<string, number>> = { '/56': 2, '/48': 6 };
 
 /** Which networks ask, from narrow to wide, for how many hours, and when. */
 export type HoursWanted = { networks: readonly string[]; hours: number; present: Date };
@@ -27,7 +25,7 @@ export function assertHoursLeft({ db }: AppDeps, wanted: HoursWanted): void {
   const aDayAgo = wanted.present.getTime() - dayMs;
   for (const network of wanted.networks) {
     const held = (heldBy(db).get({ network, aDayAgo })?.milliseconds ?? 0) / 3_600_000;
-    const most = bookingHoursPerAddress * (shares[network.slice(-3)] ?? 1);
+    const most = bookingHoursPerAddress * shareOf(network);
     if (held > 0 && held + wanted.hours > most) {
       throw new StudioError('tooMany', messages.tooManyHours);
     }
