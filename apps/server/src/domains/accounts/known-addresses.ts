@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import { transactRelaxed } from '../../db/transact.ts';
 import { knownAddresses } from './tables.ts';
 
-type AppDeps = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date };
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -17,16 +17,12 @@ export const addressesPerPerson = 20;
 const freshMs = day;
 
 /** Whether somebody has signed in from this address (an IPv4 address or an IPv6 /64) before. */
-export function isKnownAddress(deps: AppDeps, userId: string, address: string): boolean {
+export function isKnownAddress(deps: Deps, userId: string, address: string): boolean {
   return lastUse(deps, userId, address) !== undefined;
 }
 
 /** Remembers that somebody has signed in from an address, and forgets those that count no longer. */
-export async function rememberAddress(
-  deps: AppDeps,
-  userId: string,
-  address: string,
-): Promise<void> {
+export async function rememberAddress(deps: Deps, userId: string, address: string): Promise<void> {
   const { db, now } = deps;
   const at = now();
   const last = lastUse(deps, userId, address);
@@ -61,7 +57,7 @@ export async function rememberAddress(
   );
 }
 
-function lastUse({ db, now }: AppDeps, userId: string, address: string): Date | undefined {
+function lastUse({ db, now }: Deps, userId: string, address: string): Date | undefined {
   const used = find(db).get({ userId, addressHash: hashOf(userId, address) });
   return used && used.lastUsedAt >= expiredAt(now()) ? used.lastUsedAt : undefined;
 }

@@ -18,7 +18,7 @@ import { verifyPassword } from './passwords.ts';
 import { findByEmail } from './service.ts';
 import { endSession, type NewSession, startSession } from './sessions.ts';
 
-type AppDeps = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date };
 type Person = NonNullable<ReturnType<typeof findByEmail>>;
 
 /** Logins of one address, of whatever account and however they end. */
@@ -42,7 +42,7 @@ const prioritized: Limit = { max: 20, seconds: 60 };
  * account is under attack; busy
  */
 export async function login(
-  deps: AppDeps,
+  deps: Deps,
   { email, password }: LoginInput,
   networks: Networks,
 ): Promise<NewSession & { userId: string }> {
@@ -77,7 +77,7 @@ export function strangerFrom(networks: Networks): Requester {
 }
 
 /** Counts who has not signed in here before. @throws StudioError tooMany */
-async function countStranger(deps: AppDeps, account: string, networks: Networks): Promise<void> {
+async function countStranger(deps: Deps, account: string, networks: Networks): Promise<void> {
   const isAttacked = attemptsOf(deps, `login-failures:${account}`, failures) >= failures.max;
   const [, ...wider] = networks;
   const mayTry =
@@ -87,7 +87,7 @@ async function countStranger(deps: AppDeps, account: string, networks: Networks)
   if (!mayTry) throw new StudioError('tooMany', sharedMessages.tooMany);
 }
 
-async function requesterOf(deps: AppDeps, person: Person, networks: Networks): Promise<Requester> {
+async function requesterOf(deps: Deps, person: Person, networks: Networks): Promise<Requester> {
   const { id, role } = person;
   if (!(await countAgainstLimit(deps, `login-prioritized:${id}`, prioritized))) {
     return strangerFrom(networks);

@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { type NewSession, startSession } from './sessions.ts';
 
-type AppDeps = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date };
 
 /**
  * Creates an account with the role `user` and signs it in. The e-mail of a guest makes that guest
@@ -21,7 +21,7 @@ type AppDeps = { db: Db; now: () => Date };
  * @throws StudioError invalid for a taken e-mail or a common password; busy
  */
 export async function register(
-  deps: AppDeps,
+  deps: Deps,
   { email, firstName, lastName, password }: RegisterInput,
   networks: Networks,
 ): Promise<NewSession & { userId: string }> {

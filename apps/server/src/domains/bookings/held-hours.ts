@@ -7,7 +7,7 @@ import { shareOf } from '../../db/rate-limits.ts';
 import { getSettings } from '../settings/service.ts';
 import { bookingNetworks, bookings } from './tables.ts';
 
-type AppDeps = { db: Db };
+type Deps = { db: Db };
 
 const dayMs = 86_400_000;
 
@@ -20,7 +20,7 @@ export type HoursWanted = { networks: readonly string[]; hours: number; present:
  * session may be longer than the limit when it is the first.
  * @throws StudioError tooMany
  */
-export function assertHoursLeft({ db }: AppDeps, wanted: HoursWanted): void {
+export function assertHoursLeft({ db }: Deps, wanted: HoursWanted): void {
   const { bookingHoursPerAddress } = getSettings({ db });
   const aDayAgo = wanted.present.getTime() - dayMs;
   for (const network of wanted.networks) {
@@ -34,7 +34,7 @@ export function assertHoursLeft({ db }: AppDeps, wanted: HoursWanted): void {
 
 /** Writes down which networks asked for a booking, and forgets those of more than a day ago. */
 export function rememberNetworks(
-  { db }: AppDeps,
+  { db }: Deps,
   bookingId: string,
   { networks, present }: Pick<HoursWanted, 'networks' | 'present'>,
 ): void {
