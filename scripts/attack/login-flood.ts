@@ -4,8 +4,8 @@ import { atLeast, plain, type Row } from './row.ts';
 import { underAttack } from './target.ts';
 
 const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };
-/** Each may try ten times a minute, so that thirty tries of the owner come from three places. */
-const homes = ['198.51.100.7', '203.0.113.20', '2001:db8:aaaa:1::7'];
+/** Each may try ten times a minute, the first time before the attack: so four, for thirty tries. */
+const homes = ['198.51.100.7', '203.0.113.20', '2001:db8:aaaa:1::7', '2001:db8:bbbb:1::7'];
 const elsewhere = '192.0.2.44';
 const tries = 30;
 const connections = 40;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { processSettings } from '../toolchain.mjs';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -27,7 +28,7 @@ export function onAllCores(args: string[], env: Record<string, string> = {}) {
 function onCores(list: string, args: string[], env: Record<string, string>) {
   const { PATH } = process.env;
   return spawn('taskset', ['-c', list, process.execPath, ...args], {
-    env: { PATH, UV_THREADPOOL_SIZE: '8', ...env },
+    env: { PATH, ...processSettings, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import { attempts } from './tables.ts';
@@ -11,6 +11,9 @@ export type Limit = { max: number; seconds: number };
 export type Networks = readonly [address: string, ...wider: string[]];
 
 type Deps = { db: Db; now: () => Date };
+
+/** More than one, so that the table shrinks although each new key adds a row. */
+const forgottenAtOnce = 20;
 
 /**
  * Counts one more try of `key` in the present window, without waiting for the disk: a count that
@@ -80,12 +83,15 @@ const countOf = prepared((db) =>
     .prepare(),
 );
 
-const forget = prepared((db) =>
-  db
-    .delete(attempts)
+/** A few of them, so that nobody waits for all that a flood has left behind. */
+const forget = prepared((db) => {
+  const expired = db
+    .select({ rowid: sql`rowid` })
+    .from(attempts)
     .where(lt(attempts.expiresAt, sql.placeholder('at')))
-    .prepare(),
-);
+    .limit(forgottenAtOnce);
+  return db.delete(attempts).where(inArray(sql`rowid`, expired)).prepare();
+});
 
 const add = prepared((db) =>
   db
