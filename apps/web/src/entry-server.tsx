@@ -1,7 +1,7 @@
 import './lib/zod-without-eval.ts';
 import { text } from 'node:stream/consumers';
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import type { RenderPage } from '@shutterhouse/server/page-renderer';
 import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -31,7 +31,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   const apiClient = createDirectClient(call);
   const data = pageData(queryClient, apiClient);
   const folderName = albumInPath(path);
-  let album: SiteAlbumCard | undefined;
+  let album: PublicAlbum | undefined;
   try {
     album = folderName === undefined ? undefined : await fetchAlbum(data, folderName);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isBusy, isFull } from './failures.ts';
 import type { Db } from './open.ts';
 import { assertReserveKept, spendReserve } from './reserve.ts';
-import { withDecodeSlot } from './write-queue.ts';
+import { whenUnlocked } from './write-queue.ts';
 
 /** The database within a transaction: everything but the connection itself. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -19,7 +19,7 @@ type Work<Result> = (tx: Tx) => Result extends PromiseLike<unknown> ? never : Re
  * @throws StudioError busy when another process kept the lock for two seconds; storageFull
  */
 export function write<Result>(db: Db, work: Work<Result>): Promise<Result> {
-  return withDecodeSlot(db, () => {
+  return whenUnlocked(db, () => {
     assertReserveKept(db);
     return transact(db, work);
   });
@@ -30,7 +30,7 @@ export function write<Result>(db: Db, work: Work<Result>): Promise<Result> {
  * who can. The room that is kept back for these is given to nothing else.
  */
 export function writeOnReserve<Result>(db: Db, work: Work<Result>): Promise<Result> {
-  return withDecodeSlot(db, () => transactOnReserve(db, work));
+  return whenUnlocked(db, () => transactOnReserve(db, work));
 }
 
 /**
@@ -43,7 +43,7 @@ export function transactRelaxed<Result>(
   work: Work<Result>,
   { onReserve = false }: { onReserve?: boolean } = {},
 ): Promise<Result> {
-  return withDecodeSlot(db, () => {
+  return whenUnlocked(db, () => {
     // All of it is synchronous, so no other transaction can slip in between.
     db.$client.pragma('synchronous = NORMAL');
     try {

@@ -40,7 +40,7 @@ const queues = new WeakMap<Db, Queue>();
  * between pauses in which the event loop is free.
  * @throws StudioError busy when others kept the lock for two seconds
  */
-export function withDecodeSlot<Result>(db: Db, work: () => Result): Promise<Result> {
+export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result> {
   const queue = queueOf(db);
   return new Promise<Result>((resolve, reject) => {
     const attempt = () => {

@@ -116,9 +116,15 @@ const expected: Record<string, Expectation> = {
       return { id, imageIds: [imageId] };
     },
   },
-  'gallery.site.album': { may: 'everybody', input: () => ({ folderName: anAlbum().folderName }) },
-  'gallery.site.albums': { may: 'everybody' },
-  'gallery.site.images': { may: 'everybody', input: () => ({ folderName: anAlbum().folderName }) },
+  'gallery.publicAlbums.get': {
+    may: 'everybody',
+    input: () => ({ folderName: anAlbum().folderName }),
+  },
+  'gallery.publicAlbums.list': { may: 'everybody' },
+  'gallery.publicAlbums.images': {
+    may: 'everybody',
+    input: () => ({ folderName: anAlbum().folderName }),
+  },
   'messages.submit': { may: 'everybody' },
   'packages.create': { may: 'staff', input: () => offer },
   'packages.get': { may: 'everybody', input: () => ({ id: createPackage(studio.deps) }) },

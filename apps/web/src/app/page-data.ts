@@ -1,4 +1,4 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { QueryClient } from '@tanstack/react-query';
@@ -52,24 +52,24 @@ function withoutBlurFarDown<Item extends { picture: Picture | null }>(
 }
 
 /** The album of a public page, with whatever is to be said of its page. @throws when there is none */
-export function fetchAlbum(data: PageData, folderName: string): Promise<SiteAlbumCard> {
-  return data.gallery.site.album.fetch({ folderName });
+export function fetchAlbum(data: PageData, folderName: string): Promise<PublicAlbum> {
+  return data.gallery.publicAlbums.get.fetch({ folderName });
 }
 
 /** The albums of the gallery, and the first images of the first of them. */
 async function loadAlbums({ gallery }: PageData): Promise<void> {
   const wanted = { limit: albumsAtATime };
-  await gallery.site.albums.prefetchInfinite(wanted);
-  const [first] = gallery.site.albums.getInfiniteData(wanted)?.pages ?? [];
+  await gallery.publicAlbums.list.prefetchInfinite(wanted);
+  const [first] = gallery.publicAlbums.list.getInfiniteData(wanted)?.pages ?? [];
   await Promise.all(
     (first?.rows ?? [])
       .slice(0, firstScreenCounts.albums)
       .map(({ folderName }) =>
-        gallery.site.images.prefetch({ folderName, limit: firstScreenCounts.images }),
+        gallery.publicAlbums.images.prefetch({ folderName, limit: firstScreenCounts.images }),
       ),
   );
 }
 
 async function loadImages({ gallery }: PageData, folderName: string): Promise<void> {
-  await gallery.site.images.prefetchInfinite({ folderName, limit: imagesAtATime });
+  await gallery.publicAlbums.images.prefetchInfinite({ folderName, limit: imagesAtATime });
 }

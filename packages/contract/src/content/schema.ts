@@ -14,7 +14,7 @@ import {
 import { type SocialNetwork, socialNetworkLabels, socialNetworks } from './constants.ts';
 
 /** The first screen of the landing page; `highlightedWord` stands in `title` and is set apart. */
-export const hero = z.object({
+export const publicHero = z.object({
   title: z.string(),
   subtitle: z.string(),
   highlightedWord: z.string(),
@@ -26,11 +26,11 @@ export const hero = z.object({
   backgroundImage: z.string(),
   backgroundPicture: picture.nullable(),
 });
-export type Hero = z.infer<typeof hero>;
+export type PublicHero = z.infer<typeof publicHero>;
 
 /** The hero as its editor opens it. */
-export const editableHero = hero.extend({ version });
-export type EditableHero = z.infer<typeof editableHero>;
+export const hero = publicHero.extend({ version });
+export type Hero = z.infer<typeof hero>;
 
 /** The hero as its form holds it; `pictureId` goes before `backgroundImage` where both are given. */
 export const heroInput = z.object({
@@ -59,7 +59,7 @@ export const setHeroBackgroundInput = z.object({
 export type SetHeroBackgroundInput = z.infer<typeof setHeroBackgroundInput>;
 
 /** Who the studio is; `content` is paragraphs separated by line breaks, an empty `buttonText` hides the button. */
-export const about = z.object({
+export const publicAbout = z.object({
   title: z.string(),
   subtitle: z.string(),
   contentTitle: z.string(),
@@ -70,11 +70,11 @@ export const about = z.object({
   imageUrl: z.string(),
   picture: picture.nullable(),
 });
-export type About = z.infer<typeof about>;
+export type PublicAbout = z.infer<typeof publicAbout>;
 
 /** The about section as its editor opens it. */
-export const editableAbout = about.extend({ version });
-export type EditableAbout = z.infer<typeof editableAbout>;
+export const about = publicAbout.extend({ version });
+export type About = z.infer<typeof about>;
 
 /** The about section as its form holds it. */
 export const aboutInput = z.object({
@@ -98,18 +98,18 @@ export const updateAboutInput = aboutInput.partial().extend({
 export type UpdateAboutInput = z.infer<typeof updateAboutInput>;
 
 /** Where the studio is found; each social link is an absolute address or empty. */
-export const contactDetails = z.object({
+export const publicContactDetails = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
   workingHours: z.string(),
   socialMedia: z.object(perNetwork(() => z.string())),
 });
-export type ContactDetails = z.infer<typeof contactDetails>;
+export type PublicContactDetails = z.infer<typeof publicContactDetails>;
 
 /** The contact details as their editor opens them. */
-export const editableContactDetails = contactDetails.extend({ version });
-export type EditableContactDetails = z.infer<typeof editableContactDetails>;
+export const contactDetails = publicContactDetails.extend({ version });
+export type ContactDetails = z.infer<typeof contactDetails>;
 
 const socialLinks = z.object(
   perNetwork((network) => webAddress(socialNetworkLabels[network])),
@@ -134,14 +134,14 @@ export const updateContactDetailsInput = contactDetailsInput
 export type UpdateContactDetailsInput = z.infer<typeof updateContactDetailsInput>;
 
 /** What a client said. */
-export const testimonial = z.object({
+export const publicTestimonial = z.object({
   id: z.string(),
   content: z.string(),
   name: z.string(),
   role: z.string(),
   imageUrl: z.string(),
 });
-export type Testimonial = z.infer<typeof testimonial>;
+export type PublicTestimonial = z.infer<typeof publicTestimonial>;
 
 /** The landing page's teasers. */
 export const home = z.object({
@@ -153,7 +153,7 @@ export const home = z.object({
       priceCents: z.number().int(),
     }),
   ),
-  testimonials: z.array(testimonial),
+  testimonials: z.array(publicTestimonial),
 });
 export type Home = z.infer<typeof home>;
 

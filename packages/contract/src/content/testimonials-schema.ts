@@ -4,7 +4,7 @@ import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
 import { flag, id, lengths, optionalText, requiredText } from '../validators.ts';
 
 /** A testimonial as the desk sees it; visitors see those that are active, in the order of the list. */
-export const testimonialRecord = z.object({
+export const testimonial = z.object({
   id: z.string(),
   content: z.string(),
   name: z.string(),
@@ -14,7 +14,7 @@ export const testimonialRecord = z.object({
   picture: picture.nullable(),
   version,
 });
-export type TestimonialRecord = z.infer<typeof testimonialRecord>;
+export type Testimonial = z.infer<typeof testimonial>;
 
 /** What a client said, as the form holds it. */
 export const testimonialInput = z.object({

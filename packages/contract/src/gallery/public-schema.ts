@@ -5,7 +5,7 @@ import { id } from '../validators.ts';
 import { imagesFrom } from './schema.ts';
 
 /** A public album as visitors see it among others. Its page is at `/gallery/{folderName}`. */
-export const siteAlbumCard = z.object({
+export const publicAlbum = z.object({
   id: z.string(),
   folderName: z.string(),
   name: z.string(),
@@ -14,25 +14,25 @@ export const siteAlbumCard = z.object({
   totalImages: z.number().int(),
   cover: picture.nullable(),
 });
-export type SiteAlbumCard = z.infer<typeof siteAlbumCard>;
+export type PublicAlbum = z.infer<typeof publicAlbum>;
 
 /** An image of a public album; its alternative text is the picture's `alt`. */
-export const siteImage = z.object({ id: z.string(), caption: z.string(), picture });
-export type SiteImage = z.infer<typeof siteImage>;
+export const publicImage = z.object({ id: z.string(), caption: z.string(), picture });
+export type PublicImage = z.infer<typeof publicImage>;
 
 /** The public albums that have pictures, newest first. */
-export const listSiteAlbumsInput = z.object({ limit: pageSize(24), cursor });
-export type ListSiteAlbumsInput = z.infer<typeof listSiteAlbumsInput>;
+export const listPublicAlbumsInput = z.object({ limit: pageSize(24), cursor });
+export type ListPublicAlbumsInput = z.infer<typeof listPublicAlbumsInput>;
 
 /** The public album of a folder's name. */
-export const getSiteAlbumInput = z.object({ folderName: id('Album') });
-export type GetSiteAlbumInput = z.infer<typeof getSiteAlbumInput>;
+export const getPublicAlbumInput = z.object({ folderName: id('Album') });
+export type GetPublicAlbumInput = z.infer<typeof getPublicAlbumInput>;
 
 /** Its images in their order, or in the order turned round, page by page. */
-export const listSiteImagesInput = z.object({
+export const listPublicImagesInput = z.object({
   folderName: id('Album'),
   from: imagesFrom,
   limit: pageSize(24),
   cursor,
 });
-export type ListSiteImagesInput = z.infer<typeof listSiteImagesInput>;
+export type ListPublicImagesInput = z.infer<typeof listPublicImagesInput>;

@@ -6,7 +6,7 @@ import { mostFeatures, packageHours } from './constants.ts';
 import { packageMessages as messages } from './messages.ts';
 
 /** What a visitor books: a price in cents, a length in hours, and what is in it; `type` is the service's title. */
-export const studioPackage = z.object({
+export const publicPackage = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -16,11 +16,11 @@ export const studioPackage = z.object({
   type: z.string(),
   isActive: z.boolean(),
 });
-export type StudioPackage = z.infer<typeof studioPackage>;
+export type PublicPackage = z.infer<typeof publicPackage>;
 
 /** A package as the desk sees it. */
-export const packageRecord = studioPackage.extend({ version });
-export type PackageRecord = z.infer<typeof packageRecord>;
+export const studioPackage = publicPackage.extend({ version });
+export type StudioPackage = z.infer<typeof studioPackage>;
 
 /** Which packages the desk lists; those that are switched off too, unless told otherwise. */
 export const listPackagesInput = z.object({

@@ -6,7 +6,7 @@ import { portfolioCategories } from './constants.ts';
 import { portfolioMessages as messages } from './messages.ts';
 
 /** One picture of the portfolio. */
-export const portfolioItem = z.object({
+export const publicPortfolioItem = z.object({
   id: z.string(),
   title: z.string(),
   category: z.string(),
@@ -16,15 +16,15 @@ export const portfolioItem = z.object({
   imageUrl: z.string(),
   picture: picture.nullable(),
 });
-export type PortfolioItem = z.infer<typeof portfolioItem>;
+export type PublicPortfolioItem = z.infer<typeof publicPortfolioItem>;
 
 /** A category that at least one visible item has. */
 export const portfolioCategory = z.object({ name: z.string(), count: z.number().int() });
 export type PortfolioCategoryCount = z.infer<typeof portfolioCategory>;
 
 /** An item as the desk sees it. */
-export const portfolioRecord = portfolioItem.extend({ version });
-export type PortfolioRecord = z.infer<typeof portfolioRecord>;
+export const portfolioItem = publicPortfolioItem.extend({ version });
+export type PortfolioItem = z.infer<typeof portfolioItem>;
 
 /** Which items the desk lists; those that are switched off too, unless told otherwise. */
 export const listPortfolioInput = z.object({

@@ -6,7 +6,7 @@ import { serviceIcons, serviceMinutes } from './constants.ts';
 import { serviceMessages as messages } from './messages.ts';
 
 /** What the studio offers; `price` is free text such as 'Starting at $350', the length is in minutes. */
-export const service = z.object({
+export const publicService = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -19,11 +19,11 @@ export const service = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
 });
-export type Service = z.infer<typeof service>;
+export type PublicService = z.infer<typeof publicService>;
 
 /** A service as the desk sees it. */
-export const serviceRecord = service.extend({ version });
-export type ServiceRecord = z.infer<typeof serviceRecord>;
+export const service = publicService.extend({ version });
+export type Service = z.infer<typeof service>;
 
 /** Which services the desk lists; those that are switched off too, unless told otherwise. */
 export const listServicesInput = z.object({

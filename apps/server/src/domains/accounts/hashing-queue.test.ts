@@ -3,13 +3,13 @@ import { createQueue, type Requester } from './hashing-queue.ts';
 
 describe('the queue of those who hash', () => {
   test('lets two work and twenty wait, and refuses the next with a sentence', async () => {
-    const withDecodeSlot = createQueue({ atOnce: 2, waiting: 20 });
+    const enter = createQueue({ atOnce: 2, waiting: 20 });
     const gates = Array.from({ length: 22 }, () => Promise.withResolvers<void>());
     let running = 0;
     let most = 0;
     const order: number[] = [];
     const works = gates.map((gate, index) =>
-      withDecodeSlot(async () => {
+      enter(async () => {
         order.push(index);
         running += 1;
         most = Math.max(most, running);
@@ -17,7 +17,7 @@ describe('the queue of those who hash', () => {
         running -= 1;
       }),
     );
-    await expect(withDecodeSlot(async () => undefined)).rejects.toMatchObject({
+    await expect(enter(async () => undefined)).rejects.toMatchObject({
       code: 'busy',
       message: 'The studio is busy right now. Please try again in a moment.',
     });
@@ -27,25 +27,25 @@ describe('the queue of those who hash', () => {
     }
     expect(most).toBe(2);
     expect(order).toEqual(gates.map((_, index) => index));
-    expect(await withDecodeSlot(async () => 'free again')).toBe('free again');
+    expect(await enter(async () => 'free again')).toBe('free again');
   });
 
   test('gives the place on when the work fails', async () => {
-    const withDecodeSlot = createQueue({ atOnce: 1, waiting: 1 });
-    const fails = withDecodeSlot(() => Promise.reject(new Error('no light')));
-    const follows = withDecodeSlot(async () => 'light');
+    const enter = createQueue({ atOnce: 1, waiting: 1 });
+    const fails = enter(() => Promise.reject(new Error('no light')));
+    const follows = enter(async () => 'light');
     await expect(fails).rejects.toThrow('no light');
     expect(await follows).toBe('light');
   });
 
   test('starts those who are known before strangers, and staff before both', async () => {
-    const withDecodeSlot = createQueue({ atOnce: 1, waiting: 3 });
+    const enter = createQueue({ atOnce: 1, waiting: 3 });
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
-    const works = [withDecodeSlot(() => gate.promise)];
+    const works = [enter(() => gate.promise)];
     for (const priority of ['stranger', 'known', 'staff', 'stranger', 'known'] as const) {
       works.push(
-        withDecodeSlot(async () => void order.push(priority), { priority, key: priority }),
+        enter(async () => void order.push(priority), { priority, key: priority }),
       );
     }
     gate.resolve();
@@ -54,26 +54,26 @@ describe('the queue of those who hash', () => {
   });
 
   test('keeps places for the known when strangers have taken all of theirs', async () => {
-    const withDecodeSlot = createQueue({ atOnce: 1, waiting: 2 });
+    const enter = createQueue({ atOnce: 1, waiting: 2 });
     const gate = Promise.withResolvers<void>();
     const stranger = (key: string): Requester => ({ priority: 'stranger', key });
-    const held = ['a', 'b', 'c'].map((key) => withDecodeSlot(() => gate.promise, stranger(key)));
-    await expect(withDecodeSlot(async () => 'no place', stranger('d'))).rejects.toMatchObject({
+    const held = ['a', 'b', 'c'].map((key) => enter(() => gate.promise, stranger(key)));
+    await expect(enter(async () => 'no place', stranger('d'))).rejects.toMatchObject({
       code: 'busy',
     });
-    const known = withDecodeSlot(async () => 'a place', { priority: 'known', key: 'robin' });
+    const known = enter(async () => 'a place', { priority: 'known', key: 'robin' });
     gate.resolve();
     expect(await known).toBe('a place');
     await Promise.all(held);
   });
 
   test('gives one network or account only its share of the places', async () => {
-    const withDecodeSlot = createQueue({ atOnce: 1, waiting: 20, waitingPerKey: 2 });
+    const enter = createQueue({ atOnce: 1, waiting: 20, waitingPerKey: 2 });
     const gate = Promise.withResolvers<void>();
     const crowd: Requester = { priority: 'stranger', key: '2001:db8:1::/48' };
-    const held = [1, 2, 3].map(() => withDecodeSlot(() => gate.promise, crowd));
-    await expect(withDecodeSlot(() => gate.promise, crowd)).rejects.toMatchObject({ code: 'busy' });
-    const other = withDecodeSlot(async () => 'in turn', { priority: 'stranger', key: '192.0.2.1' });
+    const held = [1, 2, 3].map(() => enter(() => gate.promise, crowd));
+    await expect(enter(() => gate.promise, crowd)).rejects.toMatchObject({ code: 'busy' });
+    const other = enter(async () => 'in turn', { priority: 'stranger', key: '192.0.2.1' });
     gate.resolve();
     expect(await other).toBe('in turn');
     await Promise.all(held);

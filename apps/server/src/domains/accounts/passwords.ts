@@ -12,11 +12,11 @@ export const nobodysHash =
  * Hashing shares libuv's few threads with reading files, so only two passwords are at it at once
  * in this process. Twenty more may wait in each priority, and four of those for one account or network.
  */
-const withDecodeSlot = createQueue({ atOnce: 2, waiting: 20, waitingPerKey: 4 });
+const withHashingSlot = createQueue({ atOnce: 2, waiting: 20, waitingPerKey: 4 });
 
 /** The Argon2id hash of a password. @throws StudioError busy when too many wait already */
 export function hashPassword(password: string, requester?: Requester): Promise<string> {
-  return withDecodeSlot(() => hash(password, hashing), requester);
+  return withHashingSlot(() => hash(password, hashing), requester);
 }
 
 /**
@@ -28,5 +28,5 @@ export function verifyPassword(
   password: string,
   requester?: Requester,
 ): Promise<boolean> {
-  return withDecodeSlot(() => verify(passwordHash ?? nobodysHash, password), requester);
+  return withHashingSlot(() => verify(passwordHash ?? nobodysHash, password), requester);
 }

@@ -1,17 +1,17 @@
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
-import type { EditableAbout, UpdateAboutInput } from '@shutterhouse/contract/content/schema';
+import type { About, UpdateAboutInput } from '@shutterhouse/contract/content/schema';
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { savePictured } from '../../media/picture-change.ts';
-import { getAbout } from './service.ts';
+import { getPublicAbout } from './service.ts';
 import { about } from './tables.ts';
 
 /** The about section with the version that a save of it is to name. */
-export function getEditableAbout({ db }: { db: Sql }): EditableAbout {
-  return { ...getAbout({ db }), version: current(db)?.version ?? 0 };
+export function getAbout({ db }: { db: Sql }): About {
+  return { ...getPublicAbout({ db }), version: current(db)?.version ?? 0 };
 }
 
 /**
@@ -21,7 +21,7 @@ export function getEditableAbout({ db }: { db: Sql }): EditableAbout {
 export function updateAbout(
   deps: PictureDeps,
   { version, pictureId, imageUrl, ...texts }: UpdateAboutInput,
-): Promise<EditableAbout> {
+): Promise<About> {
   const change = { slot: 'about', field: 'imageUrl', pictureId, address: imageUrl } as const;
   return savePictured(deps, change, (tx, resolve) => {
     const row = current(tx);
@@ -44,7 +44,7 @@ export function updateAbout(
         set: { ...changes, version: sql`${about.version} + 1`, updatedAt: at },
       })
       .run();
-    return getEditableAbout({ db: tx });
+    return getAbout({ db: tx });
   });
 }
 

@@ -1,18 +1,18 @@
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import type {
-  EditableContactDetails,
+  ContactDetails,
   UpdateContactDetailsInput,
 } from '@shutterhouse/contract/content/schema';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
-import { getContactDetails } from './service.ts';
+import { getPublicContact } from './service.ts';
 import { contactDetails } from './tables.ts';
 
 /** The contact details with the version that a save of them is to name. */
-export function getEditableContact({ db }: { db: Sql }): EditableContactDetails {
-  return { ...getContactDetails({ db }), version: current(db)?.version ?? 0 };
+export function getContact({ db }: { db: Sql }): ContactDetails {
+  return { ...getPublicContact({ db }), version: current(db)?.version ?? 0 };
 }
 
 /**
@@ -22,7 +22,7 @@ export function getEditableContact({ db }: { db: Sql }): EditableContactDetails 
 export function updateContact(
   { db, now }: { db: Db; now: () => Date },
   { version, socialMedia, ...texts }: UpdateContactDetailsInput,
-): Promise<EditableContactDetails> {
+): Promise<ContactDetails> {
   return write(db, (tx) => {
     const row = current(tx);
     assertVersion(messages.contactThing, { opened: version, current: row?.version ?? 0 });
@@ -43,7 +43,7 @@ export function updateContact(
         set: { ...changes, version: sql`${contactDetails.version} + 1`, updatedAt: at },
       })
       .run();
-    return getEditableContact({ db: tx });
+    return getContact({ db: tx });
   });
 }
 

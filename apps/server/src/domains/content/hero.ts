@@ -1,14 +1,14 @@
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
-import type { EditableHero, Hero, UpdateHeroInput } from '@shutterhouse/contract/content/schema';
+import type { Hero, PublicHero, UpdateHeroInput } from '@shutterhouse/contract/content/schema';
 import { sql } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { assertVersion, type DefinedOnly, definedOnly } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { savePictured } from '../../media/picture-change.ts';
-import { getHero } from './service.ts';
+import { getPublicHero } from './service.ts';
 import { hero } from './tables.ts';
 
-type HeroTexts = Omit<Hero, 'backgroundImage' | 'backgroundPicture'>;
+type HeroTexts = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'>;
 
 const noTexts: HeroTexts = {
   title: '',
@@ -21,8 +21,8 @@ const noTexts: HeroTexts = {
 };
 
 /** The hero with the version that a save of it is to name. */
-export function getEditableHero({ db }: { db: Sql }): EditableHero {
-  return { ...getHero({ db }), version: current(db)?.version ?? 0 };
+export function getHero({ db }: { db: Sql }): Hero {
+  return { ...getPublicHero({ db }), version: current(db)?.version ?? 0 };
 }
 
 /**
@@ -32,7 +32,7 @@ export function getEditableHero({ db }: { db: Sql }): EditableHero {
 export function updateHero(
   deps: PictureDeps,
   { version, pictureId, backgroundImage, ...texts }: UpdateHeroInput,
-): Promise<EditableHero> {
+): Promise<Hero> {
   const change = {
     slot: 'hero',
     field: 'backgroundImage',
@@ -53,7 +53,7 @@ export function updateHero(
 export function setHeroBackground(
   deps: PictureDeps,
   { pictureId }: { pictureId: string },
-): Promise<EditableHero> {
+): Promise<Hero> {
   const change = { slot: 'hero', field: 'backgroundImage', pictureId, address: undefined } as const;
   return savePictured(deps, change, (tx, resolve) =>
     save(tx, deps.now(), { pictureId: resolve(current(tx)?.pictureId ?? null) }),
@@ -64,7 +64,7 @@ function save(
   tx: Tx,
   at: Date,
   changes: DefinedOnly<Partial<HeroTexts>> & { pictureId: string | null },
-): EditableHero {
+): Hero {
   tx.insert(hero)
     .values({ key: 'only', ...noTexts, ...changes, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({
@@ -72,7 +72,7 @@ function save(
       set: { ...changes, version: sql`${hero.version} + 1`, updatedAt: at },
     })
     .run();
-  return getEditableHero({ db: tx });
+  return getHero({ db: tx });
 }
 
 function current(db: Sql) {

@@ -2,11 +2,11 @@ import { contentMessages as messages } from '@shutterhouse/contract/content/mess
 import {
   about,
   contactDetails,
-  editableAbout,
-  editableContactDetails,
-  editableHero,
   hero,
   home,
+  publicAbout,
+  publicContactDetails,
+  publicHero,
 } from '@shutterhouse/contract/content/schema';
 import { z } from 'zod';
 import { dataEnvelope, fieldsEnvelope } from '../../http/envelopes.ts';
@@ -30,7 +30,7 @@ export const contentRoutes: RestRow[] = [
     procedure: contentRouter.hero.get,
     envelope: fieldsEnvelope,
     summary: 'The first screen of the landing page',
-    output: hero,
+    output: publicHero,
   },
   {
     method: 'GET',
@@ -39,7 +39,7 @@ export const contentRoutes: RestRow[] = [
     envelope: fieldsEnvelope,
     names: aboutNames,
     summary: 'Who the studio is',
-    output: about,
+    output: publicAbout,
   },
   {
     method: 'GET',
@@ -47,7 +47,7 @@ export const contentRoutes: RestRow[] = [
     procedure: contentRouter.contact.get,
     envelope: fieldsEnvelope,
     summary: 'Where the studio is found',
-    output: contactDetails,
+    output: publicContactDetails,
   },
   {
     method: 'PUT',
@@ -58,7 +58,7 @@ export const contentRoutes: RestRow[] = [
     message: messages.heroUpdated,
     summary: 'Change the first screen; what is absent stays as it is',
     refuses: ['conflict', 'unprocessable'],
-    output: editableHero,
+    output: hero,
     example: {
       title: 'Photographs that remember the light',
       subtitle: 'Weddings, portraits and quiet moments.',
@@ -90,7 +90,7 @@ export const contentRoutes: RestRow[] = [
     message: messages.aboutUpdated,
     summary: 'Change who the studio is; what is absent stays as it is',
     refuses: ['conflict', 'unprocessable'],
-    output: editableAbout,
+    output: about,
     example: {
       title: 'About',
       subtitle: 'The person behind the lens',
@@ -107,7 +107,7 @@ export const contentRoutes: RestRow[] = [
     message: messages.contactUpdated,
     summary: 'Change where the studio is found; what is absent stays as it is',
     refuses: ['conflict'],
-    output: editableContactDetails,
+    output: contactDetails,
     example: {
       phone: '(212) 555-0147',
       email: 'hello@studio.example',

@@ -13,10 +13,10 @@ import { byIdInput, reorderInput, setActiveInput } from '@shutterhouse/contract/
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { listPackages } from '../packages/service.ts';
-import { getEditableAbout, updateAbout } from './about.ts';
-import { getEditableContact, updateContact } from './contact.ts';
-import { getEditableHero, setHeroBackground, updateHero } from './hero.ts';
-import { getAbout, getContactDetails, getHero, listTestimonials } from './service.ts';
+import { getAbout, updateAbout } from './about.ts';
+import { getContact, updateContact } from './contact.ts';
+import { getHero, setHeroBackground, updateHero } from './hero.ts';
+import { getPublicAbout, getPublicContact, getPublicHero, listTestimonials } from './service.ts';
 import {
   createTestimonial,
   listAllTestimonials,
@@ -38,8 +38,8 @@ export const contentRouter = router({
     return { packages, testimonials: listTestimonials(ctx) };
   }),
   hero: router({
-    get: publicProcedure.query(({ ctx }) => getHero(ctx)),
-    adminGet: staffProcedure.query(({ ctx }) => getEditableHero(ctx)),
+    get: publicProcedure.query(({ ctx }) => getPublicHero(ctx)),
+    adminGet: staffProcedure.query(({ ctx }) => getHero(ctx)),
     update: staffProcedure
       .input(updateHeroInput)
       .mutation(({ ctx, input }) => updateHero(ctx, input)),
@@ -48,15 +48,15 @@ export const contentRouter = router({
       .mutation(async ({ ctx, input }) => (await setHeroBackground(ctx, input)).backgroundImage),
   }),
   about: router({
-    get: publicProcedure.query(({ ctx }) => getAbout(ctx)),
-    adminGet: staffProcedure.query(({ ctx }) => getEditableAbout(ctx)),
+    get: publicProcedure.query(({ ctx }) => getPublicAbout(ctx)),
+    adminGet: staffProcedure.query(({ ctx }) => getAbout(ctx)),
     update: staffProcedure
       .input(updateAboutInput)
       .mutation(({ ctx, input }) => updateAbout(ctx, input)),
   }),
   contact: router({
-    get: publicProcedure.query(({ ctx }) => getContactDetails(ctx)),
-    adminGet: staffProcedure.query(({ ctx }) => getEditableContact(ctx)),
+    get: publicProcedure.query(({ ctx }) => getPublicContact(ctx)),
+    adminGet: staffProcedure.query(({ ctx }) => getContact(ctx)),
     update: staffProcedure
       .input(updateContactDetailsInput)
       .mutation(({ ctx, input }) => updateContact(ctx, input)),

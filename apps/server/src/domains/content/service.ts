@@ -4,10 +4,10 @@ import {
   socialNetworks,
 } from '@shutterhouse/contract/content/constants';
 import type {
-  About,
-  ContactDetails,
-  Hero,
-  Testimonial,
+  PublicAbout,
+  PublicContactDetails,
+  PublicHero,
+  PublicTestimonial,
 } from '@shutterhouse/contract/content/schema';
 import { asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
@@ -18,7 +18,7 @@ import { about, contactDetails, hero, testimonials } from './tables.ts';
 type Deps = { db: Sql };
 
 /** The first screen; empty texts where nobody wrote any. */
-export function getHero({ db }: Deps): Hero {
+export function getPublicHero({ db }: Deps): PublicHero {
   const row = db.select().from(hero).leftJoin(pictures, eq(hero.pictureId, pictures.id)).get();
   return {
     title: row?.hero.title ?? '',
@@ -34,7 +34,7 @@ export function getHero({ db }: Deps): Hero {
 }
 
 /** The about section; the documented defaults where nobody wrote any. */
-export function getAbout({ db }: Deps): About {
+export function getPublicAbout({ db }: Deps): PublicAbout {
   const row = db.select().from(about).leftJoin(pictures, eq(about.pictureId, pictures.id)).get();
   return {
     title: row?.about.title ?? '',
@@ -50,7 +50,7 @@ export function getAbout({ db }: Deps): About {
 }
 
 /** Where the studio is found; every social network has a text, empty where there is none. */
-export function getContactDetails({ db }: Deps): ContactDetails {
+export function getPublicContact({ db }: Deps): PublicContactDetails {
   const row = db.select().from(contactDetails).get();
   const filled = row?.socialMedia ?? {};
   const socialMedia = Object.fromEntries(
@@ -66,7 +66,7 @@ export function getContactDetails({ db }: Deps): ContactDetails {
 }
 
 /** What clients said, in the studio's order. */
-export function listTestimonials({ db }: Deps): Testimonial[] {
+export function listTestimonials({ db }: Deps): PublicTestimonial[] {
   return db
     .select()
     .from(testimonials)

@@ -1,7 +1,7 @@
 import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
 import type {
   CreateTestimonialInput,
-  TestimonialRecord,
+  Testimonial,
   UpdateTestimonialInput,
 } from '@shutterhouse/contract/content/testimonials-schema';
 import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
@@ -22,7 +22,7 @@ type Deps = { db: Db; now: () => Date };
 type TestimonialRow = typeof testimonials.$inferSelect;
 
 /** All testimonials in their order, those that are switched off too. */
-export function listAllTestimonials({ db }: { db: Sql }): TestimonialRecord[] {
+export function listAllTestimonials({ db }: { db: Sql }): Testimonial[] {
   return db
     .select()
     .from(testimonials)
@@ -39,7 +39,7 @@ export function listAllTestimonials({ db }: { db: Sql }): TestimonialRecord[] {
 export function createTestimonial(
   deps: PictureDeps,
   { pictureId, imageUrl, ...texts }: CreateTestimonialInput,
-): Promise<TestimonialRecord> {
+): Promise<Testimonial> {
   return savePictured(deps, imageChange('testimonial', { pictureId, imageUrl }), (tx, resolve) => {
     const position = positionAtEnd(tx, testimonials, messages.tooMany);
     const { id } = tx
@@ -58,7 +58,7 @@ export function createTestimonial(
 export function updateTestimonial(
   deps: PictureDeps,
   { id, version, pictureId, imageUrl, ...texts }: UpdateTestimonialInput,
-): Promise<TestimonialRecord> {
+): Promise<Testimonial> {
   return savePictured(deps, imageChange('testimonial', { pictureId, imageUrl }), (tx, resolve) => {
     const row = requireTestimonial(tx, id);
     assertVersion(messages.thing, { opened: version, current: row.version });
@@ -71,7 +71,7 @@ export function updateTestimonial(
 export function setTestimonialActive(
   { db, now }: Deps,
   { id, isActive }: SetActiveInput,
-): Promise<TestimonialRecord> {
+): Promise<Testimonial> {
   return write(db, (tx) => save(tx, requireTestimonial(tx, id), now(), { isActive }));
 }
 
@@ -91,15 +91,15 @@ export async function reorderTestimonials({ db }: Deps, { ids }: ReorderInput): 
 
 function save(
   tx: Tx,
-  row: TestimonialRecord,
+  row: Testimonial,
   at: Date,
   columns: Partial<typeof testimonials.$inferInsert>,
-): TestimonialRecord {
+): Testimonial {
   saveVersioned(tx, testimonials, row, at, columns);
   return requireTestimonial(tx, row.id);
 }
 
-function requireTestimonial(db: Sql, id: string): TestimonialRecord {
+function requireTestimonial(db: Sql, id: string): Testimonial {
   const found = db
     .select()
     .from(testimonials)
@@ -110,7 +110,7 @@ function requireTestimonial(db: Sql, id: string): TestimonialRecord {
   return toRecord(row.testimonials, row.pictures);
 }
 
-function toRecord(row: TestimonialRow, picture: PictureRow | null): TestimonialRecord {
+function toRecord(row: TestimonialRow, picture: PictureRow | null): Testimonial {
   const { id, content, name, role, isActive, version } = row;
   return {
     ...{ id, content, name, role, isActive, version },

@@ -131,10 +131,10 @@ describe('the images of an album', () => {
     expect(others.nextCursor).toBeNull();
 
     const { gallery: open } = await studio.as('visitor');
-    const site = await open.site.images({ folderName: 'public-40', limit: 3, from: 'end' });
+    const site = await open.publicAlbums.images({ folderName: 'public-40', limit: 3, from: 'end' });
     expect(site.rows.map(({ id }) => id)).toEqual(turned.slice(0, 3).map(({ id }) => id));
     await expect(
-      open.site.images({ folderName: 'public-40', from: 'middle' as 'end' }),
+      open.publicAlbums.images({ folderName: 'public-40', from: 'middle' as 'end' }),
     ).rejects.toThrow('From must be start or end');
   });
 
@@ -171,11 +171,11 @@ describe('an album of 20,000 images among 500 albums', () => {
         ...(await plansOf(studio.deps, () =>
           gallery.images.list({ albumId: id, cursor: imagesCursor ?? '' }),
         )),
-        ...(await plansOf(studio.deps, () => gallery.site.images({ folderName: 'large' }))),
+        ...(await plansOf(studio.deps, () => gallery.publicAlbums.images({ folderName: 'large' }))),
         ...(await plansOf(studio.deps, () =>
           gallery.images.list({ albumId: id, from: 'end', cursor: imagesCursor ?? '' }),
         )),
-        ...(await plansOf(studio.deps, () => gallery.site.album({ folderName: 'large' }))),
+        ...(await plansOf(studio.deps, () => gallery.publicAlbums.get({ folderName: 'large' }))),
       ];
       expect(plans.filter((detail) => /^SCAN|TEMP B-TREE|AUTOMATIC/.test(detail))).toEqual([]);
     }
@@ -189,7 +189,7 @@ describe('an album of 20,000 images among 500 albums', () => {
         ...(await plansOf(studio.deps, () => gallery.albums.list({ page: 20 }))),
         ...(await plansOf(studio.deps, () => gallery.albums.list({ name: 'filler 7' }))),
         ...(await plansOf(studio.deps, () => gallery.albums.list({ loadImages: true }))),
-        ...(await plansOf(studio.deps, () => gallery.site.albums({}))),
+        ...(await plansOf(studio.deps, () => gallery.publicAlbums.list({}))),
       ];
       // A scan in the order of an index stops when the page is full.
       const whole = plans.filter(

@@ -161,8 +161,8 @@ describe('a private album', () => {
       `/media/${of.pictureId}/1280.avif`,
       typed('gallery.albums.get', { id: of.id }),
       typed('gallery.images.list', { albumId: of.id }),
-      typed('gallery.site.album', { folderName: of.folderName }),
-      typed('gallery.site.images', { folderName: of.folderName }),
+      typed('gallery.publicAlbums.get', { folderName: of.folderName }),
+      typed('gallery.publicAlbums.images', { folderName: of.folderName }),
     ];
   }
 
@@ -198,7 +198,7 @@ describe('a private album', () => {
       const listed = [
         ...(await gallery.albums.list({ limit: 200, loadImages: true })).rows,
         ...(await gallery.albums.list({ name: album.name })).rows,
-        ...(await gallery.site.albums({ limit: 200 })).rows,
+        ...(await gallery.publicAlbums.list({ limit: 200 })).rows,
       ];
       expect(JSON.stringify(listed)).not.toContain(album.id);
       expect(JSON.stringify(listed)).not.toContain(image.picture.id);
@@ -250,7 +250,7 @@ describe('what is said of an image', () => {
       alt: 'Two people on a dune',
       picture: { alt: 'Two people on a dune' },
     });
-    const shown = await gallery.site.images({ folderName: album.folderName });
+    const shown = await gallery.publicAlbums.images({ folderName: album.folderName });
     expect(shown.rows).toMatchObject([
       { caption: 'Before the wind', picture: { alt: 'Two people on a dune' } },
     ]);

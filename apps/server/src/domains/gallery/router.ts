@@ -1,7 +1,7 @@
 import {
-  getSiteAlbumInput,
-  listSiteAlbumsInput,
-  listSiteImagesInput,
+  getPublicAlbumInput,
+  listPublicAlbumsInput,
+  listPublicImagesInput,
 } from '@shutterhouse/contract/gallery/public-schema';
 import {
   albumIdInput,
@@ -30,7 +30,7 @@ import {
 import { removeAlbum, removeAlbums, removeImages } from './bulk-deletion.ts';
 import { describeImage, listImages } from './images.ts';
 import { arrangeImages } from './ordering.ts';
-import { getSiteAlbum, listSiteAlbums, listSiteImages } from './site.ts';
+import { getPublicAlbum, listPublicAlbums, listPublicImages } from './public-albums.ts';
 import { galleryStats } from './stats.ts';
 
 /** Albums and their images. What is for everybody shows visitors the public albums only. */
@@ -77,15 +77,15 @@ export const galleryRouter = router({
       .input(describeImageInput)
       .mutation(({ ctx, input }) => describeImage(ctx, input)),
   }),
-  site: router({
-    albums: publicProcedure
-      .input(listSiteAlbumsInput)
-      .query(({ ctx, input }) => listSiteAlbums(ctx, input)),
-    album: publicProcedure
-      .input(getSiteAlbumInput)
-      .query(({ ctx, input }) => getSiteAlbum(ctx, input)),
+  publicAlbums: router({
+    list: publicProcedure
+      .input(listPublicAlbumsInput)
+      .query(({ ctx, input }) => listPublicAlbums(ctx, input)),
+    get: publicProcedure
+      .input(getPublicAlbumInput)
+      .query(({ ctx, input }) => getPublicAlbum(ctx, input)),
     images: publicProcedure
-      .input(listSiteImagesInput)
-      .query(({ ctx, input }) => listSiteImages(ctx, input)),
+      .input(listPublicImagesInput)
+      .query(({ ctx, input }) => listPublicImages(ctx, input)),
   }),
 });

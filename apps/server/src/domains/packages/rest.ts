@@ -1,5 +1,5 @@
 import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
-import { packageRecord, studioPackage } from '@shutterhouse/contract/packages/schema';
+import { publicPackage, studioPackage } from '@shutterhouse/contract/packages/schema';
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
@@ -17,12 +17,12 @@ export const packageRoutes: RestRow[] = [
     envelope: dataEnvelope,
     names,
     summary: 'The packages that can be booked',
-    output: z.array(studioPackage),
+    output: z.array(publicPackage),
   },
   ...recordRoutes({
     path: '/package',
     calls: packagesRouter,
-    record: packageRecord,
+    record: studioPackage,
     names,
     messages: messages,
     summaries: {

@@ -5,7 +5,7 @@ import { packageMessages as messages } from '@shutterhouse/contract/packages/mes
 import type {
   CreatePackageInput,
   ListPackagesInput,
-  PackageRecord,
+  PublicPackage,
   StudioPackage,
   UpdatePackageInput,
 } from '@shutterhouse/contract/packages/schema';
@@ -24,7 +24,7 @@ type WriteDeps = { db: Db; now: () => Date };
 export type PackageRow = typeof packages.$inferSelect;
 
 /** What visitors can book, cheapest first; `type` keeps to one service. */
-export function listPackages({ db }: Deps, filter: { type?: string } = {}): StudioPackage[] {
+export function listPackages({ db }: Deps, filter: { type?: string } = {}): PublicPackage[] {
   const offered = eq(packages.isActive, true);
   return db
     .select()
@@ -52,7 +52,7 @@ const offeredById = prepared((db) =>
 export function listAllPackages(
   { db }: Deps,
   { type, includeInactive }: ListPackagesInput,
-): PackageRecord[] {
+): StudioPackage[] {
   return db
     .select()
     .from(packages)
@@ -71,7 +71,7 @@ export function listAllPackages(
 export function getPackage(
   { db }: Deps,
   { id, seesInactive }: { id: string; seesInactive: boolean },
-): PackageRecord {
+): StudioPackage {
   const row = requirePackage(db, id);
   if (!row.isActive && !seesInactive) throw new StudioError('notFound', messages.notFound);
   return toRecord(row);
@@ -85,7 +85,7 @@ export function getPackage(
 export function createPackage(
   { db, now }: WriteDeps,
   input: CreatePackageInput,
-): Promise<PackageRecord> {
+): Promise<StudioPackage> {
   return write(db, (tx) => {
     assertKnownType(tx, input.type);
     const known = tx.select({ rows: count() }).from(packages).get();
@@ -103,7 +103,7 @@ export function createPackage(
 export function updatePackage(
   { db, now }: WriteDeps,
   { id, version, ...changes }: UpdatePackageInput,
-): Promise<PackageRecord> {
+): Promise<StudioPackage> {
   return write(db, (tx) => {
     const row = requirePackage(tx, id);
     assertVersion(messages.thing, { opened: version, current: row.version });
@@ -117,7 +117,7 @@ export function updatePackage(
 export function setPackageActive(
   { db, now }: WriteDeps,
   { id, isActive }: SetActiveInput,
-): Promise<PackageRecord> {
+): Promise<StudioPackage> {
   return write(db, (tx) => save(tx, requirePackage(tx, id), now(), { isActive }));
 }
 
@@ -134,7 +134,7 @@ function save(
   row: PackageRow,
   at: Date,
   columns: Partial<typeof packages.$inferInsert>,
-): PackageRecord {
+): StudioPackage {
   saveVersioned(tx, packages, row, at, columns);
   return toRecord(requirePackage(tx, row.id));
 }
@@ -158,11 +158,11 @@ function requirePackage(db: Sql, id: string): PackageRow {
   return requireRow(row, messages.notFound);
 }
 
-function toRecord(row: PackageRow): PackageRecord {
+function toRecord(row: PackageRow): StudioPackage {
   return { ...toPackage(row), version: row.version };
 }
 
-function toPackage(row: PackageRow): StudioPackage {
+function toPackage(row: PackageRow): PublicPackage {
   const { id, name, description, priceCents, durationHours, features, type, isActive } = row;
   return { id, name, description, priceCents, durationHours, features, type, isActive };
 }

@@ -2,7 +2,7 @@ import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/
 import {
   portfolioCategory,
   portfolioItem,
-  portfolioRecord,
+  publicPortfolioItem,
 } from '@shutterhouse/contract/portfolio/schema';
 import { z } from 'zod';
 import { fieldsEnvelope } from '../../http/envelopes.ts';
@@ -29,7 +29,7 @@ export const portfolioRoutes: RestRow[] = [
     envelope: fieldsEnvelope,
     names,
     summary: 'The visible pictures of the portfolio',
-    output: z.array(portfolioItem),
+    output: z.array(publicPortfolioItem),
   },
   {
     method: 'GET',
@@ -46,12 +46,12 @@ export const portfolioRoutes: RestRow[] = [
     envelope: fieldsEnvelope,
     names,
     summary: 'The pictures that the studio chose to feature',
-    output: z.array(portfolioItem),
+    output: z.array(publicPortfolioItem),
   },
   ...recordRoutes({
     path: '/portfolio',
     calls: portfolioRouter,
-    record: portfolioRecord,
+    record: portfolioItem,
     names,
     messages: messages,
     readEnvelope: fieldsEnvelope,

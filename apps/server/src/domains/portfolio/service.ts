@@ -6,7 +6,7 @@ import type {
   ListPortfolioInput,
   PortfolioCategoryCount,
   PortfolioItem,
-  PortfolioRecord,
+  PublicPortfolioItem,
   SetFeaturedInput,
   UpdatePortfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
@@ -28,7 +28,10 @@ type WriteDeps = { db: Db; now: () => Date };
 type Row = { portfolio_items: typeof portfolioItems.$inferSelect; pictures: PictureRow | null };
 
 /** What visitors see of the portfolio, in the studio's order; `featured` keeps to the chosen ones. */
-export function listPortfolio({ db }: Deps, filter: { featured?: boolean } = {}): PortfolioItem[] {
+export function listPortfolio(
+  { db }: Deps,
+  filter: { featured?: boolean } = {},
+): PublicPortfolioItem[] {
   const visible = eq(portfolioItems.isActive, true);
   return db
     .select()
@@ -55,7 +58,7 @@ export function listPortfolioCategories({ db }: Deps): PortfolioCategoryCount[] 
 export function listAllPortfolio(
   { db }: Deps,
   { category, includeInactive }: ListPortfolioInput,
-): PortfolioRecord[] {
+): PortfolioItem[] {
   return db
     .select()
     .from(portfolioItems)
@@ -75,7 +78,7 @@ export function listAllPortfolio(
 export function getPortfolioItem(
   { db }: Deps,
   { id, seesInactive }: { id: string; seesInactive: boolean },
-): PortfolioRecord {
+): PortfolioItem {
   const item = requireItem(db, id);
   if (!item.isActive && !seesInactive) throw new StudioError('notFound', messages.notFound);
   return item;
@@ -88,7 +91,7 @@ export function getPortfolioItem(
 export function createPortfolioItem(
   deps: PictureDeps,
   { pictureId, imageUrl, ...columns }: CreatePortfolioItemInput,
-): Promise<PortfolioRecord> {
+): Promise<PortfolioItem> {
   return savePictured(deps, imageChange('portfolio', { pictureId, imageUrl }), (tx, resolve) => {
     const position = positionAtEnd(tx, portfolioItems, messages.tooMany);
     const { id } = tx
@@ -108,7 +111,7 @@ export function createPortfolioItem(
 export function updatePortfolioItem(
   deps: PictureDeps,
   { id, version, pictureId, imageUrl, ...columns }: UpdatePortfolioItemInput,
-): Promise<PortfolioRecord> {
+): Promise<PortfolioItem> {
   return savePictured(deps, imageChange('portfolio', { pictureId, imageUrl }), (tx, resolve) => {
     const item = requireItem(tx, id);
     assertVersion(messages.thing, { opened: version, current: item.version });
@@ -123,7 +126,7 @@ export function updatePortfolioItem(
 export function setPortfolioItemActive(
   { db, now }: WriteDeps,
   { id, isActive }: SetActiveInput,
-): Promise<PortfolioRecord> {
+): Promise<PortfolioItem> {
   return write(db, (tx) => save(tx, requireItem(tx, id), now(), { isActive }));
 }
 
@@ -131,7 +134,7 @@ export function setPortfolioItemActive(
 export function setPortfolioItemFeatured(
   { db, now }: WriteDeps,
   { id, featured }: SetFeaturedInput,
-): Promise<PortfolioRecord> {
+): Promise<PortfolioItem> {
   return write(db, (tx) => save(tx, requireItem(tx, id), now(), { featured }));
 }
 
@@ -154,15 +157,15 @@ export async function reorderPortfolio(
 
 function save(
   tx: Tx,
-  row: PortfolioRecord,
+  row: PortfolioItem,
   at: Date,
   columns: Partial<typeof portfolioItems.$inferInsert>,
-): PortfolioRecord {
+): PortfolioItem {
   saveVersioned(tx, portfolioItems, row, at, columns);
   return requireItem(tx, row.id);
 }
 
-function requireItem(db: Sql, id: string): PortfolioRecord {
+function requireItem(db: Sql, id: string): PortfolioItem {
   const found = db
     .select()
     .from(portfolioItems)
@@ -173,11 +176,11 @@ function requireItem(db: Sql, id: string): PortfolioRecord {
   return toRecord(row);
 }
 
-function toRecord(row: Row): PortfolioRecord {
+function toRecord(row: Row): PortfolioItem {
   return { ...toItem(row), version: row.portfolio_items.version };
 }
 
-function toItem({ portfolio_items: item, pictures: picture }: Row): PortfolioItem {
+function toItem({ portfolio_items: item, pictures: picture }: Row): PublicPortfolioItem {
   const { id, title, category, description, featured, isActive } = item;
   return {
     id,

@@ -1,5 +1,5 @@
 import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
-import { service, serviceRecord } from '@shutterhouse/contract/services/schema';
+import { publicService, service } from '@shutterhouse/contract/services/schema';
 import { z } from 'zod';
 import { fieldsEnvelope } from '../../http/envelopes.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
@@ -16,12 +16,12 @@ export const serviceRoutes: RestRow[] = [
     envelope: fieldsEnvelope,
     names,
     summary: 'The services that the studio offers',
-    output: z.array(service),
+    output: z.array(publicService),
   },
   ...recordRoutes({
     path: '/services',
     calls: servicesRouter,
-    record: serviceRecord,
+    record: service,
     names,
     messages: messages,
     slot: 'service',

@@ -4,8 +4,8 @@ import { serviceMessages as messages } from '@shutterhouse/contract/services/mes
 import type {
   CreateServiceInput,
   ListServicesInput,
+  PublicService,
   Service,
-  ServiceRecord,
   UpdateServiceInput,
 } from '@shutterhouse/contract/services/schema';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -28,12 +28,12 @@ type WriteDeps = { db: Db; now: () => Date };
 type Row = { services: typeof services.$inferSelect; pictures: PictureRow | null };
 
 /** What the studio offers to visitors, in its own order. */
-export function listServices({ db }: Deps): Service[] {
+export function listServices({ db }: Deps): PublicService[] {
   return rowsOf(db, { includeInactive: false }).map(toService);
 }
 
 /** All services as the desk sees them, in their order. */
-export function listAllServices({ db }: Deps, filter: ListServicesInput): ServiceRecord[] {
+export function listAllServices({ db }: Deps, filter: ListServicesInput): Service[] {
   return rowsOf(db, filter).map(toRecord);
 }
 
@@ -41,7 +41,7 @@ export function listAllServices({ db }: Deps, filter: ListServicesInput): Servic
 export function getService(
   { db }: Deps,
   { id, seesInactive }: { id: string; seesInactive: boolean },
-): ServiceRecord {
+): Service {
   const service = requireService(db, id);
   if (!service.isActive && !seesInactive) throw new StudioError('notFound', messages.notFound);
   return service;
@@ -55,7 +55,7 @@ export function getService(
 export function createService(
   deps: PictureDeps,
   { pictureId, imageUrl, ...columns }: CreateServiceInput,
-): Promise<ServiceRecord> {
+): Promise<Service> {
   return savePictured(deps, imageChange('service', { pictureId, imageUrl }), (tx, resolve) => {
     const position = positionAtEnd(tx, services, messages.tooMany);
     const row = { ...columns, pictureId: resolve(null), position, ...stampsAt(deps.now()) };
@@ -75,7 +75,7 @@ export function createService(
 export function updateService(
   deps: PictureDeps,
   { id, version, pictureId, imageUrl, ...columns }: UpdateServiceInput,
-): Promise<ServiceRecord> {
+): Promise<Service> {
   return savePictured(deps, imageChange('service', { pictureId, imageUrl }), (tx, resolve) => {
     const service = requireService(tx, id);
     assertVersion(messages.thing, { opened: version, current: service.version });
@@ -98,7 +98,7 @@ export function updateService(
 export function setServiceActive(
   { db, now }: WriteDeps,
   { id, isActive }: SetActiveInput,
-): Promise<ServiceRecord> {
+): Promise<Service> {
   return write(db, (tx) => save(tx, requireService(tx, id), now(), { isActive }));
 }
 
@@ -134,10 +134,10 @@ function explainingTakenTitle<Result>(save: () => Result): Result {
 
 function save(
   tx: Tx,
-  row: ServiceRecord,
+  row: Service,
   at: Date,
   columns: Partial<typeof services.$inferInsert>,
-): ServiceRecord {
+): Service {
   saveVersioned(tx, services, row, at, columns);
   return requireService(tx, row.id);
 }
@@ -152,7 +152,7 @@ function rowsOf(db: Sql, { includeInactive }: ListServicesInput): Row[] {
     .all();
 }
 
-function requireService(db: Sql, id: string): ServiceRecord {
+function requireService(db: Sql, id: string): Service {
   const found = db
     .select()
     .from(services)
@@ -163,11 +163,11 @@ function requireService(db: Sql, id: string): ServiceRecord {
   return toRecord(row);
 }
 
-function toRecord(row: Row): ServiceRecord {
+function toRecord(row: Row): Service {
   return { ...toService(row), version: row.services.version };
 }
 
-function toService({ services: row, pictures: picture }: Row): Service {
+function toService({ services: row, pictures: picture }: Row): PublicService {
   const { pictureId: _, position: __, version: ___, ...service } = row;
   return { ...service, imageUrl: addressOf(picture), picture: toPicture(picture) };
 }

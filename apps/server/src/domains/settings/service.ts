@@ -9,12 +9,12 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
-import { getAbout } from '../content/service.ts';
+import { getPublicAbout } from '../content/service.ts';
 import { contentVersion, studioSettings } from './tables.ts';
 
 /** What every page knows of the studio. */
 export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
-  return { name: getAbout({ db }).contentTitle, timeZone: config.timeZone };
+  return { name: getPublicAbout({ db }).contentTitle, timeZone: config.timeZone };
 }
 
 /** Grows with every change of what public pages show. */

@@ -1,4 +1,4 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import type { Page } from '@shutterhouse/contract/paging';
 import type { FastifyInstance } from 'fastify';
 
@@ -50,10 +50,10 @@ async function albumPaths(call: Call): Promise<string[]> {
   const paths: string[] = [];
   let cursor: string | undefined;
   for (let read = 0; read < most.reads; read += 1) {
-    const page = (await call('gallery.site.albums', {
+    const page = (await call('gallery.publicAlbums.list', {
       limit: most.albums,
       ...(cursor !== undefined && { cursor }),
-    })) as Page<SiteAlbumCard>;
+    })) as Page<PublicAlbum>;
     paths.push(...page.rows.map(({ folderName }) => `/gallery/${folderName}`));
     if (page.nextCursor === null) break;
     cursor = page.nextCursor;

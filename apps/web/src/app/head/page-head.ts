@@ -1,4 +1,4 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl, renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
 import { heroSizes } from '../../features/content/site/hero-sizes.ts';
@@ -10,7 +10,7 @@ export type PageHead = {
   facts: StudioFacts;
   path: string;
   /** On the page of an album. */
-  album: SiteAlbumCard | undefined;
+  album: PublicAlbum | undefined;
   /** The first screen's picture, which is on the way before the page is read to its end. */
   hero: Picture | null;
   /** Addresses of the fonts of the first screen. */

@@ -1,5 +1,5 @@
 import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
-import { useSiteAlbum, useSiteImages } from '../../features/gallery/queries.ts';
+import { usePublicAlbum, usePublicImages } from '../../features/gallery/queries.ts';
 import { AlbumHeading } from '../../features/gallery/site/album-heading.tsx';
 import { albumWorks } from '../../features/gallery/site/album-work.ts';
 import { LoadMore } from '../../features/gallery/site/load-more.tsx';
@@ -17,8 +17,8 @@ export type AlbumPageProps = { folderName: string };
 /** A public album. One that is private, or that is none, is not found. */
 export function AlbumPage({ folderName }: AlbumPageProps) {
   const studio = useStudioName() ?? 'Shutterhouse';
-  const found = useSiteAlbum(folderName);
-  const { images, ...pages } = useSiteImages(folderName);
+  const found = usePublicAlbum(folderName);
+  const { images, ...pages } = usePublicImages(folderName);
   if (found.status === 'missing') return <NotFoundPage />;
 
   const album = found.status === 'ready' ? found.data : undefined;

@@ -1,5 +1,5 @@
 import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
-import { useFirstSiteImages, useSiteAlbums } from '../../features/gallery/queries.ts';
+import { useFirstPublicImages, usePublicAlbums } from '../../features/gallery/queries.ts';
 import { AlbumNote } from '../../features/gallery/site/album-note.tsx';
 import { AlbumShelf } from '../../features/gallery/site/album-shelf.tsx';
 import { galleryWork } from '../../features/gallery/site/album-work.ts';
@@ -12,8 +12,8 @@ import { useStudioName } from '../shell/use-studio-name.ts';
 /** The public gallery: the studio's work and the images of its public albums, then the albums. */
 export function GalleryPage() {
   const name = useStudioName() ?? 'Shutterhouse';
-  const { albums } = useSiteAlbums();
-  const shown = useFirstSiteImages(albums);
+  const { albums } = usePublicAlbums();
+  const shown = useFirstPublicImages(albums);
   const works = shown.flatMap(({ album, images }) =>
     images.map((image, index) => galleryWork(album, image, index)),
   );

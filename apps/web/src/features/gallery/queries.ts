@@ -1,4 +1,4 @@
-import type { SiteAlbumCard, SiteImage } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
 import { useState } from 'react';
 import { readApiError } from '../../lib/api-error.ts';
 import { bothEnds } from '../../lib/both-ends.ts';
@@ -15,44 +15,44 @@ export const imagesAtATime = 24;
 export const firstScreenCounts = { albums: 6, images: 8 } as const;
 
 /** The public albums that have pictures, newest first, page after page. */
-export function useSiteAlbums() {
-  const query = trpc.gallery.site.albums.useInfiniteQuery(
+export function usePublicAlbums() {
+  const query = trpc.gallery.publicAlbums.list.useInfiniteQuery(
     { limit: albumsAtATime },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   );
-  const albums: SiteAlbumCard[] = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const albums: PublicAlbum[] = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return { ...query, albums };
 }
 
 /** A public album; `missing` when there is none of that name, or when it is private. */
-export function useSiteAlbum(
+export function usePublicAlbum(
   folderName: string,
-): (LoadState<SiteAlbumCard> & { retry: () => void }) | { status: 'missing' } {
-  const { data, error, refetch } = trpc.gallery.site.album.useQuery({ folderName });
+): (LoadState<PublicAlbum> & { retry: () => void }) | { status: 'missing' } {
+  const { data, error, refetch } = trpc.gallery.publicAlbums.get.useQuery({ folderName });
   if (error && readApiError(error).status === 404) return { status: 'missing' };
   return { ...loadState(data, error !== null), retry: () => void refetch() };
 }
 
 /** The images of a public album in their order, page after page; and from its end, once `open` was called. */
-export function useSiteImages(folderName: string) {
+export function usePublicImages(folderName: string) {
   const [isEndOpen, setEndOpen] = useState(false);
   const getNextPageParam = ({ nextCursor }: { nextCursor: string | null }) =>
     nextCursor ?? undefined;
-  const start = trpc.gallery.site.images.useInfiniteQuery(
+  const start = trpc.gallery.publicAlbums.images.useInfiniteQuery(
     { folderName, limit: imagesAtATime },
     { getNextPageParam },
   );
-  const end = trpc.gallery.site.images.useInfiniteQuery(
+  const end = trpc.gallery.publicAlbums.images.useInfiniteQuery(
     { folderName, limit: imagesAtATime, from: 'end' },
     { getNextPageParam, enabled: isEndOpen },
   );
-  const images: SiteImage[] | undefined = start.data?.pages.flatMap(({ rows }) => rows);
-  const last: SiteImage[] | undefined = end.data?.pages.flatMap(({ rows }) => rows);
+  const images: PublicImage[] | undefined = start.data?.pages.flatMap(({ rows }) => rows);
+  const last: PublicImage[] | undefined = end.data?.pages.flatMap(({ rows }) => rows);
   return {
     ...start,
     images,
     turningSource: (total: number) =>
-      bothEnds<SiteImage>(
+      bothEnds<PublicImage>(
         total,
         { ...start, items: images },
         { ...end, items: last, open: () => setEndOpen(true) },
@@ -61,15 +61,15 @@ export function useSiteImages(folderName: string) {
 }
 
 /** The first images of the first of some public albums; those that can't be loaded are left out. */
-export function useFirstSiteImages(albums: readonly SiteAlbumCard[]) {
+export function useFirstPublicImages(albums: readonly PublicAlbum[]) {
   const first = albums.slice(0, firstScreenCounts.albums);
   const queries = trpc.useQueries((call) =>
     first.map(({ folderName }) =>
-      call.gallery.site.images({ folderName, limit: firstScreenCounts.images }),
+      call.gallery.publicAlbums.images({ folderName, limit: firstScreenCounts.images }),
     ),
   );
   return first.flatMap((album, index) => {
-    const images: readonly SiteImage[] | undefined = queries[index]?.data?.rows;
+    const images: readonly PublicImage[] | undefined = queries[index]?.data?.rows;
     return images ? [{ album, images }] : [];
   });
 }

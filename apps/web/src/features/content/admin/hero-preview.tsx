@@ -1,4 +1,4 @@
-import type { Hero } from '@shutterhouse/contract/content/schema';
+import type { PublicHero } from '@shutterhouse/contract/content/schema';
 import { Picture, type PictureSource } from '../../../ui/picture.tsx';
 import builtIn from '../site/pictures/hero.avif';
 import { titleParts } from '../site/title-parts.ts';
@@ -8,7 +8,7 @@ export type HeroPreviewProps = {
   words:
     | Partial<
         Pick<
-          Hero,
+          PublicHero,
           'title' | 'subtitle' | 'highlightedWord' | 'primaryButtonText' | 'secondaryButtonText'
         >
       >

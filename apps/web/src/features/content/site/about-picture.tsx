@@ -1,7 +1,9 @@
-import type { About } from '@shutterhouse/contract/content/schema';
+import type { PublicAbout } from '@shutterhouse/contract/content/schema';
 import { Picture } from '../../../ui/picture.tsx';
 
-export type AboutPictureProps = { about: Pick<About, 'picture' | 'imageUrl' | 'contentTitle'> };
+export type AboutPictureProps = {
+  about: Pick<PublicAbout, 'picture' | 'imageUrl' | 'contentTitle'>;
+};
 
 /** The portrait, 4:5. */
 export function AboutPicture({ about }: AboutPictureProps) {

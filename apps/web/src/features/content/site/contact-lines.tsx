@@ -1,7 +1,7 @@
-import type { ContactDetails } from '@shutterhouse/contract/content/schema';
+import type { PublicContactDetails } from '@shutterhouse/contract/content/schema';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-export type ContactLinesProps = { details: ContactDetails };
+export type ContactLinesProps = { details: PublicContactDetails };
 
 /** Telephone, mail, address and hours; what is not known is left out. */
 export function ContactLines({ details }: ContactLinesProps) {

@@ -1,10 +1,10 @@
 import { socialNetworks } from '@shutterhouse/contract/content/constants';
-import type { About, Hero } from '@shutterhouse/contract/content/schema';
+import type { PublicAbout, PublicHero } from '@shutterhouse/contract/content/schema';
 import { describe, expect, test } from 'vitest';
 import { aboutOf, contactOf, heroOf, quotationsOf } from './fallbacks.ts';
 import { filledNetworks } from './networks.ts';
 
-const hero: Hero = {
+const hero: PublicHero = {
   title: 'Photographs that remember the light',
   subtitle: 'On the coast.',
   highlightedWord: 'light',
@@ -15,7 +15,7 @@ const hero: Hero = {
   backgroundImage: '/media/one/1280.jpg',
   backgroundPicture: null,
 };
-const about: About = {
+const about: PublicAbout = {
   title: 'About',
   subtitle: 'Who we are',
   contentTitle: 'A studio',

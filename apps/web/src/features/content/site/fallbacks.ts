@@ -1,10 +1,14 @@
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
-import type { About, ContactDetails, Hero } from '@shutterhouse/contract/content/schema';
+import type {
+  PublicAbout,
+  PublicContactDetails,
+  PublicHero,
+} from '@shutterhouse/contract/content/schema';
 import type { LoadState } from '../../../lib/load-state.ts';
 import { type Quotation, studioPromise } from './quotation.ts';
 
 /** The words of the first screen. */
-export type HeroWords = Omit<Hero, 'backgroundImage' | 'backgroundPicture'>;
+export type HeroWords = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'>;
 
 /** What the first screen says when nothing else is known. */
 const heroWords: HeroWords = {
@@ -17,7 +21,7 @@ const heroWords: HeroWords = {
   secondaryButtonLink: '#portfolio',
 };
 
-const about: About = {
+const about: PublicAbout = {
   title: 'About',
   ...aboutDefaults,
   content: [
@@ -30,24 +34,24 @@ const about: About = {
 };
 
 /** Whether visitors see built-in words on the first screen, since the studio has saved none. */
-export function showsSampleHero({ title }: Pick<Hero, 'title'>): boolean {
+export function showsSampleHero({ title }: Pick<PublicHero, 'title'>): boolean {
   return title === '';
 }
 
 /** Whether visitors see the built-in picture on the first screen. */
 export function showsSampleHeroPicture(
-  hero: Pick<Hero, 'backgroundPicture' | 'backgroundImage'>,
+  hero: Pick<PublicHero, 'backgroundPicture' | 'backgroundImage'>,
 ): boolean {
   return hero.backgroundPicture === null && hero.backgroundImage === '';
 }
 
 /** Whether visitors read the built-in text about the studio. */
-export function showsSampleAbout({ content }: Pick<About, 'content'>): boolean {
+export function showsSampleAbout({ content }: Pick<PublicAbout, 'content'>): boolean {
   return content === '';
 }
 
 /** The studio's first screen; without a title of its own, or when the load failed, the built-in words. */
-export function heroOf(state: LoadState<Hero>): Hero | undefined {
+export function heroOf(state: LoadState<PublicHero>): PublicHero | undefined {
   if (state.status === 'loading') return undefined;
   const bare = { backgroundImage: '', backgroundPicture: null };
   if (state.status === 'failed') return { ...heroWords, ...bare };
@@ -55,7 +59,7 @@ export function heroOf(state: LoadState<Hero>): Hero | undefined {
 }
 
 /** Who the studio is; where nobody wrote anything, or when the load failed, the built-in text. */
-export function aboutOf(state: LoadState<About>): About | undefined {
+export function aboutOf(state: LoadState<PublicAbout>): PublicAbout | undefined {
   if (state.status === 'loading') return undefined;
   if (state.status === 'failed') return about;
   return showsSampleAbout(state.data) ? { ...state.data, content: about.content } : state.data;
@@ -71,8 +75,8 @@ export function quotationsOf(
 
 /** Where the studio is found; nothing is invented when that is not known. */
 export function contactOf(
-  state: LoadState<ContactDetails>,
-): ContactDetails | 'unknown' | undefined {
+  state: LoadState<PublicContactDetails>,
+): PublicContactDetails | 'unknown' | undefined {
   if (state.status === 'loading') return undefined;
   return state.status === 'failed' ? 'unknown' : state.data;
 }

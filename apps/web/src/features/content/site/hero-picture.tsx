@@ -1,10 +1,10 @@
-import type { Hero } from '@shutterhouse/contract/content/schema';
+import type { PublicHero } from '@shutterhouse/contract/content/schema';
 import { Picture } from '../../../ui/picture.tsx';
 import { heroSizes } from './hero-sizes.ts';
 import builtIn from './pictures/hero.avif';
 
 export type HeroPictureProps = {
-  hero: Pick<Hero, 'backgroundPicture' | 'backgroundImage'>;
+  hero: Pick<PublicHero, 'backgroundPicture' | 'backgroundImage'>;
 };
 
 /** The background of the first screen. */

@@ -1,7 +1,7 @@
-import type { Testimonial } from '@shutterhouse/contract/content/schema';
+import type { PublicTestimonial } from '@shutterhouse/contract/content/schema';
 
 /** Somebody's words as they are shown. */
-export type Quotation = Pick<Testimonial, 'id' | 'content' | 'name' | 'role'>;
+export type Quotation = Pick<PublicTestimonial, 'id' | 'content' | 'name' | 'role'>;
 
 /** Stands where the clients' words could not be loaded; it is the studio's own and says so. */
 export const studioPromise: Quotation = {

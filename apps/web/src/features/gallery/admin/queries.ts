@@ -120,7 +120,7 @@ export function useRemoveAlbum() {
       Promise.all([
         gallery.albums.list.invalidate(),
         gallery.albums.stats.invalidate(),
-        gallery.site.invalidate(),
+        gallery.publicAlbums.invalidate(),
       ]),
   });
 }

@@ -1,4 +1,4 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '../../../app/paths.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -6,7 +6,7 @@ import { photographsCounted } from './photographs-counted.ts';
 
 export type AlbumHeadingProps = {
   /** Undefined while it is on its way. */
-  album: SiteAlbumCard | undefined;
+  album: PublicAlbum | undefined;
 };
 
 /** What an album is called, and what is said of it. */

@@ -1,10 +1,10 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '../../../app/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { photographsCounted } from './photographs-counted.ts';
 
 /** Leads from an album's first pictures to its page. */
-export function AlbumNote({ album }: { album: SiteAlbumCard }) {
+export function AlbumNote({ album }: { album: PublicAlbum }) {
   return (
     <div className="wrap mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-base">
       {album.description && <p className="measure line-clamp-2 text-muted">{album.description}</p>}

@@ -1,12 +1,12 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useSiteAlbums } from '../queries.ts';
+import { usePublicAlbums } from '../queries.ts';
 import { AlbumTile } from './album-tile.tsx';
 
 /** The public albums; nothing where there are none. */
 export function AlbumShelf() {
-  const { albums, hasNextPage, isFetchingNextPage, fetchNextPage } = useSiteAlbums();
+  const { albums, hasNextPage, isFetchingNextPage, fetchNextPage } = usePublicAlbums();
   if (albums.length === 0) return null;
   return (
     <section aria-labelledby="albums-title" className="wrap pb-16 md:pb-24">
@@ -14,7 +14,7 @@ export function AlbumShelf() {
         Albums
       </h2>
       <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-12">
-        {albums.map((album: SiteAlbumCard) => (
+        {albums.map((album: PublicAlbum) => (
           <li key={album.id}>
             <AlbumTile album={album} href={paths.album(album.folderName)} />
           </li>

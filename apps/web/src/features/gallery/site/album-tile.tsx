@@ -1,9 +1,9 @@
-import type { SiteAlbumCard } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { Picture } from '../../../ui/picture.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
 import { photographsCounted } from './photographs-counted.ts';
 
-export type AlbumTileProps = { album: SiteAlbumCard; href: string };
+export type AlbumTileProps = { album: PublicAlbum; href: string };
 
 /** An album by its cover; leads to its page. */
 export function AlbumTile({ album, href }: AlbumTileProps) {

@@ -1,4 +1,4 @@
-import type { SiteAlbumCard, SiteImage } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
 import { mapSequence } from '../../../lib/sequence.ts';
 import type { TurningSource } from '../../../lib/use-turning.ts';
 
@@ -6,7 +6,7 @@ import type { TurningSource } from '../../../lib/use-turning.ts';
  * An image of an album as a piece of the gallery's wall, under the album's name as its category.
  * @param index its place in the album, from 0
  */
-export function galleryWork({ name }: SiteAlbumCard, image: SiteImage, index: number) {
+export function galleryWork({ name }: PublicAlbum, image: PublicImage, index: number) {
   const label = `${image.caption || `Image ${index + 1}`}, ${name}`;
   return { ...workOf(image), category: name, label };
 }
@@ -16,13 +16,13 @@ export function galleryWork({ name }: SiteAlbumCard, image: SiteImage, index: nu
  * the album's name stands above them all.
  * @param index its place among `total`, from 0
  */
-function albumWork({ name }: SiteAlbumCard, total: number, image: SiteImage, index: number) {
+function albumWork({ name }: PublicAlbum, total: number, image: PublicImage, index: number) {
   const label = `${image.caption || name}, ${index + 1} of ${total}`;
   return { ...workOf(image), category: '', label };
 }
 
 /** The images of an album as the pieces that the viewer of its page turns through. */
-export function albumWorks(album: SiteAlbumCard, images: TurningSource<SiteImage>) {
+export function albumWorks(album: PublicAlbum, images: TurningSource<PublicImage>) {
   const { length } = images.things;
   const things = mapSequence(images.things, (image, index) =>
     albumWork(album, length, image, index),
@@ -30,7 +30,7 @@ export function albumWorks(album: SiteAlbumCard, images: TurningSource<SiteImage
   return { ...images, things };
 }
 
-function workOf({ id, caption, picture }: SiteImage) {
+function workOf({ id, caption, picture }: PublicImage) {
   return {
     id,
     title: caption,

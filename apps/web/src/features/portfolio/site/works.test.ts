@@ -1,9 +1,9 @@
-import type { PortfolioItem } from '@shutterhouse/contract/portfolio/schema';
+import type { PublicPortfolioItem } from '@shutterhouse/contract/portfolio/schema';
 import { describe, expect, test } from 'vitest';
 import { altOf, ratioOf, type Work } from './work.ts';
 import { onceEach, withMore, worksOf } from './works.ts';
 
-const item: PortfolioItem = {
+const item: PublicPortfolioItem = {
   id: 'one',
   title: 'On the hill',
   category: 'Portraits',

@@ -1,4 +1,4 @@
-import type { PortfolioItem } from '@shutterhouse/contract/portfolio/schema';
+import type { PublicPortfolioItem } from '@shutterhouse/contract/portfolio/schema';
 import type { LoadState } from '../../../lib/load-state.ts';
 import { sampleWorks } from './sample-works.ts';
 import type { Work } from './work.ts';
@@ -9,7 +9,7 @@ export type Works = { works: readonly Work[]; sample: boolean; failed: boolean }
 /** Nothing is known of a foreign file's size: it hangs as a 3:2. */
 const unknownSize = { width: 3, height: 2 };
 
-function toWork(item: PortfolioItem): Work[] {
+function toWork(item: PublicPortfolioItem): Work[] {
   const { id, title, category, description, featured, picture, imageUrl } = item;
   const words = { id, title, category, description, featured };
   if (picture) return [{ ...words, photograph: { kind: 'kept', picture } }];
@@ -23,7 +23,7 @@ function toWork(item: PortfolioItem): Work[] {
  * What there is to show. Items without a picture can't be shown. When the load fails, or when there
  * is nothing, the sample items stand in. Undefined while loading.
  */
-export function worksOf(state: LoadState<readonly PortfolioItem[]>): Works | undefined {
+export function worksOf(state: LoadState<readonly PublicPortfolioItem[]>): Works | undefined {
   if (state.status === 'loading') return undefined;
   if (state.status === 'failed') return { works: sampleWorks, sample: true, failed: true };
   const works = state.data.flatMap(toWork);

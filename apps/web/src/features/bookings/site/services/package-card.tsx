@@ -1,5 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
-import type { StudioPackage } from '@shutterhouse/contract/packages/schema';
+import type { PublicPackage } from '@shutterhouse/contract/packages/schema';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -9,7 +9,7 @@ import { formatHours } from './hours.ts';
 import { SelectedBadge } from './selected-badge.tsx';
 
 export type PackageCardProps = {
-  offered: StudioPackage;
+  offered: PublicPackage;
   isChosen: boolean;
   onChoose: () => void;
 };

@@ -24,7 +24,7 @@ export function useArrangeImages(albumId: string) {
       if (client.isMutating({ mutationKey }) > 1) return;
       await Promise.all([
         gallery.albums.get.invalidate({ id: albumId }),
-        gallery.site.images.invalidate(),
+        gallery.publicAlbums.images.invalidate(),
       ]);
     },
   });

@@ -1,9 +1,9 @@
 import type {
-  GetSiteAlbumInput,
-  ListSiteAlbumsInput,
-  ListSiteImagesInput,
-  SiteAlbumCard,
-  SiteImage,
+  GetPublicAlbumInput,
+  ListPublicAlbumsInput,
+  ListPublicImagesInput,
+  PublicAlbum,
+  PublicImage,
 } from '@shutterhouse/contract/gallery/public-schema';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import { and, eq, gt } from 'drizzle-orm';
@@ -24,27 +24,27 @@ import { albums } from './tables.ts';
 const onSite = and(eq(albums.isPublic, true), gt(albums.totalImages, 0));
 
 /** A page of the albums that visitors see, newest first; staff see no others here. */
-export function listSiteAlbums(
+export function listPublicAlbums(
   { db }: { db: Sql },
-  page: ListSiteAlbumsInput,
-): Page<SiteAlbumCard> {
+  page: ListPublicAlbumsInput,
+): Page<PublicAlbum> {
   const found = pageOf((after) => selectAlbums(db).where(and(onSite, after)), newestFirst, page);
   return mapPage(found, toCard);
 }
 
 /** The public album of a folder's name. @throws StudioError notFound, also for a private one */
-export function getSiteAlbum(
+export function getPublicAlbum(
   { db }: { db: Sql },
-  { folderName }: GetSiteAlbumInput,
-): SiteAlbumCard {
+  { folderName }: GetPublicAlbumInput,
+): PublicAlbum {
   return toCard(requireOnSite(db, folderName));
 }
 
 /** A page of its images in their order. @throws StudioError notFound, also for a private one */
-export function listSiteImages(
+export function listPublicImages(
   { db }: { db: Sql },
-  { folderName, ...page }: ListSiteImagesInput,
-): Page<SiteImage> {
+  { folderName, ...page }: ListPublicImagesInput,
+): Page<PublicImage> {
   const { album } = requireOnSite(db, folderName);
   return mapPage(imagesOf({ db }, album.id, page), ({ image, picture }) => ({
     id: image.id,
@@ -61,7 +61,7 @@ function requireOnSite(db: Sql, folderName: string): CoveredAlbum {
   return found;
 }
 
-function toCard({ album, image, picture }: CoveredAlbum): SiteAlbumCard {
+function toCard({ album, image, picture }: CoveredAlbum): PublicAlbum {
   const { id, folderPath, name, description, tags, totalImages } = album;
   return {
     id,

@@ -18,7 +18,7 @@ describe('the public gallery', () => {
     'shows a %s the public albums with pictures, newest first',
     async (who) => {
       const { gallery } = await studio.as(who);
-      const { rows, nextCursor } = await gallery.site.albums({});
+      const { rows, nextCursor } = await gallery.publicAlbums.list({});
       expect(nextCursor).toBeNull();
       expect(rows.map(({ name }) => name)).toEqual(['Shown 3', 'Shown 2', 'Shown 1']);
       expect(rows[0]).toMatchObject({
@@ -31,8 +31,8 @@ describe('the public gallery', () => {
 
   it('goes on page by page', async () => {
     const { gallery } = await studio.as('visitor');
-    const first = await gallery.site.albums({ limit: 2 });
-    const second = await gallery.site.albums({ limit: 2, cursor: first.nextCursor ?? '' });
+    const first = await gallery.publicAlbums.list({ limit: 2 });
+    const second = await gallery.publicAlbums.list({ limit: 2, cursor: first.nextCursor ?? '' });
     expect([...first.rows, ...second.rows].map(({ name }) => name)).toEqual([
       'Shown 3',
       'Shown 2',
@@ -43,15 +43,23 @@ describe('the public gallery', () => {
 
   it('has a page for each album, also for an empty one, and none for a private one', async () => {
     const { gallery } = await studio.as('admin');
-    expect(await gallery.site.album({ folderName: 'shown-2' })).toMatchObject({ name: 'Shown 2' });
-    expect(await gallery.site.album({ folderName: 'empty' })).toMatchObject({ cover: null });
-    const { rows, nextCursor } = await gallery.site.images({ folderName: 'shown-3', limit: 2 });
+    expect(await gallery.publicAlbums.get({ folderName: 'shown-2' })).toMatchObject({
+      name: 'Shown 2',
+    });
+    expect(await gallery.publicAlbums.get({ folderName: 'empty' })).toMatchObject({ cover: null });
+    const { rows, nextCursor } = await gallery.publicAlbums.images({
+      folderName: 'shown-3',
+      limit: 2,
+    });
     expect(rows).toHaveLength(2);
-    const rest = await gallery.site.images({ folderName: 'shown-3', cursor: nextCursor ?? '' });
+    const rest = await gallery.publicAlbums.images({
+      folderName: 'shown-3',
+      cursor: nextCursor ?? '',
+    });
     expect(rest.rows).toHaveLength(1);
     for (const folderName of ['hidden', 'none']) {
-      await expect(gallery.site.album({ folderName })).rejects.toThrow('does not exist');
-      await expect(gallery.site.images({ folderName })).rejects.toThrow('does not exist');
+      await expect(gallery.publicAlbums.get({ folderName })).rejects.toThrow('does not exist');
+      await expect(gallery.publicAlbums.images({ folderName })).rejects.toThrow('does not exist');
     }
   });
 
