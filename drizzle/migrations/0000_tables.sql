@@ -27,7 +27,8 @@ CREATE TABLE `sessions` (
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`email` text NOT NULL,
 	`username` text NOT NULL,
 	`first_name` text NOT NULL,
@@ -37,6 +38,7 @@ CREATE TABLE `users` (
 	`is_active` integer DEFAULT true NOT NULL,
 	`password_hash` text,
 	`email_confirmed_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "users_role" CHECK("users"."role" IN ('user', 'admin', 'moderator', 'guest')),
@@ -44,8 +46,12 @@ CREATE TABLE `users` (
 	CONSTRAINT "users_password" CHECK("users"."role" = 'guest' OR "users"."password_hash" IS NOT NULL)
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `users_id_unique` ON `users` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_unique` ON `users` (`username`);--> statement-breakpoint
+CREATE INDEX `users_by_role` ON `users` (`role`,`number`);--> statement-breakpoint
+CREATE INDEX `users_by_state` ON `users` (`is_active`,`number`);--> statement-breakpoint
+CREATE INDEX `users_by_role_and_state` ON `users` (`role`,`is_active`,`number`);--> statement-breakpoint
 CREATE TABLE `booking_networks` (
 	`booking_id` text NOT NULL,
 	`network` text NOT NULL,
@@ -78,7 +84,7 @@ CREATE TABLE `bookings` (
 	`ends_at` integer NOT NULL,
 	`status` text NOT NULL,
 	`confirmation_code` text NOT NULL,
-	`user_id` text NOT NULL,
+	`user_id` text,
 	`package_id` text,
 	`service_name` text NOT NULL,
 	`package_name` text NOT NULL,
@@ -90,7 +96,7 @@ CREATE TABLE `bookings` (
 	`request_key` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed')),
 	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN 1800000 AND 86400000),

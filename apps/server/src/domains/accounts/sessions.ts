@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, tryWrite, writeOnReserve } from '../../db/transact.ts';
 import { luciaOn } from './adapters/lucia.ts';
@@ -46,6 +46,13 @@ export function endSession({ db }: { db: Sql }, sessionId: string): void {
 /** Ends all sessions of a person. Belongs into the transaction that changes their password or deactivates them. */
 export function endSessionsOf({ db }: { db: Sql }, userId: string): void {
   db.delete(sessions).where(eq(sessions.userId, userId)).run();
+}
+
+/** The same but for one of them: who changes something for themselves stays signed in there. */
+export function endOtherSessionsOf({ db }: { db: Sql }, userId: string, keptId: string): void {
+  db.delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .run();
 }
 
 /**
