@@ -8,6 +8,7 @@ import { useSearchState } from '../../../lib/search-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { useStudio } from '../queries.ts';
 import { bookingColumns } from './booking-columns.tsx';
@@ -93,17 +94,12 @@ export function BookingsScreen() {
         />
       </div>
       {bookings.rows && bookings.rows.length > 0 && (
-        <div className="figures flex flex-wrap items-center justify-between gap-4 py-4 text-muted">
-          <span aria-live="polite">
-            {bookings.rows.length === 1 ? '1 booking' : `${bookings.rows.length} bookings`}
-            {bookings.hasNextPage && ', and more'}
-          </span>
-          {bookings.hasNextPage && (
-            <Button size="small" busy={bookings.isFetchingNextPage} onClick={loadMore}>
-              Load more
-            </Button>
-          )}
-        </div>
+        <ListFooter
+          count={bookings.rows.length === 1 ? '1 booking' : `${bookings.rows.length} bookings`}
+          hasMore={bookings.hasNextPage}
+          loading={bookings.isFetchingNextPage}
+          onMore={() => void loadMore()}
+        />
       )}
       {opened && timeZone && (
         <BookingSheet
