@@ -1,9 +1,8 @@
-import type { Page } from '@shutterhouse/contract/paging';
-import { mapPage } from '@shutterhouse/contract/paging';
+import { mapPage, type Page, type PageInput } from '@shutterhouse/contract/paging';
 import type { ListUsersInput, User } from '@shutterhouse/contract/users/schema';
-import { and, eq } from 'drizzle-orm';
-import { type Keyset, pageOf } from '../../db/page.ts';
-import { matches, searchExpression, searchTable } from '../../db/search-index.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { pageOf } from '../../db/page.ts';
+import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { users } from '../accounts/tables.ts';
 import { toUser, type UserRow } from './record.ts';
@@ -12,50 +11,48 @@ import { userSearch } from './triggers.ts';
 /** A page of people, who came last first; with a `search` those who are found by it. */
 export function listUsers({ db }: { db: Sql }, input: ListUsersInput): Page<User> {
   const { search, role, includeInactive, limit, cursor } = input;
-  const expression = searchExpression(search, {
+  const sought = matching(userSearch, search, {
     role,
-    state: includeInactive ? undefined : 'active',
+    is_active: includeInactive ? undefined : '1',
   });
-  const page = { limit, cursor };
-  if (expression !== null) return mapPage(searched(db, expression, page), toUser);
-  const wanted = and(
-    role && eq(users.role, role),
-    includeInactive ? undefined : eq(users.isActive, true),
-  );
-  const rows = pageOf<UserRow>(
-    (after) => db.select().from(users).where(and(wanted, after)).$dynamic(),
-    newestFirst,
-    page,
-  );
-  return mapPage(rows, toUser);
+  const page = sought
+    ? searched(db, sought, { limit, cursor })
+    : filtered(
+        db,
+        and(role && eq(users.role, role), includeInactive ? undefined : eq(users.isActive, true)),
+        { limit, cursor },
+      );
+  return mapPage(page, toUser);
 }
 
-const newestFirst: Keyset<UserRow> = {
-  columns: [users.number],
-  direction: 'desc',
-  valuesOf: ({ number }) => [number],
-};
+function filtered(db: Sql, wanted: SQL | undefined, page: PageInput): Page<UserRow> {
+  return pageOf(
+    (after) => db.select().from(users).where(and(wanted, after)).$dynamic(),
+    {
+      columns: [users.number],
+      direction: 'desc',
+      valuesOf: ({ number }: UserRow) => [number],
+    },
+    page,
+  );
+}
 
-const index = searchTable(userSearch.name);
-
-/** The same order, by the index: it gives its rows one after the other, and no more than are asked for. */
-const newestFoundFirst: Keyset<UserRow> = { ...newestFirst, columns: [index.number] };
-
-function searched(
-  db: Sql,
-  expression: string,
-  page: { limit: number; cursor?: string | undefined },
-) {
-  const { name } = userSearch;
-  const found = pageOf<{ users: UserRow }>(
+/** The same order by the index, which gives its rows one after the other, and no more than are asked for. */
+function searched(db: Sql, sought: SQL, page: PageInput): Page<UserRow> {
+  const { table } = userSearch;
+  const found = pageOf(
     (after) =>
       db
         .select({ users })
-        .from(index)
-        .innerJoin(users, eq(users.number, index.number))
-        .where(and(matches(name, expression), after))
+        .from(table)
+        .innerJoin(users, eq(users.number, table.number))
+        .where(and(sought, after))
         .$dynamic(),
-    { ...newestFoundFirst, valuesOf: ({ users: { number } }) => [number] },
+    {
+      columns: [table.number],
+      direction: 'desc',
+      valuesOf: (row: { users: UserRow }) => [row.users.number],
+    },
     page,
   );
   return mapPage(found, (row) => row.users);

@@ -12,8 +12,17 @@ OLD.role = 'admin' AND OLD.is_active = 1 AND NOT EXISTS (
 
 const refuse = `BEGIN SELECT RAISE(ABORT, '${lastAdminWord}'); END`;
 
+/** People by the words of their names, e-mail and phone number, their role, and whether they are active. */
+export const userSearch = searchIndex({
+  table: 'users',
+  key: 'number',
+  words: ['first_name', 'last_name', 'username', 'email', 'phone'],
+  filters: ['role', 'is_active'],
+});
+
 /** A studio that has an active admin keeps one, whoever writes. */
 export const userTriggers: Trigger[] = [
+  ...userSearch.triggers,
   trigger(
     'users_last_admin_update',
     `BEFORE UPDATE OF role, is_active ON users
@@ -22,17 +31,3 @@ ${refuse}`,
   ),
   trigger('users_last_admin_delete', `BEFORE DELETE ON users WHEN ${isLastAdmin} ${refuse}`),
 ];
-
-/** People by the words of their names, e-mail and phone number, their role, and whether they are active. */
-export const userSearch = searchIndex('user_search', {
-  of: 'users',
-  columns: {
-    words: (row) =>
-      ['first_name', 'last_name', 'username', 'email', 'phone']
-        .map((column) => `${row}.${column}`)
-        .join(" || ' ' || "),
-    role: (row) => `${row}.role`,
-    state: (row) => `iif(${row}.is_active, 'active', 'inactive')`,
-  },
-  reads: ['first_name', 'last_name', 'username', 'email', 'phone', 'role', 'is_active'],
-});

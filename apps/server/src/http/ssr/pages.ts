@@ -10,7 +10,7 @@ import { prefersPage } from './accepted.ts';
 import { publicPages } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
 import { loadRenderer, type RenderPage } from './renderer.ts';
-import { answerReady, sendRendered } from './send-drawn.ts';
+import { readyAnswers, sendRendered, type TryAnswer } from './send-drawn.ts';
 import { registerSeo } from './seo.ts';
 import { ssrTemplate } from './template.ts';
 
@@ -32,8 +32,12 @@ type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'
  * Serves the built application: its files, and its pages at every path of a screen. A path that a
  * screen shares with a documented call (`/gallery`) gives the page to those who prefer one, and
  * the call to all others.
+ * @returns what answers with a page that lies ready, to be asked before Fastify
  */
-export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  options: PageOptions,
+): Promise<TryAnswer> {
   const { clientFolder, rendererFolder, origin } = options;
   await app.register(accepts);
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
@@ -44,7 +48,6 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       ? await openRendered({ ...options, built: template, render })
       : undefined;
 
-  if (drawn) answerReady(app, { ...drawn, origin });
   // Behind the hooks that every request goes through, wherever they are registered.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const path = pathOf(request);
@@ -84,6 +87,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     }
     throw new StudioError('notFound', sharedMessages.notFound);
   });
+  return drawn ? readyAnswers(app, { ...drawn, origin }) : () => false;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (drawn === undefined || !isRendered(path)) return sendTemplate(reply, 200);
