@@ -9,14 +9,14 @@ export const domains =
 /** From the lowest to the highest: a layer imports from its own level and from those below. */
 export const layers = {
   server: [
-    ['config', 'mail-choice', 'setting-error', 'actor', 'root'],
+    ['config', 'mail-choice', 'setting-error', 'secrets', 'actor', 'root'],
     ['db', 'media', 'mail', 'jobs'],
     ['deps'],
     ['trpc', 'http'],
     ['domains'],
     ['registry', 'starter'],
     ['app'],
-    ['main'],
+    ['main', 'owner-reset'],
   ],
   // `paths` is the site's map: it imports none of the others, so all may link by it.
   web: [['paths'], ['lib'], ['ui'], ['features'], ['app'], ['entry-client', 'entry-server']],

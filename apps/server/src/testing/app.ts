@@ -95,6 +95,7 @@ export async function createTestApp(
         requestId: 'test',
         address: '192.0.2.1',
         networks: ['192.0.2.1'],
+        userAgent: '',
         actor: async () => actor,
         giveSession: () => undefined,
         takeSession: () => undefined,

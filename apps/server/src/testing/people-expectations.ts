@@ -24,6 +24,7 @@ export function peopleExpectations(
     'users.list': { may: 'admin' },
     'users.read': { may: 'admin' },
     'users.remove': onPerson(),
+    'users.removeSecondFactor': onPerson(),
     'users.setActive': onPerson({ isActive: false }),
     'users.setRole': onPerson({ role: 'moderator' }),
     'users.update': onPerson({ firstName: 'Noor' }),

@@ -6,6 +6,8 @@ export type MailState = (typeof mailStates)[number];
 export const mailKinds = {
   passwordReset: 'Password reset',
   passwordChanged: 'Password changed',
+  emailChange: 'E-mail confirmation',
+  emailChangeNotice: 'E-mail about to change',
   test: 'Test mail',
 } as const;
 export type MailKind = keyof typeof mailKinds;

@@ -12,6 +12,8 @@ export const userMessages = {
   activated: 'User activated.',
   deactivated: 'User deactivated.',
   roleChanged: 'Role changed.',
+  secondFactorRemoved: 'Two-factor authentication was turned off for this user.',
+  secondFactorFailed: 'Failed to turn off two-factor authentication',
   notFound: 'This user does not exist anymore.',
   thing: 'This user',
   usernameRequired: 'Username is required',

@@ -28,6 +28,10 @@ export const user = z.object({
   isActive: z.boolean(),
   /** Whether the address has been proved: by a mail that was answered, or by an admin's word. */
   isEmailConfirmed: z.boolean(),
+  /** The address that they want to have and have not confirmed yet. */
+  pendingEmail: z.string().nullable(),
+  /** Signing in by password asks them for something more. */
+  hasSecondFactor: z.boolean(),
   createdAt: z.date(),
   version,
 });

@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { type NewSession, startSession } from './sessions.ts';
 
-type Deps = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date; userAgent?: string };
 
 /**
  * Creates an account with the role `user` and signs it in. The e-mail of a guest makes that guest

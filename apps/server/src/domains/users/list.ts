@@ -4,8 +4,8 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { pageOf } from '../../db/page.ts';
 import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
-import { users } from '../accounts/tables.ts';
-import { toUser, type UserRow } from './record.ts';
+import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
+import { toUser, type UserRow, userColumns } from './record.ts';
 import { userSearch } from './triggers.ts';
 
 /** A page of people, who came last first; with a `search` those who are found by it. */
@@ -27,7 +27,14 @@ export function listUsers({ db }: { db: Sql }, input: ListUsersInput): Page<User
 
 function filtered(db: Sql, wanted: SQL | undefined, page: PageInput): Page<UserRow> {
   return pageOf(
-    (after) => db.select().from(users).where(and(wanted, after)).$dynamic(),
+    (after) =>
+      db
+        .select(userColumns)
+        .from(users)
+        .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
+        .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+        .where(and(wanted, after))
+        .$dynamic(),
     {
       columns: [users.number],
       direction: 'desc',
@@ -40,20 +47,21 @@ function filtered(db: Sql, wanted: SQL | undefined, page: PageInput): Page<UserR
 /** The same order by the index, which gives its rows one after the other, and no more than are asked for. */
 function searched(db: Sql, sought: SQL, page: PageInput): Page<UserRow> {
   const { table } = userSearch;
-  const found = pageOf(
+  return pageOf(
     (after) =>
       db
-        .select({ users })
+        .select(userColumns)
         .from(table)
         .innerJoin(users, eq(users.number, table.number))
+        .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
+        .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
         .where(and(sought, after))
         .$dynamic(),
     {
       columns: [table.number],
       direction: 'desc',
-      valuesOf: (row: { users: UserRow }) => [row.users.number],
+      valuesOf: ({ number }: UserRow) => [number],
     },
     page,
   );
-  return mapPage(found, (row) => row.users);
 }

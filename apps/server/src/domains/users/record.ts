@@ -1,7 +1,19 @@
 import type { User } from '@shutterhouse/contract/users/schema';
-import type { users } from '../accounts/tables.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
 
-export type UserRow = typeof users.$inferSelect;
+/** A person with what is known of them elsewhere; see `userColumns`. */
+export type UserRow = typeof users.$inferSelect & {
+  pendingEmail: string | null;
+  hasSecondFactor: number;
+};
+
+/** What `toUser` reads, where `users` is joined with `emailChanges` and `secondFactors` on the left. */
+export const userColumns = {
+  ...getTableColumns(users),
+  pendingEmail: emailChanges.email,
+  hasSecondFactor: sql<number>`coalesce(${secondFactors.totpEnabledAt} IS NOT NULL OR ${secondFactors.isPasskeyRequired}, 0)`,
+};
 
 /** A person as admins see them: nothing that signs anybody in. */
 export function toUser(row: UserRow): User {
@@ -16,6 +28,8 @@ export function toUser(row: UserRow): User {
     role,
     isActive,
     isEmailConfirmed: row.emailConfirmedAt !== null,
+    pendingEmail: row.pendingEmail,
+    hasSecondFactor: row.hasSecondFactor === 1,
     createdAt,
     version: row.version,
   };

@@ -15,6 +15,7 @@ import {
   createUser,
   getUser,
   removeUser,
+  removeUserSecondFactor,
   setUserActive,
   setUserRole,
   updateUser,
@@ -49,6 +50,9 @@ export const usersRouter = router({
   setActive: adminProcedure
     .input(setActiveInput)
     .mutation(({ ctx, input }) => setUserActive(ctx, input)),
+  removeSecondFactor: adminProcedure
+    .input(byIdInput)
+    .mutation(({ ctx, input }) => removeUserSecondFactor(ctx, input.id)),
   remove: adminProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
     await removeUser(ctx, input.id);
     return null;

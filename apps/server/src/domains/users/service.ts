@@ -16,10 +16,12 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { isCommonPassword } from '../accounts/adapters/common-passwords.ts';
+import { removeEmailChange } from '../accounts/email-changes.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { endOtherSessionsOf } from '../accounts/sessions.ts';
-import { users } from '../accounts/tables.ts';
-import { toUser, type UserRow } from './record.ts';
+import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
+import { removeSecondFactor } from '../accounts/totp.ts';
+import { toUser, type UserRow, userColumns } from './record.ts';
 import { lastAdminWord } from './triggers.ts';
 
 /** `person` is the admin who asks. */
@@ -45,7 +47,8 @@ export async function createUser(
     const at = now();
     const emailConfirmedAt = isEmailConfirmed ? at : null;
     const row = { ...input, passwordHash, emailConfirmedAt, ...stampsAt(at) };
-    return toUser(tx.insert(users).values(row).returning().get());
+    const { id } = tx.insert(users).values(row).returning({ id: users.id }).get();
+    return toUser(requireUser(tx, id));
   });
 }
 
@@ -101,6 +104,19 @@ export function setUserActive(
 }
 
 /**
+ * Lets somebody sign in by password alone again, who has lost what they had beside it. Their passkeys
+ * stay.
+ * @throws StudioError notFound
+ */
+export function removeUserSecondFactor({ db }: Pick<WriteDeps, 'db'>, id: string): Promise<User> {
+  return write(db, (tx) => {
+    requireUser(tx, id);
+    removeSecondFactor({ db: tx }, id);
+    return toUser(requireUser(tx, id));
+  });
+}
+
+/**
  * Removes a person and signs them out. Their bookings stay, with the name, e-mail and phone number
  * that were told.
  * @throws StudioError notFound; conflict for the last active admin and for oneself
@@ -136,6 +152,7 @@ function save(
     if (role !== row.role) throw fieldError('conflict', 'role', messages.ownRole);
     if (!isActive) throw fieldError('conflict', 'isActive', messages.ownState);
   }
+  if (columns.email !== undefined) removeEmailChange({ db: tx }, row.id);
   if (!isActive || role === 'guest' || columns.passwordHash) {
     endOtherSessionsOf({ db: tx }, row.id, person.sessionId);
   }
@@ -194,5 +211,12 @@ async function keepingAnAdmin<Result>(work: () => Promise<Result>): Promise<Resu
 }
 
 function requireUser(db: Sql, id: string): UserRow {
-  return requireRow(db.select().from(users).where(eq(users.id, id)).get(), messages.notFound);
+  const row = db
+    .select(userColumns)
+    .from(users)
+    .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.id, id))
+    .get();
+  return requireRow(row, messages.notFound);
 }

@@ -51,6 +51,8 @@ describe('a person', () => {
         id: expect.any(String),
         phone: '',
         isEmailConfirmed: false,
+        pendingEmail: null,
+        hasSecondFactor: false,
         createdAt: '2030-06-03T12:00:00.000Z',
         version: 1,
       },
