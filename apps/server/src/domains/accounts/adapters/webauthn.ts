@@ -11,6 +11,9 @@ export type StoredKey = { id: string; publicKey: string; counter: number; transp
 
 type Library = typeof import('@simplewebauthn/server');
 
+/** ES256, EdDSA and RS256, which all devices have; asking Node what else it knows makes it warn. */
+const algorithms = [-7, -8, -257];
+
 // 4 MB of memory that a studio without passkeys never needs.
 const library = (): Promise<Library> => import('@simplewebauthn/server');
 
@@ -28,6 +31,7 @@ export async function creationOptions(
     userName: person.email,
     userDisplayName: person.name,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -48,6 +52,7 @@ export async function keyInAnswer(
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     if (!verified) return null;
     const { id, publicKey, counter } = registrationInfo.credential;
