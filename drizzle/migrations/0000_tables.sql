@@ -224,6 +224,15 @@ CREATE TABLE `gallery_totals` (
 	CONSTRAINT "gallery_totals_only" CHECK("gallery_totals"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `notification_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`events` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "notification_settings_only" CHECK("notification_settings"."key" = 'only'),
+	CONSTRAINT "notification_settings_events" CHECK(json_valid("notification_settings"."events"))
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `contact_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
