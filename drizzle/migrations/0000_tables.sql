@@ -344,6 +344,14 @@ CREATE TABLE `jobs` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jobs_key_unique` ON `jobs` (`key`);--> statement-breakpoint
 CREATE INDEX `jobs_due` ON `jobs` (`state`,`priority`,`run_at`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_server` (
+	`key` text PRIMARY KEY NOT NULL,
+	`sent_at` integer,
+	`failed_at` integer,
+	`last_error` text DEFAULT '' NOT NULL,
+	CONSTRAINT "mail_server_only" CHECK("mail_server"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
