@@ -117,12 +117,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);
 
-  registerJobHandlers(deps);
+  const handlers = registerJobHandlers(deps);
   // No more work is begun while the last requests are answered; what is under way is waited for.
   let ended: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     ended = deps.jobs.stop();
   });
-  app.addHook('onClose', () => ended);
+  app.addHook('onClose', async () => {
+    await ended;
+    handlers.close();
+  });
   return app;
 }

@@ -173,7 +173,9 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Settings,
     right: 'admin',
-    purpose: 'It will hold the connections and the accounts of the studio.',
+    Content: lazy(async () => ({
+      default: (await import('./settings-section.tsx')).SettingsSection,
+    })),
   },
 ];
 
