@@ -53,6 +53,10 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'POST', path: '/users/register', answers: ['status', 'message'] },
   { method: 'GET', path: '/users/me', answers: ['success', 'isAuthenticated', 'data', 'user'] },
   { method: 'GET', path: '/users/logout', answers: ['success', 'data', 'message'] },
+  { method: 'GET', path: '/users', answers: ['success', 'data', 'pagination'] },
+  { method: 'POST', path: '/users', answers: ['success', 'data', 'message'] },
+  { method: 'PUT', path: '/users', answers: ['success', 'data', 'message'] },
+  { method: 'DELETE', path: '/users', answers: ['success', 'data', 'message'] },
   ...editorCalls(),
   ...galleryCalls(),
 ];

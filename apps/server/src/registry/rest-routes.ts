@@ -6,6 +6,7 @@ import { messageRoutes } from '../domains/messages/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
+import { userRoutes } from '../domains/users/rest.ts';
 import type { RestRow } from '../http/rest.ts';
 
 /** Every documented path: a line per domain. */
@@ -18,4 +19,5 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   packages: packageRoutes,
   portfolio: portfolioRoutes,
   services: serviceRoutes,
+  users: userRoutes,
 };

@@ -18,6 +18,8 @@ export const mailKinds = {
   ...studioEvents,
   passwordReset: 'Password reset',
   passwordChanged: 'Password changed',
+  emailChange: 'E-mail confirmation',
+  emailChangeNotice: 'E-mail about to change',
   test: 'Test mail',
 } as const;
 export type MailKind = keyof typeof mailKinds;

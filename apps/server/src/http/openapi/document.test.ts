@@ -9,6 +9,7 @@ import { offerSomething, present, writingCalls } from '../../testing/calls.ts';
 import { faultsOfAnswer } from '../../testing/described.ts';
 import { staffCalls } from '../../testing/staff-calls.ts';
 import { installSmallStarter } from '../../testing/starter.ts';
+import { adminCalls } from '../../testing/user-calls.ts';
 import type { Meta } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { dataEnvelope } from '../envelopes.ts';
@@ -121,7 +122,7 @@ describe('what a call takes', () => {
   )('at %s has an example that its schema accepts', (_, row) => {
     const [input] = row.procedure._def.inputs;
     if (!(input instanceof z.ZodType)) throw new Error('The call takes nothing.');
-    const inPath = row.path.includes('{id}') ? { id: 'an-id' } : {};
+    const inPath = row.path.includes('{id}') || row.idInQuery ? { id: 'an-id' } : {};
     const sent = { ...row.example, ...inPath };
     expect(input.safeParse(fromWire(sent, row.names ?? {})).error).toBeUndefined();
   });
@@ -140,8 +141,10 @@ describe('what a call answers', () => {
     async (path) => {
       const query = path === '/booking/available-slots' ? '?date=2030-06-03' : '';
       const byStaff = staffCalls[`GET ${path}`]?.(studio.deps).path;
-      const who = path === '/users/me' ? 'user' : byStaff ? 'moderator' : 'visitor';
-      const asked = byStaff ?? path + query;
+      const byAdmin = adminCalls[`GET ${path}`]?.(studio.deps).path;
+      const signedIn = byAdmin ? 'admin' : byStaff ? 'moderator' : 'visitor';
+      const who = path === '/users/me' ? 'user' : signedIn;
+      const asked = byAdmin ?? byStaff ?? path + query;
       const empty = await studio.rest('GET', asked, { as: who });
       expect(faultsBy(operationOf({ method: 'GET', path }), 200, empty.json())).toEqual([]);
     },
