@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 export type DatabaseChoice =
-  | { kind: 'memory' }
+  /** For tests; it begins as a copy of a serialized database when one is given. */
+  | { kind: 'memory'; copyOf?: Buffer }
   | { kind: 'file'; path: string }
   | {
       kind: 'libsql';

@@ -22,6 +22,11 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+type Origin = 'sources' | 'build';
+
+/** What runs unless a test says it: the build where it is that of these sources, as it starts five times as fast. */
+const usualOrigin: Origin = process.env.STUDIO_FROM === 'build' ? 'build' : 'sources';
+
 /**
  * Starts the server and waits until it says where it listens.
  * @param from its sources, or what `npm run build` made of them
@@ -29,7 +34,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
 export async function startStudio(
   dataDir: string,
   env: Record<string, string> = {},
-  from: 'sources' | 'build' = 'sources',
+  from: Origin = usualOrigin,
 ): Promise<StudioProcess> {
   const { listening, ...studio } = launchStudio(dataDir, env, from);
   return { ...studio, url: await listening };
@@ -39,7 +44,7 @@ export async function startStudio(
 export function launchStudio(
   dataDir: string,
   env: Record<string, string> = {},
-  from: 'sources' | 'build' = 'sources',
+  from: Origin = usualOrigin,
 ): Omit<StudioProcess, 'url'> & { listening: Promise<string> } {
   const entry = from === 'build' ? 'dist/main.js' : 'src/main.ts';
   const main = join(projectRoot, 'apps', 'server', entry);
