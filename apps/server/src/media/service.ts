@@ -20,10 +20,12 @@ export type NewPicture = typeof pictures.$inferInsert & { id: string };
 type Deps = { db: Sql; now: () => Date };
 
 /** The picture as pages need it; null where a row has none. */
+export function toPicture(row: PictureRow): Picture;
+export function toPicture(row: PictureRow | null): Picture | null;
 export function toPicture(row: PictureRow | null): Picture | null {
   if (row === null) return null;
-  const { id, width, height, alt, blur } = row;
-  return { id, width, height, alt, blur };
+  const { id, width, height, alt, blur, focalX, focalY } = row;
+  return { id, width, height, alt, blur, focalPoint: { x: focalX, y: focalY } };
 }
 
 /** One address of the picture, or an empty text. */

@@ -31,13 +31,14 @@ export function getHero({ db }: { db: Sql }): Hero {
  */
 export function updateHero(
   deps: PictureDeps,
-  { version, pictureId, backgroundImage, ...texts }: UpdateHeroInput,
+  { version, pictureId, backgroundImage, focalPoint, ...texts }: UpdateHeroInput,
 ): Promise<Hero> {
   const change = {
     slot: 'hero',
     field: 'backgroundImage',
     pictureId,
     address: backgroundImage,
+    focalPoint,
   } as const;
   return savePictured(deps, change, (tx, resolve) => {
     const row = current(tx);

@@ -21,6 +21,9 @@ export type DecodedPicture = {
   height: number;
   blur: string;
   colour: string;
+  /** A first guess of the point that crops shall keep in view, as shares of the width and the height. */
+  focalX: number;
+  focalY: number;
   /** JPEG and WebP in the smallest width. */
   thumbnails: MadeRendition[];
 };
