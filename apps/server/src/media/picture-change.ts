@@ -63,7 +63,7 @@ export async function savePictured<Result>(
         const next = fetched ? fetched.id : settled(tx, change, current);
         if (current !== next) left = current;
         if (next !== null && change.focalPoint) {
-          setFocalPoint({ db: tx }, next, change.focalPoint);
+          setFocalPoint({ db: tx, now }, next, change.focalPoint);
         }
         return next;
       });

@@ -1,6 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Picture } from '@shutterhouse/contract/pictures';
-import { pictureUrl } from '@shutterhouse/contract/renditions';
+import { type CroppedPicture, pictureUrl } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, may } from '../actor.ts';
@@ -26,6 +26,11 @@ export function toPicture(row: PictureRow | null): Picture | null {
   if (row === null) return null;
   const { id, width, height, alt, blur, focalX, focalY } = row;
   return { id, width, height, alt, blur, focalPoint: { x: focalX, y: focalY } };
+}
+
+/** The picture as what crops are cut from. */
+export function croppedOf({ width, height, focalX, focalY }: PictureRow): CroppedPicture {
+  return { width, height, focalPoint: { x: focalX, y: focalY } };
 }
 
 /** One address of the picture, or an empty text. */

@@ -3,7 +3,9 @@ import type { Hero, PublicHero, UpdateHeroInput } from '@shutterhouse/contract/c
 import { sql } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { assertVersion, type DefinedOnly, definedOnly } from '../../db/versioned.ts';
+import { enqueueJob } from '../../jobs/service.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
+import { leadJob } from '../../media/jobs.ts';
 import { savePictured } from '../../media/picture-change.ts';
 import { getPublicHero } from './service.ts';
 import { hero } from './tables.ts';
@@ -73,6 +75,8 @@ function save(
       set: { ...changes, version: sql`${hero.version} + 1`, updatedAt: at },
     })
     .run();
+  const { pictureId } = changes;
+  if (pictureId !== null) enqueueJob({ db: tx, now: () => at }, leadJob, { pictureId });
   return getHero({ db: tx });
 }
 

@@ -110,7 +110,7 @@ export function findImageAt(
 
 /** Changes what is said of an image, and which point its crops keep in view. @throws StudioError notFound */
 export function describeImage(
-  { db }: { db: Db },
+  { db, now }: { db: Db; now: () => Date },
   { id, imageId, caption, alt, focalPoint }: DescribeImageInput,
 ): Promise<AlbumImage> {
   return write(db, (tx) => {
@@ -133,7 +133,7 @@ export function describeImage(
     const found = find();
     if (found === undefined) throw imageUnknown();
     if (focalPoint === undefined) return toImage(album.folderPath, found);
-    setFocalPoint({ db: tx }, found.picture.id, focalPoint);
+    setFocalPoint({ db: tx, now }, found.picture.id, focalPoint);
     return toImage(album.folderPath, find() ?? found);
   });
 }
