@@ -448,12 +448,16 @@ CREATE TABLE `pictures` (
 	`alt` text NOT NULL,
 	`blur` text NOT NULL,
 	`colour` text DEFAULT '#808080' NOT NULL,
+	`focal_x` real DEFAULT 0.5 NOT NULL,
+	`focal_y` real DEFAULT 0.5 NOT NULL,
 	`visibility` text DEFAULT 'public' NOT NULL,
 	`renditions` text DEFAULT 'pending' NOT NULL,
 	`failure` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "pictures_visibility" CHECK("pictures"."visibility" IN ('public', 'staff')),
-	CONSTRAINT "pictures_renditions" CHECK("pictures"."renditions" IN ('pending', 'ready', 'failed'))
+	CONSTRAINT "pictures_renditions" CHECK("pictures"."renditions" IN ('pending', 'ready', 'failed')),
+	CONSTRAINT "pictures_focal_x" CHECK("pictures"."focal_x" BETWEEN 0 AND 1),
+	CONSTRAINT "pictures_focal_y" CHECK("pictures"."focal_y" BETWEEN 0 AND 1)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pictures_store_key_unique` ON `pictures` (`store_key`);--> statement-breakpoint
