@@ -192,16 +192,12 @@ describe.each(editors)('the editor of the $what', (tested) => {
     await shown.unmount();
     const back = await renderScreen(screen);
     await expect.element(field).toHaveValue('Not lost');
-    await expect
-      .element(page.getByText('before you were signed out is here again'))
-      .toBeVisible();
+    await expect.element(page.getByText('before you were signed out is here again')).toBeVisible();
     storeUnsavedEdits('broken');
     await back.unmount();
     await renderScreen(screen);
     await expect.element(field).toHaveValue('Not lost');
-    await expect
-      .element(page.getByText('before something went wrong is here again'))
-      .toBeVisible();
+    await expect.element(page.getByText('before something went wrong is here again')).toBeVisible();
     await expect.element(page.getByText('Unsaved changes')).toBeVisible();
   });
 });
@@ -278,9 +274,7 @@ test('the editor of the contact information saves only what is valid', async () 
   expect(links.elements()).toHaveLength(14);
   const email = page.getByLabelText('Email', { exact: true });
   await email.fill('nobody');
-  await expect
-    .element(email)
-    .toHaveAccessibleDescription('Please enter a valid email address');
+  await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address');
   await expect.element(save).toBeDisabled();
   await expectAccessible();
   await email.fill('somebody@studio.example');

@@ -53,7 +53,7 @@ export function ListTable<Row extends { id: string }>({
               <ErrorNote
                 title={list.loadFailed}
                 text={failureSentence(error)}
-                onRetry={() => void list.refresh()}
+                onRetry={() => void list.refetch()}
                 retrying={list.isFetching}
               />
             )
