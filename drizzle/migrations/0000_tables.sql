@@ -280,6 +280,15 @@ CREATE TABLE `gallery_totals` (
 	CONSTRAINT "gallery_totals_only" CHECK("gallery_totals"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `notification_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`events` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "notification_settings_only" CHECK("notification_settings"."key" = 'only'),
+	CONSTRAINT "notification_settings_events" CHECK(json_valid("notification_settings"."events"))
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `contact_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -391,6 +400,14 @@ CREATE TABLE `jobs` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jobs_key_unique` ON `jobs` (`key`);--> statement-breakpoint
 CREATE INDEX `jobs_due` ON `jobs` (`state`,`priority`,`run_at`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_server` (
+	`key` text PRIMARY KEY NOT NULL,
+	`sent_at` integer,
+	`failed_at` integer,
+	`last_error` text DEFAULT '' NOT NULL,
+	CONSTRAINT "mail_server_only" CHECK("mail_server"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -431,12 +448,16 @@ CREATE TABLE `pictures` (
 	`alt` text NOT NULL,
 	`blur` text NOT NULL,
 	`colour` text DEFAULT '#808080' NOT NULL,
+	`focal_x` real DEFAULT 0.5 NOT NULL,
+	`focal_y` real DEFAULT 0.5 NOT NULL,
 	`visibility` text DEFAULT 'public' NOT NULL,
 	`renditions` text DEFAULT 'pending' NOT NULL,
 	`failure` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "pictures_visibility" CHECK("pictures"."visibility" IN ('public', 'staff')),
-	CONSTRAINT "pictures_renditions" CHECK("pictures"."renditions" IN ('pending', 'ready', 'failed'))
+	CONSTRAINT "pictures_renditions" CHECK("pictures"."renditions" IN ('pending', 'ready', 'failed')),
+	CONSTRAINT "pictures_focal_x" CHECK("pictures"."focal_x" BETWEEN 0 AND 1),
+	CONSTRAINT "pictures_focal_y" CHECK("pictures"."focal_y" BETWEEN 0 AND 1)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pictures_store_key_unique` ON `pictures` (`store_key`);--> statement-breakpoint

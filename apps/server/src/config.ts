@@ -4,7 +4,8 @@ import { type MailChoice, mailChoiceOf } from './mail-choice.ts';
 import { SettingError } from './setting-error.ts';
 
 export type DatabaseChoice =
-  | { kind: 'memory' }
+  /** For tests; it begins as a copy of a serialized database when one is given. */
+  | { kind: 'memory'; copyOf?: Buffer }
   | { kind: 'file'; path: string }
   | {
       kind: 'libsql';

@@ -120,6 +120,8 @@ const expected: Record<string, Expectation> = {
     may: 'everybody',
     input: () => ({ folderName: anAlbum().folderName }),
   },
+  'mail.notifications.get': { may: 'admin' },
+  'mail.notifications.update': { may: 'admin', input: () => ({ events: { newAccount: false } }) },
   'messages.submit': { may: 'everybody' },
   'packages.create': { may: 'staff', input: () => offer },
   'packages.get': { may: 'everybody', input: () => ({ id: createPackage(studio.deps) }) },

@@ -4,6 +4,7 @@ import accepts from '@fastify/accepts';
 import fastifyStatic from '@fastify/static';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
+import { findPage } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
 import { prefersPage } from './accepted.ts';
@@ -13,15 +14,6 @@ import { loadRenderer, type RenderPage } from './renderer.ts';
 import { readyAnswers, sendRendered, type TryAnswer } from './send-drawn.ts';
 import { registerSeo } from './seo.ts';
 import { ssrTemplate } from './template.ts';
-
-/** Pages that the server draws: those that visitors and search engines come to. */
-const renderedPages = new Set(['/', '/gallery']);
-
-/** The page of an album, by the name of its folder; what documented calls are called is no folder. */
-const albumPage = /^\/gallery\/(?!(?:albums|images|stats)$)[a-z0-9-]{1,80}$/;
-
-/** Pages that the browser draws, for one person only. */
-const emptyPages = [/^\/(login|signup|oauth-callback)$/, /^\/dashboard(\/[^/]+){0,2}$/];
 
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
   /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
@@ -90,7 +82,7 @@ export async function registerPages(
   return drawn ? readyAnswers(app, { ...drawn, origin }) : () => false;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
-    if (drawn === undefined || !isRendered(path)) return sendTemplate(reply, 200);
+    if (drawn === undefined || !findPage(path)?.isPublic) return sendTemplate(reply, 200);
     try {
       const page = await drawn.page(path);
       if (page === undefined) return sendTemplate(reply, 404);
@@ -143,12 +135,8 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function isRendered(path: string): boolean {
-  return renderedPages.has(path) || albumPage.test(path);
-}
-
 function isPage(path: string): boolean {
-  return isRendered(path) || emptyPages.some((pattern) => pattern.test(path));
+  return findPage(path) !== undefined;
 }
 
 /** What lies beside the page, such as its icon. */

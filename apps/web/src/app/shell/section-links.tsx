@@ -1,8 +1,8 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { classNames } from '../../lib/class-names.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { type DashboardSection, paths } from '../paths.ts';
 import { sections } from './sections.ts';
 
 export type SectionLinksProps = {

@@ -1,10 +1,11 @@
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { optimisticRow } from '../../../lib/optimistic-row.ts';
 import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
+import { pages } from '../../../lib/use-list.ts';
 
 /** A person as they come over the wire. */
 export type User = Outputs['users']['list']['rows'][number];
@@ -15,21 +16,12 @@ export type UsersWanted = Pick<
   'search' | 'role' | 'includeInactive'
 >;
 
-const pageRows = 50;
-
 /** A change of a person may be one of whoever is signed in. */
 const affects: Affects = ({ users, accounts }) => [users, accounts.me];
 
 /** The people asked for, who came last first, page after page. */
 export function useUsers(wanted: UsersWanted) {
-  const query = trpc.users.list.useInfiniteQuery(
-    { ...wanted, limit: pageRows },
-    {
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-    },
-  );
-  return { ...query, rows: query.data?.pages.flatMap((page) => page.rows) };
+  return trpc.users.list.useInfiniteQuery(wanted, pages);
 }
 
 /** The person who is edited, always as the server has them now; nobody for 'new'. */

@@ -1,5 +1,6 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
 import { choiceParam, textParam } from '../../../lib/search-state.ts';
+import type { FiltersOf } from '../../../lib/use-filters.ts';
 import type { UsersWanted } from './queries.ts';
 
 /** How the filters of the people stand in the address. */
@@ -10,12 +11,7 @@ export const userFilters = {
 };
 
 /** What the filters say. */
-export type UserFilters = {
-  [Key in keyof typeof userFilters]: ReturnType<(typeof userFilters)[Key]['read']>;
-};
-
-/** The filters of somebody who comes without any: everybody who is active. */
-export const defaultFilters: UserFilters = { search: '', role: 'all', inactive: 'hide' };
+export type UserFilters = FiltersOf<typeof userFilters>;
 
 /** The people that the filters mean. */
 export function wantedUsers({ search, role, inactive }: UserFilters): UsersWanted {
@@ -24,9 +20,4 @@ export function wantedUsers({ search, role, inactive }: UserFilters): UsersWante
     ...(role !== 'all' && { role }),
     ...(inactive === 'show' && { includeInactive: true }),
   };
-}
-
-/** Whether the filters leave out somebody who would be listed without them. */
-export function isNarrowed({ search, role }: UserFilters): boolean {
-  return search !== '' || role !== 'all';
 }

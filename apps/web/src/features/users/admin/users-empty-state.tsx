@@ -5,7 +5,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 export type UsersEmptyStateProps = {
   /** Given when only those who are active were looked through. */
   onIncludeInactive: (() => void) | undefined;
-  onClear: () => void;
+  /** Given when filters hide somebody. */
+  onClear: (() => void) | undefined;
 };
 
 /** Stands where people would stand: there is always one, so the filters hide them. */
@@ -17,9 +18,11 @@ export function UsersEmptyState({ onIncludeInactive, onClear }: UsersEmptyStateP
       text="Names, e-mail addresses and telephone numbers are found by how their words begin."
       action={
         <div className="flex flex-wrap justify-center gap-2.5">
-          <Button size="small" onClick={onClear}>
-            Clear filters
-          </Button>
+          {onClear && (
+            <Button size="small" onClick={onClear}>
+              Clear filters
+            </Button>
+          )}
           {onIncludeInactive && (
             <Button size="small" onClick={onIncludeInactive}>
               Include inactive
