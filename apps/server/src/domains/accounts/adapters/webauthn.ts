@@ -24,7 +24,7 @@ export async function creationOptions(
   known: readonly StoredKey[],
 ) {
   const { generateRegistrationOptions } = await library();
-  return generateRegistrationOptions({
+  const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
     userID: new TextEncoder().encode(person.id),
@@ -35,6 +35,7 @@ export async function creationOptions(
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
+  return options;
 }
 
 /** The new key in a browser's answer, or null when it does not answer this challenge from this site. */
@@ -66,7 +67,11 @@ export async function keyInAnswer(
 /** What a browser is told to sign in by whichever passkey of this site it has. */
 export async function requestOptions(site: Site) {
   const { generateAuthenticationOptions } = await library();
-  return generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
+    rpID: site.id,
+    userVerification: 'required',
+  });
+  return options;
 }
 
 /** How often the key has signed by now, or null when it has not signed this challenge on this site. */
