@@ -32,9 +32,9 @@ export function AccountPage({ part }: AccountPageProps) {
       title="Your account"
       header={
         <header className="desk border-b border-line">
-          <div className="mx-auto flex h-16 w-full max-w-[64rem] items-center justify-between gap-4 px-5 lg:px-8">
+          <div className="mx-auto flex min-h-16 w-full max-w-[64rem] flex-wrap items-center justify-between gap-x-4 px-5 py-2 lg:px-8">
             <StudioName small />
-            <div className="flex items-center gap-2">
+            <div className="-mx-3.5 flex items-center">
               {me.data && hasRight(me.data.role, 'staff') && (
                 <ButtonLink size="small" variant="quiet" href={paths.dashboard(firstBuiltSection)}>
                   Dashboard

@@ -36,7 +36,7 @@ export function OwnPanel({ feedback, children }: OwnPanelProps) {
   }
   return (
     <>
-      {children(account.data)}
+      <div>{children(account.data)}</div>
       <FeedbackBanner feedback={feedback} floating />
     </>
   );
