@@ -4,10 +4,10 @@ import { byteRoutes } from '../registry/byte-routes.ts';
 import { restRoutes } from '../registry/rest-routes.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { type DocumentedCall, documentedCalls } from '../testing/documented-paths.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
 import { installSmallStarter } from '../testing/starter.ts';
 import { adminCalls } from '../testing/user-calls.ts';
-import { type DocumentedCall, documentedCalls } from './documented-paths.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
