@@ -2,7 +2,6 @@ import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/
 import type { RecoveryCodes, TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { eq } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -122,12 +121,6 @@ export function saveFactor(
 export function dropUnusedRecoveryCodes(db: Tx, userId: string): void {
   const factor = findSecondFactor({ db }, userId);
   if (!factor?.totpEnabledAt && !factor?.isPasskeyRequired) removeRecoveryCodes({ db }, userId);
-}
-
-/** Takes the whole second step of somebody away, for those who have lost it. */
-export function removeSecondFactor({ db }: { db: Tx }, userId: string): void {
-  db.delete(secondFactors).where(eq(secondFactors.userId, userId)).run();
-  removeRecoveryCodes({ db }, userId);
 }
 
 function assertOff(tx: Tx, userId: string): void {

@@ -16,11 +16,11 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { isCommonPassword } from '../accounts/adapters/common-passwords.ts';
+import { removeSecondFactor } from '../accounts/credentials.ts';
 import { removeEmailChange } from '../accounts/email-changes.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { endOtherSessionsOf } from '../accounts/sessions.ts';
 import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
-import { removeSecondFactor } from '../accounts/totp.ts';
 import { toUser, type UserRow, userColumns } from './record.ts';
 import { lastAdminWord } from './triggers.ts';
 
