@@ -46,6 +46,26 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_unique` ON `users` (`username`);--> statement-breakpoint
+CREATE TABLE `audit_log` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`at` integer NOT NULL,
+	`actor_id` text,
+	`actor_name` text NOT NULL,
+	`actor_email` text NOT NULL,
+	`action` text NOT NULL,
+	`subject_kind` text NOT NULL,
+	`subject_id` text,
+	`subject_name` text NOT NULL,
+	`details` text NOT NULL,
+	CONSTRAINT "audit_log_details" CHECK(json_valid("audit_log"."details"))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_log_id_unique` ON `audit_log` (`id`);--> statement-breakpoint
+CREATE INDEX `audit_log_by_time` ON `audit_log` (`at`,`number`);--> statement-breakpoint
+CREATE INDEX `audit_log_by_action` ON `audit_log` (`action`,`number`);--> statement-breakpoint
+CREATE INDEX `audit_log_by_subject` ON `audit_log` (`subject_kind`,`number`);--> statement-breakpoint
+CREATE INDEX `audit_log_by_action_and_subject` ON `audit_log` (`action`,`subject_kind`,`number`);--> statement-breakpoint
 CREATE TABLE `booking_networks` (
 	`booking_id` text NOT NULL,
 	`network` text NOT NULL,
@@ -311,9 +331,11 @@ CREATE TABLE `studio_facts` (
 CREATE TABLE `studio_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`booking_hours_per_address` integer NOT NULL,
+	`audit_log_days` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
-	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000)
+	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),
+	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650)
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `jobs` (

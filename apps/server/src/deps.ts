@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './db/open.ts';
+import type { SearchIndex } from './db/search-index.ts';
 import type { Trigger } from './db/triggers.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { createDecoder, type Decoder } from './media/decoder/decoder.ts';
@@ -23,19 +24,23 @@ export type AppDeps = {
   now: () => Date;
 };
 
+/** What the source says of the schema beside its tables. */
+type Schema = { triggers: readonly Trigger[]; searchIndexes: readonly SearchIndex[] };
+
 /**
- * Opens what the settings name and brings the schema up to date, with the triggers given. The other
- * options, which take the place of what would be opened, are for tests.
+ * Opens what the settings name and brings the schema up to date, with the triggers and search indexes
+ * given. The other options, which take the place of what would be opened, are for tests.
  */
 export async function openDeps(
   config: Config,
-  { triggers, ...overrides }: { triggers: readonly Trigger[] } & Partial<AppDeps>,
+  { triggers, searchIndexes, ...overrides }: Schema & Partial<AppDeps>,
 ): Promise<AppDeps> {
   const now = overrides.now ?? (() => new Date());
   const db = overrides.db ?? (await openDatabase(config.database));
   migrateDatabase(db, {
     now: now(),
     triggers,
+    searchIndexes,
     ...(config.database.kind === 'file' ? { backups: join(config.dataDir, 'backups') } : {}),
   });
   const media = overrides.media ?? (await openMediaStore(config.media));

@@ -1,4 +1,5 @@
 import { accountsRouter } from '../domains/accounts/router.ts';
+import { auditRouter } from '../domains/audit/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
@@ -12,6 +13,7 @@ import { router } from '../trpc/init.ts';
 /** Every tRPC call: a line per domain. */
 export const appRouter = router({
   accounts: accountsRouter,
+  audit: auditRouter,
   bookings: bookingsRouter,
   content: contentRouter,
   gallery: galleryRouter,

@@ -63,6 +63,7 @@ const expected: Record<string, Expectation> = {
   'accounts.me': { may: 'everybody' },
   'accounts.register': { may: 'everybody' },
   'accounts.requireMe': { may: 'own' },
+  'audit.list': { may: 'admin' },
   'bookings.availableSlots': { may: 'everybody' },
   'bookings.list': { may: 'staff' },
   'bookings.request': { may: 'everybody' },

@@ -1,4 +1,5 @@
 import { accountRoutes } from '../domains/accounts/rest.ts';
+import { auditRoutes } from '../domains/audit/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
@@ -11,6 +12,7 @@ import type { RestRow } from '../http/rest.ts';
 /** Every documented path: a line per domain. */
 export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   accounts: accountRoutes,
+  audit: auditRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,
   gallery: galleryRoutes,

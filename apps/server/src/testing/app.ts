@@ -7,7 +7,7 @@ import { findActor } from '../domains/accounts/service.ts';
 import { startSession } from '../domains/accounts/sessions.ts';
 import { openMemoryStore } from '../media/memory.ts';
 import { appRouter } from '../registry/app-router.ts';
-import { triggers } from '../registry/triggers.ts';
+import { searchIndexes, triggers } from '../registry/triggers.ts';
 import type { Context } from '../trpc/context.ts';
 import { createPerson } from './people.ts';
 
@@ -57,6 +57,7 @@ export async function createTestApp(
   };
   const deps = await openDeps(config, {
     triggers,
+    searchIndexes,
     media: options.media ?? openMemoryStore(),
     ...(options.now && { now: options.now }),
     ...(options.download && { download: options.download }),
