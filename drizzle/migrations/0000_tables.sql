@@ -350,13 +350,43 @@ CREATE TABLE `jobs` (
 	`attempts` integer NOT NULL,
 	`last_error` text NOT NULL,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'soon', 'later')),
+	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'remote', 'soon', 'later')),
 	CONSTRAINT "jobs_state" CHECK("jobs"."state" IN ('open', 'failed')),
 	CONSTRAINT "jobs_payload" CHECK(json_valid("jobs"."payload"))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jobs_key_unique` ON `jobs` (`key`);--> statement-breakpoint
 CREATE INDEX `jobs_due` ON `jobs` (`state`,`priority`,`run_at`,`id`);--> statement-breakpoint
+CREATE TABLE `mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`to` text NOT NULL,
+	`reply_to` text,
+	`subject` text NOT NULL,
+	`html` text NOT NULL,
+	`text` text NOT NULL,
+	`attachments` text NOT NULL,
+	`is_confidential` integer NOT NULL,
+	`send_before` integer,
+	`state` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_try_at` integer NOT NULL,
+	`last_error` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`sent_at` integer,
+	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sending', 'sent', 'failed')),
+	CONSTRAINT "mails_sent" CHECK(("mails"."state" = 'sent') = ("mails"."sent_at" IS NOT NULL)),
+	CONSTRAINT "mails_attempts" CHECK("mails"."attempts" >= 0),
+	CONSTRAINT "mails_attachments" CHECK(json_valid("mails"."attachments")),
+	CONSTRAINT "mails_to" CHECK("mails"."to" LIKE '_%@_%' AND instr("mails"."to", char(10)) = 0 AND instr("mails"."to", char(13)) = 0),
+	CONSTRAINT "mails_reply_to" CHECK(instr("mails"."reply_to", char(10)) = 0 AND instr("mails"."reply_to", char(13)) = 0),
+	CONSTRAINT "mails_subject" CHECK("mails"."subject" <> '' AND instr("mails"."subject", char(10)) = 0 AND instr("mails"."subject", char(13)) = 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);--> statement-breakpoint
+CREATE INDEX `mails_by_time` ON `mails` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mails_by_state` ON `mails` (`state`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `pictures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`store_key` text NOT NULL,

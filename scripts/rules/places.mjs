@@ -2,14 +2,14 @@
 
 /** The domains; each is a folder of the same name in the contract, on the server and on the web. */
 export const domains =
-  'accounts content portfolio packages services messages settings products bookings finance files gallery dashboard'.split(
+  'accounts content portfolio packages services messages mail settings products bookings finance files gallery dashboard'.split(
     ' ',
   );
 
 /** From the lowest to the highest: a layer imports from its own level and from those below. */
 export const layers = {
   server: [
-    ['config', 'actor', 'root'],
+    ['config', 'mail-choice', 'setting-error', 'actor', 'root'],
     ['db', 'media', 'mail', 'jobs'],
     ['deps'],
     ['trpc', 'http'],

@@ -1,12 +1,13 @@
 import { inspect } from 'node:util';
 import { createApp } from './app.ts';
-import { type Config, readConfig, settingBehind } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { keepReserve } from './db/reserve.ts';
 import { startAlone } from './db/start-lock.ts';
 import { type AppDeps, closeDeps, openDeps } from './deps.ts';
 import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
+import { settingBehind } from './setting-error.ts';
 import { installStarter } from './starter/install.ts';
 
 /** How long requests under way may take to finish after the process was told to stop. */

@@ -32,8 +32,17 @@ export const validationMessages = {
   unknownId: (label: string) => `${label} is not a known id`,
 } as const;
 
-/** x@y.z, nothing more: an address is proved by a mail that arrives, not by a pattern. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * x@y.z, and nothing that has a meaning of its own in the header of a mail (quotes, brackets, commas):
+ * an address is proved by a mail that arrives, not by a pattern.
+ */
+const emailPattern =
+  /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}]+\.[^\s@"(),:;<>[\\\]\p{Cc}]+$/u;
+
+/** True for an address to which a mail can be sent: of the form x@y.z, without a name. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= lengths.email && emailPattern.test(text);
+}
 
 type Refused = { readonly input?: unknown };
 

@@ -1,8 +1,9 @@
 /**
  * How a kind of work stands to others: `brief` takes milliseconds, waits for nobody and keeps nobody
- * waiting; `soon` is done before anything that is `later`.
+ * waiting; `soon` is done before anything that is `later`; `remote` waits for a server of somebody
+ * else, one at a time, and keeps none of the others waiting.
  */
-export type JobPriority = 'brief' | 'soon' | 'later';
+export type JobPriority = 'brief' | 'remote' | 'soon' | 'later';
 
 /** A kind of background work, and what it is told. */
 export type JobKind<Payload> = {
