@@ -244,20 +244,48 @@ CREATE TABLE `gallery_totals` (
 	CONSTRAINT "gallery_totals_only" CHECK("gallery_totals"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `contact_message_counts` (
+	`status` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	CONSTRAINT "contact_message_counts_positive" CHECK("contact_message_counts"."count" >= 0)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `contact_messages` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`name` text NOT NULL,
 	`email` text NOT NULL,
 	`phone` text NOT NULL,
 	`service` text NOT NULL,
 	`message` text NOT NULL,
 	`status` text NOT NULL,
+	`is_spam` integer GENERATED ALWAYS AS (status = 'spam') STORED,
 	`submitted_at` integer NOT NULL,
 	CONSTRAINT "contact_messages_status" CHECK("contact_messages"."status" IN ('new', 'read', 'replied', 'spam'))
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `contact_messages_by_time` ON `contact_messages` (`submitted_at`,`id`);--> statement-breakpoint
-CREATE INDEX `contact_messages_by_status` ON `contact_messages` (`status`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `contact_messages_id_unique` ON `contact_messages` (`id`);--> statement-breakpoint
+CREATE INDEX `contact_messages_inbox` ON `contact_messages` (`is_spam`,`number`);--> statement-breakpoint
+CREATE INDEX `contact_messages_by_status` ON `contact_messages` (`status`,`number`);--> statement-breakpoint
+CREATE TABLE `message_replies` (
+	`id` text PRIMARY KEY NOT NULL,
+	`message_id` text NOT NULL,
+	`subject` text NOT NULL,
+	`body` text NOT NULL,
+	`author_id` text,
+	`author_name` text NOT NULL,
+	`mail_id` text,
+	`request_key` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`mail_id`) REFERENCES `mails`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `message_replies_by_message` ON `message_replies` (`message_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `message_replies_by_mail` ON `message_replies` (`mail_id`);--> statement-breakpoint
+CREATE INDEX `message_replies_by_author` ON `message_replies` (`author_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `message_replies_by_request` ON `message_replies` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `packages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -22,7 +22,11 @@ afterEach(() => studio.close());
 /** Makes a call as somebody who does everything right. */
 async function callWell({ method, path }: DocumentedCall, prefix: string) {
   const edit = staffCalls[`${method} ${path}`]?.(studio.deps);
-  if (edit) return studio.rest(method, prefix + edit.path, { as: 'moderator', body: edit.body });
+  if (edit)
+    return studio.rest(method, prefix + edit.path, {
+      as: edit.as ?? 'moderator',
+      body: edit.body,
+    });
   const calls = writingCalls(packageId);
   if (path === '/users/login') {
     await studio.rest('POST', '/users/register', { body: calls.register.body });

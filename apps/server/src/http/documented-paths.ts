@@ -1,6 +1,6 @@
 /** A call as the specification names it, and where the specification says what it answers. */
 export type DocumentedCall = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** The keys of a success at its top level; or that it is a list, or that the call moves bytes. */
   answers: readonly string[] | 'list' | 'bytes';
@@ -54,6 +54,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'GET', path: '/users/me', answers: ['success', 'isAuthenticated', 'data', 'user'] },
   { method: 'GET', path: '/users/logout', answers: ['success', 'data', 'message'] },
   ...editorCalls(),
+  ...inboxCalls(),
   ...galleryCalls(),
 ];
 
@@ -78,6 +79,20 @@ function editorCalls(): DocumentedCall[] {
     { method: 'POST', path: '/services', answers: changed },
     { method: 'PUT', path: '/services/{id}', answers: changed },
     { method: 'DELETE', path: '/services/{id}', answers: changed },
+  ];
+}
+
+/** The calls of the inbox (specification 2, section 7), those beside them that replies and searches need, and the audit log. */
+function inboxCalls(): DocumentedCall[] {
+  const page = ['success', 'data', 'pagination'];
+  const changed = ['success', 'data', 'message'];
+  return [
+    { method: 'GET', path: '/contact/submissions', answers: page },
+    { method: 'PATCH', path: '/contact/submissions/{id}/status', answers: changed },
+    { method: 'GET', path: '/contact/submissions/counts', answers: ['success', 'data'] },
+    { method: 'GET', path: '/contact/submissions/{id}', answers: ['success', 'data'] },
+    { method: 'POST', path: '/contact/submissions/{id}/reply', answers: changed },
+    { method: 'GET', path: '/settings/audit-log', answers: page },
   ];
 }
 

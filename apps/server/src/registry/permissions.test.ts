@@ -8,6 +8,7 @@ import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { createMessage } from '../testing/messages.ts';
 import { createPackage } from '../testing/offers.ts';
 import { storedRows } from '../testing/rows.ts';
 import {
@@ -126,6 +127,12 @@ const expected: Record<string, Expectation> = {
     may: 'everybody',
     input: () => ({ folderName: anAlbum().folderName }),
   },
+  'messages.counts': { may: 'staff' },
+  'messages.get': withId(createMessage),
+  'messages.list': { may: 'staff' },
+  'messages.markRead': withId(createMessage),
+  'messages.reply': withId(createMessage, { subject: 'Re: Portraits', body: 'Yes.' }),
+  'messages.setStatus': withId(createMessage, { status: 'spam' }),
   'messages.submit': { may: 'everybody' },
   'packages.create': { may: 'staff', input: () => offer },
   'packages.get': { may: 'everybody', input: () => ({ id: createPackage(studio.deps) }) },

@@ -3,6 +3,7 @@ import type { Trigger } from '../db/triggers.ts';
 import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { bookingTriggers } from '../domains/bookings/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
+import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { contentTriggers } from '../domains/settings/triggers.ts';
 
 /** All triggers of the schema: a line per domain. */
@@ -10,8 +11,9 @@ export const triggers: readonly Trigger[] = [
   ...auditTriggers,
   ...bookingTriggers,
   ...galleryTriggers,
+  ...messageTriggers,
   ...contentTriggers,
 ];
 
 /** All search indexes of the schema; their triggers are among those above. */
-export const searchIndexes: readonly SearchIndex[] = [auditSearch];
+export const searchIndexes: readonly SearchIndex[] = [auditSearch, messageSearch];

@@ -6,6 +6,7 @@ export type MailState = (typeof mailStates)[number];
 export const mailKinds = {
   passwordReset: 'Password reset',
   passwordChanged: 'Password changed',
+  messageReply: 'Reply to a message',
   test: 'Test mail',
 } as const;
 export type MailKind = keyof typeof mailKinds;
