@@ -259,9 +259,10 @@ CREATE TABLE `contact_messages` (
 	`service` text NOT NULL,
 	`message` text NOT NULL,
 	`status` text NOT NULL,
-	`is_spam` integer GENERATED ALWAYS AS (status = 'spam') STORED,
+	`is_spam` integer NOT NULL,
 	`submitted_at` integer NOT NULL,
-	CONSTRAINT "contact_messages_status" CHECK("contact_messages"."status" IN ('new', 'read', 'replied', 'spam'))
+	CONSTRAINT "contact_messages_status" CHECK("contact_messages"."status" IN ('new', 'read', 'replied', 'spam')),
+	CONSTRAINT "contact_messages_spam" CHECK("contact_messages"."is_spam" = ("contact_messages"."status" = 'spam'))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `contact_messages_id_unique` ON `contact_messages` (`id`);--> statement-breakpoint

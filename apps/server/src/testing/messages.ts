@@ -19,6 +19,7 @@ export function createMessage(
       message: 'Five people and a dog, in October.',
       status: 'new',
       submittedAt: now(),
+      isSpam: message.status === 'spam',
       ...message,
     })
     .run();

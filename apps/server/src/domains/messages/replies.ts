@@ -17,7 +17,7 @@ import { mailOf } from '../../mail/template.ts';
 import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getMailSender } from '../settings/service.ts';
-import { type MessageRow, requireMessage, toMessage } from './service.ts';
+import { type MessageRow, requireMessage, statusColumns, toMessage } from './service.ts';
 import { contactMessages, messageReplies } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
@@ -60,7 +60,7 @@ export async function replyToMessage(deps: Deps, input: ReplyInput): Promise<Mes
       })
       .run();
     tx.update(contactMessages)
-      .set({ status: 'replied' })
+      .set(statusColumns('replied'))
       .where(eq(contactMessages.id, message.id))
       .run();
     recordAudit(

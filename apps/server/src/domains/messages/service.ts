@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { messagesPerDay } from '@shutterhouse/contract/messages/constants';
+import { type MessageStatus, messagesPerDay } from '@shutterhouse/contract/messages/constants';
 import { contactMessages as sentences } from '@shutterhouse/contract/messages/messages';
 import type {
   ContactMessage,
@@ -42,7 +42,7 @@ export async function submitContact(
     }
     const status = website === '' ? 'new' : 'spam';
     tx.insert(contactMessages)
-      .values({ ...message, id: v7(), status, submittedAt: now() })
+      .values({ ...message, id: v7(), ...statusColumns(status), submittedAt: now() })
       .run();
   });
 }
@@ -62,7 +62,7 @@ export function setMessageStatus(
   return write(db, (tx) => {
     const before = requireMessage(tx, id);
     if (before.status === status) return toMessage(before);
-    tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id)).run();
+    tx.update(contactMessages).set(statusColumns(status)).where(eq(contactMessages.id, id)).run();
     recordAudit(
       { db: tx, now },
       {
@@ -84,11 +84,16 @@ export function setMessageStatus(
 export function markMessageRead({ db }: Pick<Deps, 'db'>, id: string): Promise<ContactMessage> {
   return write(db, (tx) => {
     tx.update(contactMessages)
-      .set({ status: 'read' })
+      .set(statusColumns('read'))
       .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'new')))
       .run();
     return toMessage(requireMessage(tx, id));
   });
+}
+
+/** What a row holds of its status. */
+export function statusColumns(status: MessageStatus) {
+  return { status, isSpam: status === 'spam' };
 }
 
 /** @throws StudioError notFound */
