@@ -24,16 +24,20 @@ export type AppDeps = {
   now: () => Date;
 };
 
-/** What the source says of the schema beside its tables. */
-type Schema = { triggers: readonly Trigger[]; searchIndexes: readonly SearchIndex[] };
-
 /**
- * Opens what the settings name and brings the schema up to date, with the triggers and search indexes
- * given. The other options, which take the place of what would be opened, are for tests.
+ * Opens what the settings name and brings the schema up to date, with the triggers and search indexes given. The other
+ * options, which take the place of what would be opened, are for tests.
  */
 export async function openDeps(
   config: Config,
-  { triggers, searchIndexes, ...overrides }: Schema & Partial<AppDeps>,
+  {
+    triggers,
+    searchIndexes,
+    ...overrides
+  }: {
+    triggers: readonly Trigger[];
+    searchIndexes: readonly SearchIndex[];
+  } & Partial<AppDeps>,
 ): Promise<AppDeps> {
   const now = overrides.now ?? (() => new Date());
   const db = overrides.db ?? (await openDatabase(config.database));

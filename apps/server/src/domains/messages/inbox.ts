@@ -2,11 +2,13 @@ import { mostCounted } from '@shutterhouse/contract/messages/constants';
 import type { ListMessagesInput, MessagePage } from '@shutterhouse/contract/messages/schema';
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { cursorBefore, pageOf } from '../../db/page.ts';
-import { matching } from '../../db/search-index.ts';
+import { matches, searchExpression, searchTable } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { countMessages, toMessage } from './service.ts';
 import { contactMessages } from './tables.ts';
 import { messageSearch } from './triggers.ts';
+
+const found = searchTable(messageSearch.name);
 
 /**
  * A page of the inbox, newest first, by words and by status; without a status all but the spam. Only
@@ -14,11 +16,12 @@ import { messageSearch } from './triggers.ts';
  */
 export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): MessagePage {
   const { status, search, limit, skip, cursor } = input;
-  const sought = matching(messageSearch, search, {
+  const expression = searchExpression(search, {
     status,
     is_spam: status === undefined ? '0' : undefined,
   });
-  const source = sought ? messageSearch.table : contactMessages;
+  const sought = expression === null ? undefined : matches(messageSearch.name, expression);
+  const source = sought ? found : contactMessages;
   const wanted =
     sought ??
     (status === undefined ? eq(contactMessages.isSpam, false) : eq(contactMessages.status, status));
@@ -73,11 +76,11 @@ function totalOf(counts: ReturnType<typeof countMessages>, status: ListMessagesI
 
 /** How many messages a search finds, counted no further than is told. */
 function countFound(db: Sql, sought: SQL): number {
-  const found = db
-    .select({ number: messageSearch.table.number })
-    .from(messageSearch.table)
+  const counted = db
+    .select({ number: found.number })
+    .from(found)
     .where(sought)
     .limit(mostCounted + 1)
-    .as('found');
-  return db.select({ rows: sql<number>`count(*)` }).from(found).get()?.rows ?? 0;
+    .as('counted');
+  return db.select({ rows: sql<number>`count(*)` }).from(counted).get()?.rows ?? 0;
 }
