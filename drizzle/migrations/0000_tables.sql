@@ -244,6 +244,15 @@ CREATE TABLE `gallery_totals` (
 	CONSTRAINT "gallery_totals_only" CHECK("gallery_totals"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `notification_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`events` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "notification_settings_only" CHECK("notification_settings"."key" = 'only'),
+	CONSTRAINT "notification_settings_events" CHECK(json_valid("notification_settings"."events"))
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `contact_message_counts` (
 	`status` text PRIMARY KEY NOT NULL,
 	`count` integer NOT NULL,
@@ -386,6 +395,14 @@ CREATE TABLE `jobs` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jobs_key_unique` ON `jobs` (`key`);--> statement-breakpoint
 CREATE INDEX `jobs_due` ON `jobs` (`state`,`priority`,`run_at`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_server` (
+	`key` text PRIMARY KEY NOT NULL,
+	`sent_at` integer,
+	`failed_at` integer,
+	`last_error` text DEFAULT '' NOT NULL,
+	CONSTRAINT "mail_server_only" CHECK("mail_server"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,

@@ -57,7 +57,7 @@ export function placeOf(path) {
   }
   const workspace = /** @type {Place['workspace']} */ (folder?.split('/')[1]);
   const parts = rest.split('/');
-  const layer = parts.length === 1 || rest === 'app/paths.ts' ? word : (parts[0] ?? '');
+  const layer = parts.length === 1 ? word : (parts[0] ?? '');
   const isDeep = parts.length > (workspace === 'contract' ? 1 : 2);
   const holdsDomains = workspace === 'contract' || layer === 'domains' || layer === 'features';
   const at = workspace === 'contract' ? 0 : 1;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { oncePerTick } from './db/once-per-tick.ts';
@@ -17,11 +16,13 @@ import { registerOpenApi } from './http/openapi/register.ts';
 import { registerPictureUpload } from './http/picture-upload.ts';
 import { answerInTurn } from './http/pipelining.ts';
 import { rawFailures } from './http/raw-failures.ts';
+import { requestIds } from './http/request-ids.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurity } from './http/security.ts';
 import { sessionCookieName } from './http/session-cookie.ts';
 import { registerSlowClientGuard } from './http/slow-client-guard.ts';
 import { registerPages } from './http/ssr/pages.ts';
+import type { TryAnswer } from './http/ssr/send-drawn.ts';
 import { endStalled, stalledMs } from './http/stalled.ts';
 import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
@@ -56,7 +57,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     ...rawFailures,
   });
   app.server.off('request', app.routing);
-  answerInTurn(app.server, app.routing);
+  let answerFirst: TryAnswer = () => false;
+  answerInTurn(app.server, (request, response) => {
+    if (!answerFirst(request, response)) app.routing(request, response);
+  });
   endStalled(app.server);
   limitConnections(app.server, mostConnections);
   // Whatever a request expects beside `100-continue` is not answered by Node in its own words.
@@ -66,8 +70,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerErrors(app);
   readJsonBodies(app);
-  // First, as a page that lies ready needs none of the hooks below.
-  await registerPages(app, {
+  const answerReady = await registerPages(app, {
     clientFolder,
     rendererFolder,
     origin: config.publicUrl.origin,
@@ -77,6 +80,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     name: () => getStudio(deps).name,
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
+  // Whose address a proxy tells is for Fastify to find out, when the log wants to know it.
+  const isLoggedByProxy = config.logLevel !== 'silent' && config.trustProxy.length > 0;
+  if (!isLoggedByProxy) answerFirst = answerReady;
   await app.register(cookie);
   registerSecurity(app, config);
   registerSlowClientGuard(app);
@@ -111,19 +117,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);
 
-  registerJobHandlers(deps);
+  const handlers = registerJobHandlers(deps);
   // No more work is begun while the last requests are answered; what is under way is waited for.
   let ended: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     ended = deps.jobs.stop();
   });
-  app.addHook('onClose', () => ended);
+  app.addHook('onClose', async () => {
+    await ended;
+    handlers.close();
+  });
   return app;
-}
-
-/** Ids by which a request is found in the log: unguessable for each process, then counted. */
-function requestIds(): () => string {
-  const process = randomBytes(6).toString('hex');
-  let count = 0;
-  return () => `${process}-${(count++).toString(36)}`;
 }

@@ -24,7 +24,10 @@ export type JobWork = {
 /** How a kind of work is done. It may be begun several times, also after it was done: it must not mind. */
 export type JobHandler<Payload> = {
   /** Does the work. What it returns says when to do it again, in seconds; nothing when it is done. */
-  run: (payload: Payload, work: JobWork) => Promise<void> | Promise<{ againIn: number }>;
+  run: (
+    payload: Payload,
+    work: JobWork,
+  ) => Promise<void> | Promise<{ againIn: number } | undefined>;
   /** Called once after the last try, with a sentence for people. */
   giveUp?: (payload: Payload, reason: string) => void | Promise<void>;
 };

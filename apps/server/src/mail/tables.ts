@@ -61,3 +61,15 @@ export const mails = sqliteTable(
     index('mails_by_state').on(table.state, table.createdAt, table.id),
   ],
 );
+
+/** How the mail server did last, in one row. */
+export const mailServer = sqliteTable(
+  'mail_server',
+  {
+    key: text('key', { enum: ['only'] }).primaryKey(),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+    lastError: text('last_error').notNull().default(''),
+  },
+  (table) => [check('mail_server_only', sql`${table.key} = 'only'`)],
+);

@@ -3,6 +3,7 @@ import { auditRouter } from '../domains/audit/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
+import { mailRouter } from '../domains/mail/router.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
 import { portfolioRouter } from '../domains/portfolio/router.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   bookings: bookingsRouter,
   content: contentRouter,
   gallery: galleryRouter,
+  mail: mailRouter,
   messages: messagesRouter,
   packages: packagesRouter,
   portfolio: portfolioRouter,

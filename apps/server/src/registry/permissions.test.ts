@@ -8,7 +8,7 @@ import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
-import { createMessage } from '../testing/messages.ts';
+import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
 import { storedRows } from '../testing/rows.ts';
 import {
@@ -59,12 +59,12 @@ const aService = () => ({
 
 /** Every procedure of the studio, and who may call it. */
 const expected: Record<string, Expectation> = {
+  ...messageExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
   'accounts.register': { may: 'everybody' },
   'accounts.requireMe': { may: 'own' },
-  'audit.list': { may: 'admin' },
   'bookings.availableSlots': { may: 'everybody' },
   'bookings.list': { may: 'staff' },
   'bookings.request': { may: 'everybody' },
@@ -127,13 +127,8 @@ const expected: Record<string, Expectation> = {
     may: 'everybody',
     input: () => ({ folderName: anAlbum().folderName }),
   },
-  'messages.counts': { may: 'staff' },
-  'messages.get': withId(createMessage),
-  'messages.list': { may: 'staff' },
-  'messages.markRead': withId(createMessage),
-  'messages.reply': withId(createMessage, { subject: 'Re: Portraits', body: 'Yes.' }),
-  'messages.setStatus': withId(createMessage, { status: 'spam' }),
-  'messages.submit': { may: 'everybody' },
+  'mail.notifications.get': { may: 'admin' },
+  'mail.notifications.update': { may: 'admin', input: () => ({ events: { newAccount: false } }) },
   'packages.create': { may: 'staff', input: () => offer },
   'packages.get': { may: 'everybody', input: () => ({ id: createPackage(studio.deps) }) },
   'packages.list': { may: 'everybody' },

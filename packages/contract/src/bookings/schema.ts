@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarDay, instant } from '../dates.ts';
-import { cursor, pageSize } from '../paging.ts';
+import { listInput } from '../paging.ts';
 import { email, id, lengths, oneOf, requiredText } from '../validators.ts';
-import { bookingStatuses, paymentMethods } from './constants.ts';
+import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
 import { isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
 import { sessionHours } from './slots.ts';
@@ -95,13 +95,15 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A page of the desk's list, by time ascending; `from` is the first day shown (studio's calendar). */
-export const listBookingsInput = z.object({
-  status: oneOf('Status', bookingStatuses).optional(),
-  from: calendarDay.optional(),
-  to: calendarDay.optional(),
-  limit: pageSize(50),
-  cursor,
+/** A page of the desk's list, by time; `from` is the first day shown (studio's calendar). */
+export const listBookingsInput = listInput({
+  filters: {
+    status: oneOf('Status', bookingStatuses).optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+  },
+  sorts: bookingSorts,
+  limit: 50,
 });
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;
 

@@ -1,9 +1,21 @@
-/** How far a mail of the outbox is: only `waiting` ones are sent, and none is sent twice by itself. */
+/**
+ * How far a mail of the outbox is: `sending` while the mail server has it and has not yet said
+ * whether it takes it.
+ */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** What the studio may be told by mail, with how the settings and the outbox call it. */
+export const studioEvents = {
+  newMessage: 'New message',
+  newBooking: 'New booking request',
+  newAccount: 'New account',
+} as const;
+export type StudioEvent = keyof typeof studioEvents;
+
 /** Why a mail was written, with the name that the outbox shows. */
 export const mailKinds = {
+  ...studioEvents,
   passwordReset: 'Password reset',
   passwordChanged: 'Password changed',
   messageReply: 'Reply to a message',

@@ -1,11 +1,11 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { useNewMessages } from '../../features/messages/new-messages.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type DashboardSection, paths } from '../paths.ts';
 import { sections } from './sections.ts';
 
 export type SectionLinksProps = {

@@ -1,3 +1,4 @@
+import type { DashboardSection } from '@shutterhouse/contract/pages';
 import type { Right } from '@shutterhouse/contract/rights';
 import {
   Aperture,
@@ -18,7 +19,6 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import type { DashboardSection } from '../paths.ts';
 
 /** What every section gets; only some have subsections. */
 export type SectionProps = { subsection?: string | undefined };
@@ -175,7 +175,9 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Settings,
     right: 'admin',
-    purpose: 'It will hold the connections and the accounts of the studio.',
+    Content: lazy(async () => ({
+      default: (await import('./settings-section.tsx')).SettingsSection,
+    })),
   },
 ];
 
