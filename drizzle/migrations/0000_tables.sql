@@ -296,6 +296,25 @@ CREATE INDEX `message_replies_by_message` ON `message_replies` (`message_id`,`cr
 CREATE INDEX `message_replies_by_mail` ON `message_replies` (`mail_id`);--> statement-breakpoint
 CREATE INDEX `message_replies_by_author` ON `message_replies` (`author_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `message_replies_by_request` ON `message_replies` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `subscribers` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`email` text NOT NULL,
+	`state` text NOT NULL,
+	`confirm_token_hash` text,
+	`confirm_before` integer,
+	`unsubscribe_token` text NOT NULL,
+	`subscribed_at` integer NOT NULL,
+	`confirmed_at` integer,
+	CONSTRAINT "subscribers_state" CHECK("subscribers"."state" IN ('pending', 'subscribed'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_id_unique` ON `subscribers` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_email_unique` ON `subscribers` (`email`);--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_confirm_token_hash_unique` ON `subscribers` (`confirm_token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_unsubscribe_token_unique` ON `subscribers` (`unsubscribe_token`);--> statement-breakpoint
+CREATE INDEX `subscribers_by_state` ON `subscribers` (`state`,`number`);--> statement-breakpoint
+CREATE INDEX `subscribers_unconfirmed` ON `subscribers` (`confirm_before`) WHERE state = 'pending';--> statement-breakpoint
 CREATE TABLE `packages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -409,6 +428,7 @@ CREATE TABLE `mails` (
 	`key` text NOT NULL,
 	`to` text NOT NULL,
 	`reply_to` text,
+	`unsubscribe_url` text,
 	`subject` text NOT NULL,
 	`html` text NOT NULL,
 	`text` text NOT NULL,
@@ -427,6 +447,7 @@ CREATE TABLE `mails` (
 	CONSTRAINT "mails_attachments" CHECK(json_valid("mails"."attachments")),
 	CONSTRAINT "mails_to" CHECK("mails"."to" LIKE '_%@_%' AND instr("mails"."to", char(10)) = 0 AND instr("mails"."to", char(13)) = 0),
 	CONSTRAINT "mails_reply_to" CHECK(instr("mails"."reply_to", char(10)) = 0 AND instr("mails"."reply_to", char(13)) = 0),
+	CONSTRAINT "mails_unsubscribe_url" CHECK(instr("mails"."unsubscribe_url", char(10)) = 0 AND instr("mails"."unsubscribe_url", char(13)) = 0),
 	CONSTRAINT "mails_subject" CHECK("mails"."subject" <> '' AND instr("mails"."subject", char(10)) = 0 AND instr("mails"."subject", char(13)) = 0)
 ) STRICT;
 --> statement-breakpoint

@@ -93,6 +93,12 @@ function inboxCalls(): DocumentedCall[] {
     { method: 'GET', path: '/contact/submissions/{id}', answers: ['success', 'data'] },
     { method: 'POST', path: '/contact/submissions/{id}/reply', answers: changed },
     { method: 'GET', path: '/settings/audit-log', answers: page },
+    { method: 'POST', path: '/newsletter/subscribe', answers: changed },
+    { method: 'POST', path: '/newsletter/confirm', answers: changed },
+    { method: 'POST', path: '/newsletter/unsubscribe', answers: changed },
+    { method: 'GET', path: '/newsletter/subscribers', answers: page },
+    { method: 'GET', path: '/newsletter/subscribers.csv', answers: 'bytes' },
+    { method: 'DELETE', path: '/newsletter/subscribers/{id}', answers: changed },
   ];
 }
 

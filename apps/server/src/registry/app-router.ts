@@ -5,6 +5,7 @@ import { contentRouter } from '../domains/content/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
+import { newsletterRouter } from '../domains/newsletter/router.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
 import { portfolioRouter } from '../domains/portfolio/router.ts';
 import { servicesRouter } from '../domains/services/router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   gallery: galleryRouter,
   mail: mailRouter,
   messages: messagesRouter,
+  newsletter: newsletterRouter,
   packages: packagesRouter,
   portfolio: portfolioRouter,
   services: servicesRouter,

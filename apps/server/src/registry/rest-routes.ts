@@ -4,6 +4,7 @@ import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
+import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
@@ -17,6 +18,7 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   content: contentRoutes,
   gallery: galleryRoutes,
   messages: messageRoutes,
+  newsletter: newsletterRoutes,
   packages: packageRoutes,
   portfolio: portfolioRoutes,
   services: serviceRoutes,

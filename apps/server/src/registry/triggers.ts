@@ -4,6 +4,7 @@ import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { bookingTriggers } from '../domains/bookings/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
+import { subscriberSearch } from '../domains/newsletter/triggers.ts';
 import { contentTriggers } from '../domains/settings/triggers.ts';
 
 /** All triggers of the schema: a line per domain. */
@@ -12,8 +13,9 @@ export const triggers: readonly Trigger[] = [
   ...bookingTriggers,
   ...galleryTriggers,
   ...messageTriggers,
+  ...subscriberSearch.triggers,
   ...contentTriggers,
 ];
 
 /** All search indexes of the schema; their triggers are among those above. */
-export const searchIndexes: readonly SearchIndex[] = [auditSearch, messageSearch];
+export const searchIndexes: readonly SearchIndex[] = [auditSearch, messageSearch, subscriberSearch];

@@ -1,6 +1,6 @@
 import type { Right } from '@shutterhouse/contract/rights';
 import type { AppDeps } from '../deps.ts';
-import { createMessage } from './messages.ts';
+import { createMessage, createSubscriber } from './messages.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 type Expectation = { may: Right | 'everybody'; input?: () => object };
@@ -20,5 +20,10 @@ export function messageExpectations(deps: () => Deps): Record<string, Expectatio
     'messages.reply': message({ subject: 'Re: Portraits', body: 'Yes.' }),
     'messages.setStatus': message({ status: 'spam' }),
     'messages.submit': { may: 'everybody' },
+    'newsletter.confirm': { may: 'everybody' },
+    'newsletter.list': { may: 'staff' },
+    'newsletter.remove': { may: 'staff', input: () => ({ id: createSubscriber(deps()) }) },
+    'newsletter.subscribe': { may: 'everybody' },
+    'newsletter.unsubscribe': { may: 'everybody' },
   };
 }

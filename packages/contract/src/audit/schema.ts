@@ -44,6 +44,7 @@ export type ListAuditInput = z.infer<typeof listAuditInput>;
 /** What a page of the audit log answers. */
 export const auditPage = z.object({
   rows: z.array(auditEntry),
+  nextCursor: z.string().nullable(),
   pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
 });
 export type AuditPage = z.infer<typeof auditPage>;

@@ -19,6 +19,7 @@ export const mailKinds = {
   passwordReset: 'Password reset',
   passwordChanged: 'Password changed',
   messageReply: 'Reply to a message',
+  newsletterConfirm: 'Newsletter confirmation',
   test: 'Test mail',
 } as const;
 export type MailKind = keyof typeof mailKinds;

@@ -92,7 +92,8 @@ export function listAudit(
     .where(inArray(auditLog.number, shown))
     .orderBy(desc(auditLog.number))
     .all();
-  return { rows: rows.map(toEntry), pagination: { limit, nextCursor: page.nextCursor } };
+  const { nextCursor } = page;
+  return { rows: rows.map(toEntry), nextCursor, pagination: { limit, nextCursor } };
 }
 
 /** The number of the first entry that is not older, or one beyond all that there are. */

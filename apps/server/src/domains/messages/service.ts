@@ -9,14 +9,18 @@ import type {
 } from '@shutterhouse/contract/messages/schema';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { countWithin, type Limit, type Networks, shareOf } from '../../db/rate-limits.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
+import { notifyStudio } from '../mail/notifications.ts';
+import { noticeOf } from './notice.ts';
 import { contactMessageCounts, contactMessages } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
+type SubmitDeps = Deps & { config: Config };
 type StaffDeps = Deps & { person: { id: string } };
 export type MessageRow = typeof contactMessages.$inferSelect;
 
@@ -28,11 +32,11 @@ const daily: Limit = { max: messagesPerDay, seconds: 86_400 };
  * @throws StudioError tooMany past what a network may send within a day
  */
 export async function submitContact(
-  deps: Deps,
+  deps: SubmitDeps,
   { website, ...message }: SubmitContactInput,
   networks: Networks,
 ): Promise<void> {
-  const { db, now } = deps;
+  const { db, now, config } = deps;
   await write(db, (tx) => {
     for (const network of networks) {
       const limit = { ...daily, max: daily.max * shareOf(network) };
@@ -41,9 +45,10 @@ export async function submitContact(
       }
     }
     const status = website === '' ? 'new' : 'spam';
-    tx.insert(contactMessages)
-      .values({ ...message, id: v7(), ...statusColumns(status), submittedAt: now() })
-      .run();
+    const row = { ...message, id: v7(), ...statusColumns(status), submittedAt: now() };
+    tx.insert(contactMessages).values(row).run();
+    if (status === 'new')
+      notifyStudio({ db: tx, now, config }, 'newMessage', noticeOf(row, config));
   });
 }
 
