@@ -38,11 +38,16 @@ type PageRow = {
   accepts?: (parameter: string) => boolean;
 };
 
+/** What the links of the newsletter's mails lead to. */
+export const newsletterSteps = ['confirm', 'unsubscribe'] as const;
+export type NewsletterStep = (typeof newsletterSteps)[number];
+
 /** Every page of the application. */
 export const pages = {
   home: { pattern: '/', isPublic: true },
   gallery: { pattern: '/gallery', isPublic: true },
   album: { pattern: '/gallery/:album', isPublic: true, accepts: isFolderName },
+  newsletter: { pattern: '/newsletter/:step', isPublic: false, accepts: isNewsletterStep },
   login: { pattern: '/login', isPublic: false },
   signup: { pattern: '/signup', isPublic: false },
   oauthCallback: { pattern: '/oauth-callback', isPublic: false },
@@ -56,6 +61,7 @@ export const paths = {
   home: (anchor?: LandingAnchor) => (anchor ? `/#${anchor}` : '/'),
   gallery: () => '/gallery',
   album: (folderName: string) => `/gallery/${encodeURIComponent(folderName)}`,
+  newsletter: (step: NewsletterStep, token: string) => `/newsletter/${step}?token=${token}`,
   login: () => '/login',
   signup: () => '/signup',
   oauthCallback: () => '/oauth-callback',
@@ -95,6 +101,10 @@ function matchPattern(pattern: Pattern, parts: readonly string[]): string | null
     return fixed === wanted || last.endsWith('?') ? null : undefined;
   const [parameter] = parts.slice(fixed.length);
   return fixed !== wanted && parts.length === wanted.length && parameter ? parameter : undefined;
+}
+
+function isNewsletterStep(text: string): boolean {
+  return newsletterSteps.some((step) => step === text);
 }
 
 /** Whether an album's folder may be called so: letters that need no escape, and no documented call. */

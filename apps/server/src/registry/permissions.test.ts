@@ -7,6 +7,7 @@ import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
 import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
@@ -53,6 +54,7 @@ const aService = () => ({
 /** Every procedure of the studio, and who may call it. */
 const expected: Record<string, Expectation> = {
   ...peopleExpectations(() => studio.deps),
+  ...messageExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
@@ -122,7 +124,6 @@ const expected: Record<string, Expectation> = {
   },
   'mail.notifications.get': { may: 'admin' },
   'mail.notifications.update': { may: 'admin', input: () => ({ events: { newAccount: false } }) },
-  'messages.submit': { may: 'everybody' },
   'packages.create': { may: 'staff', input: () => offer },
   'packages.get': { may: 'everybody', input: () => ({ id: createPackage(studio.deps) }) },
   'packages.list': { may: 'everybody' },
