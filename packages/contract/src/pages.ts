@@ -45,6 +45,8 @@ export const pages = {
   album: { pattern: '/gallery/:album', isPublic: true, accepts: isFolderName },
   login: { pattern: '/login', isPublic: false },
   signup: { pattern: '/signup', isPublic: false },
+  forgotPassword: { pattern: '/forgot-password', isPublic: false },
+  resetPassword: { pattern: '/reset-password', isPublic: false },
   oauthCallback: { pattern: '/oauth-callback', isPublic: false },
   settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false },
   dashboard: { pattern: '/dashboard/:section?', isPublic: false },
@@ -58,6 +60,9 @@ export const paths = {
   album: (folderName: string) => `/gallery/${encodeURIComponent(folderName)}`,
   login: () => '/login',
   signup: () => '/signup',
+  forgotPassword: () => '/forgot-password',
+  /** The token of the link stands behind a #, where no server sees it. */
+  resetPassword: () => '/reset-password',
   oauthCallback: () => '/oauth-callback',
   settings: (subsection?: string) =>
     subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',

@@ -17,6 +17,9 @@ const GalleryPage = lazy(async () => ({
 const AlbumPage = lazy(async () => ({
   default: (await import('./pages/album-page.tsx')).AlbumPage,
 }));
+const PasswordPage = lazy(async () => ({
+  default: (await import('./pages/password-page.tsx')).PasswordPage,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('./pages/dashboard-page.tsx')).DashboardPage,
 }));
@@ -41,6 +44,12 @@ export function Router() {
           </Route>
           <Route path={pages.signup.pattern}>
             <AuthPage form="signup" />
+          </Route>
+          <Route path={pages.forgotPassword.pattern}>
+            <PasswordPage step="forgot" />
+          </Route>
+          <Route path={pages.resetPassword.pattern}>
+            <PasswordPage step="reset" />
           </Route>
           <Route path={pages.settings.pattern}>
             {({ subsection }) => <DashboardPage section="settings" subsection={subsection} />}

@@ -11,7 +11,7 @@ const eventFlags = z.object(
 
 /** What the studio is told by mail, and where. */
 export const notificationSettings = z.object({
-  /** Empty for the address of the contact details, or else the owner's own. */
+  /** Empty for the owner's own address, or else that of the contact details. */
   email: z.union([z.literal(''), email(messages.address, messages.address)]),
   events: eventFlags,
 });

@@ -2,6 +2,8 @@ import {
   type CurrentUser,
   loginInput,
   registerInput,
+  requestPasswordResetInput,
+  resetPasswordInput,
 } from '@shutterhouse/contract/accounts/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
@@ -15,6 +17,7 @@ import {
   signedInProcedure,
 } from '../../trpc/procedures.ts';
 import { login, loginTries } from './logins.ts';
+import { requestPasswordReset, resetPassword } from './password-resets.ts';
 import { register } from './registrations.ts';
 import { findCurrentUser } from './service.ts';
 import { endSession, type NewSession } from './sessions.ts';
@@ -37,6 +40,16 @@ export const accountsRouter = router({
   register: publicWriteProcedure
     .input(registerInput)
     .mutation(async ({ ctx, input }) => signIn(ctx, await register(ctx, input, ctx.networks))),
+
+  requestPasswordReset: publicWriteProcedure
+    .use(limited('password-reset', { max: 10, seconds: 3600 }))
+    .input(requestPasswordResetInput)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+
+  resetPassword: publicWriteProcedure.input(resetPasswordInput).mutation(async ({ ctx, input }) => {
+    await resetPassword(ctx, input, ctx.networks);
+    return null;
+  }),
 
   logout: publicProcedure.mutation(async ({ ctx }) => {
     await leave(ctx);

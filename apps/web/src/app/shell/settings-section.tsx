@@ -1,3 +1,4 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { Settings } from 'lucide-react';
 import { Suspense } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -5,7 +6,6 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { ScreenTabs } from '../../ui/screen-tabs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { paths } from '../paths.ts';
 import type { SectionProps } from './sections.ts';
 import { settingsTab, settingsTabs } from './settings-tabs.ts';
 
