@@ -10,7 +10,7 @@ const password = 'Quay-Side-27!';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const emailField = (page: Page) => page.getByLabel('Email Address');
-const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
+const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' });
 
 /** Asks for a link, on the page that the login leads to. */
 async function askForLink(page: Page, address: string): Promise<void> {

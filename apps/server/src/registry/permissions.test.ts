@@ -8,6 +8,7 @@ import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { createMail } from '../testing/mails.ts';
 import { createPackage } from '../testing/offers.ts';
 import { storedRows } from '../testing/rows.ts';
 import {
@@ -15,6 +16,7 @@ import {
   createPicture,
   createPortfolioItem,
   createTestimonial,
+  newService,
 } from '../testing/site-content.ts';
 import type { Meta } from '../trpc/init.ts';
 import { appRouter } from './app-router.ts';
@@ -48,13 +50,6 @@ const anAlbum = () => {
   const [imageId = ''] = addImageRows(studio.deps, id, 1);
   return { id, folderName, imageId };
 };
-const aService = () => ({
-  title: `Newborns ${randomUUID()}`,
-  description: 'At home.',
-  icon: 'Events',
-  price: 'From $1',
-  durationMinutes: 60,
-});
 
 /** Every procedure of the studio, and who may call it. */
 const expected: Record<string, Expectation> = {
@@ -127,6 +122,11 @@ const expected: Record<string, Expectation> = {
     may: 'everybody',
     input: () => ({ folderName: anAlbum().folderName }),
   },
+  'mail.outbox.get': { may: 'admin', input: () => ({ id: createMail(studio.deps) }) },
+  'mail.outbox.list': { may: 'admin' },
+  'mail.outbox.retry': { may: 'admin', input: () => ({ id: createMail(studio.deps) }) },
+  'mail.sendTest': { may: 'admin', input: () => ({ to: 'robin@client.example' }) },
+  'mail.status': { may: 'admin' },
   'mail.notifications.get': { may: 'admin' },
   'mail.notifications.update': { may: 'admin', input: () => ({ events: { newAccount: false } }) },
   'messages.submit': { may: 'everybody' },
@@ -158,7 +158,7 @@ const expected: Record<string, Expectation> = {
   'portfolio.setActive': withId(createPortfolioItem, { isActive: false }),
   'portfolio.setFeatured': withId(createPortfolioItem, { featured: true }),
   'portfolio.update': withId(createPortfolioItem, { title: 'Rings' }),
-  'services.create': { may: 'staff', input: aService },
+  'services.create': { may: 'staff', input: newService },
   'services.get': { may: 'everybody', input: () => ({ id: createOwnService(studio.deps) }) },
   'services.list': { may: 'everybody' },
   'services.adminList': { may: 'staff' },
@@ -167,7 +167,7 @@ const expected: Record<string, Expectation> = {
   'services.setActive': withId(createOwnService, { isActive: false }),
   'services.update': {
     may: 'staff',
-    input: () => ({ id: createOwnService(studio.deps), ...aService() }),
+    input: () => ({ id: createOwnService(studio.deps), ...newService() }),
   },
   'settings.get': { may: 'admin' },
   'settings.studio': { may: 'everybody' },

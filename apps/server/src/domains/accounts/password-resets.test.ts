@@ -149,11 +149,7 @@ describe('a link', () => {
 
   test.each([
     ['password', { password: 'short', confirmPassword: 'short' }, messages.passwordRule],
-    [
-      'password',
-      { password: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' },
-      messages.passwordCommon,
-    ],
+    ['password', { password: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' }, messages.passwordCommon],
     ['confirmPassword', { confirmPassword: 'another' }, messages.passwordsDiffer],
   ])('stays good when the %s is refused', async (field, changes, sentence) => {
     await ask();
