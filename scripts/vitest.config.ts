@@ -55,6 +55,8 @@ export default defineConfig({
           ...shared,
           name: 'components',
           include: [components],
+          // Each file has a page of its own: what one leaves in a document is not another's.
+          isolate: true,
           browser: {
             enabled: true,
             headless: true,
