@@ -10,7 +10,7 @@ import { contextMaker } from './http/context.ts';
 import { continueLate } from './http/early-refusal.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
-import { readJsonBodies } from './http/json-body.ts';
+import { ignoreBodies, readJsonBodies } from './http/json-body.ts';
 import { logSerializers } from './http/log.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
 import { registerPictureUpload } from './http/picture-upload.ts';
@@ -110,13 +110,21 @@ export async function createApp(
     actorOf: (request, reply) => makeContext(request, reply).actor(),
   });
   registerPictures(app, deps.db, sendPicture);
-  registerDownloads(app, deps.db, sendPicture);
+  registerDownloads(app, deps.db, sendPicture, makeContext);
   const rows = Object.values(restRoutes).flat();
   registerRest(
     app,
-    rows.filter(({ picture }) => !picture),
+    rows.filter(({ picture, ignoresBody }) => !picture && !ignoresBody),
     makeContext,
   );
+  await app.register(async (bodiless) => {
+    ignoreBodies(bodiless);
+    registerRest(
+      bodiless,
+      rows.filter(({ ignoresBody }) => ignoresBody),
+      makeContext,
+    );
+  });
   await app.register(async (uploads) => {
     await acceptUploads(uploads);
     registerRest(

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 
 /** Brings the schema up to date, and gives a new studio its owner and its first content. */
 async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner }> {
-  const deps = await openDeps(config, { searchIndexes, triggers });
+  const deps = await openDeps(config, { triggers, searchIndexes });
   const owner = await ensureOwner(deps);
   if (config.starterContent) await installStarter(deps);
   return { deps, owner };

@@ -55,9 +55,11 @@ END`,
       ),
       trigger(
         `${name}_update`,
+        // Not INSERT OR REPLACE: in a trigger the statement that fired it decides about conflicts.
         `AFTER UPDATE OF ${columns.join(', ')} ON ${table}
 BEGIN
-  INSERT OR REPLACE ${into} VALUES (${values('NEW.')});
+  DELETE FROM ${name} WHERE rowid = OLD.${key};
+  INSERT ${into} VALUES (${values('NEW.')});
 END`,
       ),
       trigger(

@@ -28,6 +28,8 @@ export type RestRow = {
   from?: 'query' | 'body' | 'either';
   /** The id stands in the query, as `?id=`, beside the body. */
   idInQuery?: true;
+  /** Whatever stands in the body, in whatever type, is read and thrown away: for callers who can't be told what to send. */
+  ignoresBody?: true;
   envelope: Envelope;
   names?: WireNames;
   /** What a success says beside its data. */

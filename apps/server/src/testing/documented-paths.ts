@@ -1,6 +1,6 @@
 /** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** The keys of a success at its top level; or that it is a list, or that the call moves bytes. */
   answers: readonly string[] | 'list' | 'bytes';
@@ -58,6 +58,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'PUT', path: '/users', answers: ['success', 'data', 'message'] },
   { method: 'DELETE', path: '/users', answers: ['success', 'data', 'message'] },
   ...editorCalls(),
+  ...inboxCalls(),
   ...galleryCalls(),
 ];
 
@@ -82,6 +83,26 @@ function editorCalls(): DocumentedCall[] {
     { method: 'POST', path: '/services', answers: changed },
     { method: 'PUT', path: '/services/{id}', answers: changed },
     { method: 'DELETE', path: '/services/{id}', answers: changed },
+  ];
+}
+
+/** The calls of the inbox, of the newsletter and of the audit log. */
+function inboxCalls(): DocumentedCall[] {
+  const page = ['success', 'data', 'pagination'];
+  const changed = ['success', 'data', 'message'];
+  return [
+    { method: 'GET', path: '/contact/submissions', answers: page },
+    { method: 'PATCH', path: '/contact/submissions/{id}/status', answers: changed },
+    { method: 'GET', path: '/contact/submissions/counts', answers: ['success', 'data'] },
+    { method: 'GET', path: '/contact/submissions/{id}', answers: ['success', 'data'] },
+    { method: 'POST', path: '/contact/submissions/{id}/reply', answers: changed },
+    { method: 'GET', path: '/settings/audit-log', answers: page },
+    { method: 'POST', path: '/newsletter/subscribe', answers: changed },
+    { method: 'POST', path: '/newsletter/confirm', answers: changed },
+    { method: 'POST', path: '/newsletter/unsubscribe', answers: changed },
+    { method: 'GET', path: '/newsletter/subscribers', answers: page },
+    { method: 'GET', path: '/newsletter/subscribers.csv', answers: 'bytes' },
+    { method: 'DELETE', path: '/newsletter/subscribers/{id}', answers: changed },
   ];
 }
 

@@ -136,7 +136,9 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Mail,
     right: 'staff',
-    purpose: 'It will show what visitors write. Until then every message is kept.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/messages/admin/messages-screen.tsx')).MessagesScreen,
+    })),
   },
   {
     section: 'portfolio',
