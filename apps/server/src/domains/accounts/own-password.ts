@@ -9,6 +9,7 @@ import type { Db } from '../../db/open.ts';
 import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
+import { recordOwnDeed } from './audit.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessionsOf } from './sessions.ts';
 import { users } from './tables.ts';
@@ -62,6 +63,7 @@ export async function changeOwnPassword(
       .where(eq(users.id, person.id))
       .run();
     endOtherSessionsOf({ db: tx }, person.id, person.sessionId);
+    recordOwnDeed({ db: tx, now, person }, 'passwordChanged');
   });
 }
 

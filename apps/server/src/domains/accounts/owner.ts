@@ -4,6 +4,7 @@ import type { Config, OwnerChoice } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { studioFacts } from '../settings/tables.ts';
+import { recordAccountDeed } from './audit.ts';
 import { removeCredentials } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
@@ -81,6 +82,7 @@ export async function resetOwner({
       .run();
     removeCredentials({ db: tx }, person.id);
     endSessionsOf({ db: tx }, person.id);
+    recordAccountDeed({ db: tx, now }, { by: null, userId: person.id, action: 'ownerReset' });
     return { email: person.email, madeUpPassword: password };
   });
 }
