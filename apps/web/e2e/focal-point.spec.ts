@@ -31,7 +31,7 @@ async function markedPicture(page: Page) {
 }
 
 /** Where the marks stand on the screen, as shares of its width; undefined for one that is not to be seen. */
-async function marksOn(page: Page): Promise<{ blue?: number; red?: number }> {
+async function marksOn(page: Page): Promise<Record<'blue' | 'red', number | undefined>> {
   const shot = (await page.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
