@@ -20,7 +20,7 @@ const protocols = /^(@trpc\/.+|fastify|@fastify\/.+|node:https?2?)$/;
 
 /** Files of a server domain that speak no protocol: all but these. */
 const speaksProtocol = (/** @type {Place} */ { inside, word }) =>
-  inside[0] === 'adapters' || word === 'router' || /(^|-)rest$/.test(word);
+  inside[0] === 'adapters' || /(^|-)(router|rest)$/.test(word);
 
 /** Packages that only certain files may import: the others go through those. */
 const keptPackages = [

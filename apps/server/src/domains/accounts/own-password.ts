@@ -1,4 +1,3 @@
-import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import type { ChangePasswordInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
@@ -8,9 +7,8 @@ import type { Person } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
-import { isCommonPassword } from './adapters/common-passwords.ts';
 import { recordOwnDeed } from './audit.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashNewPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessionsOf } from './sessions.ts';
 import { users } from './tables.ts';
 
@@ -52,10 +50,7 @@ export async function changeOwnPassword(
   const { db, now, person } = deps;
   const present = await assertOwnPassword(deps, currentPassword);
   if (password === currentPassword) throw fieldError('invalid', 'password', messages.passwordSame);
-  if (await isCommonPassword(password)) {
-    throw fieldError('invalid', 'password', accountMessages.passwordCommon);
-  }
-  const passwordHash = await hashPassword(password, { priority: 'known', key: person.id });
+  const passwordHash = await hashNewPassword(password, { priority: 'known', key: person.id });
   await write(db, (tx) => {
     assertUnchanged(tx, person.id, present);
     tx.update(users)

@@ -1,4 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
+import { fieldError } from '@shutterhouse/contract/errors';
+import { isCommonPassword } from './adapters/common-passwords.ts';
 import { createQueue, type Requester } from './hashing-queue.ts';
 
 /** Argon2id (the library's default) at the strength that OWASP recommends; `memoryCost` in KiB. */
@@ -17,6 +20,14 @@ const withHashingSlot = createQueue({ atOnce: 2, waiting: 20, waitingPerKey: 4 }
 /** The Argon2id hash of a password. @throws StudioError busy when too many wait already */
 export function hashPassword(password: string, requester?: Requester): Promise<string> {
   return withHashingSlot(() => hash(password, hashing), requester);
+}
+
+/** The same of a password that somebody chooses. @throws StudioError invalid for a common one; busy */
+export async function hashNewPassword(password: string, requester?: Requester): Promise<string> {
+  if (await isCommonPassword(password)) {
+    throw fieldError('invalid', 'password', messages.passwordCommon);
+  }
+  return hashPassword(password, requester);
 }
 
 /**

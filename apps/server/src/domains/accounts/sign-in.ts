@@ -1,36 +1,45 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
+import type { Actor } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
 import { writeOnReserve } from '../../db/transact.ts';
-import type { Context } from '../../trpc/context.ts';
 import { recordOwnDeed } from './audit.ts';
 import { findCurrentUser } from './service.ts';
 import { endSession, type NewSession } from './sessions.ts';
 
+/** A call that may begin or end a session of its caller. */
+type Caller = {
+  db: Db;
+  now: () => Date;
+  actor: () => Promise<Actor>;
+  giveSession: (token: string, expiresAt: Date) => void;
+};
+
 /** Hands over the new session; the one with which the caller came ends. */
 export async function signIn(
-  ctx: Context,
+  caller: Caller,
   { token, expiresAt, userId }: NewSession & { userId: string },
 ): Promise<CurrentUser> {
-  await leave(ctx);
-  ctx.giveSession(token, expiresAt);
-  return knownUser(ctx, userId);
+  await leave(caller);
+  caller.giveSession(token, expiresAt);
+  return knownUser(caller, userId);
 }
 
 /** Ends the session with which the caller came. */
-export async function leave(ctx: Context): Promise<void> {
-  const actor = await ctx.actor();
+export async function leave({ db, now, actor: who }: Omit<Caller, 'giveSession'>): Promise<void> {
+  const actor = await who();
   if (actor.kind === 'person') {
-    await writeOnReserve(ctx.db, (tx) => {
+    await writeOnReserve(db, (tx) => {
       endSession({ db: tx }, actor.sessionId);
-      recordOwnDeed({ db: tx, now: ctx.now, person: actor }, 'signedOut');
+      recordOwnDeed({ db: tx, now, person: actor }, 'signedOut');
     });
   }
 }
 
 /** Somebody who is signed in. @throws StudioError unauthenticated when they are gone meanwhile */
-export function knownUser(ctx: Pick<Context, 'db'>, userId: string): CurrentUser {
-  const user = findCurrentUser(ctx, userId);
+export function knownUser({ db }: { db: Db }, userId: string): CurrentUser {
+  const user = findCurrentUser({ db }, userId);
   if (user === null) {
     throw new StudioError('unauthenticated', sharedMessages.authenticationRequired);
   }

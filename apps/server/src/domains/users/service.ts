@@ -17,11 +17,10 @@ import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
-import { isCommonPassword } from '../accounts/adapters/common-passwords.ts';
 import { recordAccountDeed } from '../accounts/audit.ts';
 import { removeSecondFactor } from '../accounts/credentials.ts';
 import { removeEmailChange } from '../accounts/email-changes.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashNewPassword } from '../accounts/passwords.ts';
 import { endOtherSessionsOf } from '../accounts/sessions.ts';
 import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
 import { toUser, type UserRow, userColumns } from './record.ts';
@@ -203,11 +202,7 @@ function confirmedAt(
 
 /** The hash of a password, or null for none. @throws StudioError invalid for a common one; busy */
 async function hashOf(password: string, { id }: Person): Promise<string | null> {
-  if (password === '') return null;
-  if (await isCommonPassword(password)) {
-    throw fieldError('invalid', 'password', accountMessages.passwordCommon);
-  }
-  return hashPassword(password, { priority: 'staff', key: id });
+  return password === '' ? null : hashNewPassword(password, { priority: 'staff', key: id });
 }
 
 /** @throws StudioError conflict on the e-mail or username that somebody else has */
