@@ -8,7 +8,7 @@ import { startSession } from '../domains/accounts/sessions.ts';
 import { type ClientWindows, clientWindows } from '../http/slow-client-guard.ts';
 import { openMemoryStore } from '../media/memory.ts';
 import { appRouter } from '../registry/app-router.ts';
-import { triggers } from '../registry/triggers.ts';
+import { searchIndexes, triggers } from '../registry/triggers.ts';
 import type { Context } from '../trpc/context.ts';
 import { createPerson } from './people.ts';
 import { testDatabase } from './test-database.ts';
@@ -61,6 +61,7 @@ export async function createTestApp(
   };
   const deps = await openDeps(config, {
     triggers,
+    searchIndexes,
     media: options.media ?? openMemoryStore(),
     ...(options.now && { now: options.now }),
     ...(options.download && { download: options.download }),
@@ -98,6 +99,7 @@ export async function createTestApp(
         requestId: 'test',
         address: '192.0.2.1',
         networks: ['192.0.2.1'],
+        userAgent: '',
         actor: async () => actor,
         giveSession: () => undefined,
         takeSession: () => undefined,

@@ -44,9 +44,7 @@ describe('the queue of those who hash', () => {
     const gate = Promise.withResolvers<void>();
     const works = [enter(() => gate.promise)];
     for (const priority of ['stranger', 'known', 'staff', 'stranger', 'known'] as const) {
-      works.push(
-        enter(async () => void order.push(priority), { priority, key: priority }),
-      );
+      works.push(enter(async () => void order.push(priority), { priority, key: priority }));
     }
     gate.resolve();
     await Promise.all(works);

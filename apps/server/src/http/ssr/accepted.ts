@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Encoding } from './encoded.ts';
 
@@ -19,20 +20,27 @@ export const encodingFor = remembered('accept-encoding', (request): Encoding => 
   return wanted === 'br' || wanted === 'gzip' ? wanted : 'identity';
 });
 
+/** What a header says of a request; `known` alone when that was found out before. */
+type Remembered<Read> = ((request: FastifyRequest) => Read) & {
+  known: (headers: IncomingHttpHeaders) => Read | undefined;
+};
+
 /** What follows from one header alone: it is read once for all who send the same. */
 function remembered<Read>(
   header: 'accept' | 'accept-encoding',
   read: (request: FastifyRequest) => Read,
-): (request: FastifyRequest) => Read {
-  const known = new Map<string | undefined, Read>();
-  return (request) => {
-    const sent = request.headers[header];
-    const found = known.get(sent);
+): Remembered<Read> {
+  const results = new Map<string | undefined, Read>();
+  const known = (headers: IncomingHttpHeaders) => results.get(headers[header]);
+  const find = (request: FastifyRequest) => {
+    const found = known(request.headers);
     if (found !== undefined) return found;
+    const sent = request.headers[header];
     const result = read(request);
     if (sent !== undefined && sent.length > longestKnown) return result;
-    if (known.size >= mostKnown) known.clear();
-    known.set(sent, result);
+    if (results.size >= mostKnown) results.clear();
+    results.set(sent, result);
     return result;
   };
+  return Object.assign(find, { known });
 }

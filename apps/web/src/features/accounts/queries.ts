@@ -16,10 +16,34 @@ export function useLogin() {
   return trpc.accounts.login.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
 }
 
+/** Signs in by a passkey: `offer` gives what the browser asks, `login` sends its answer. The form shows what goes wrong. */
+export function usePasskeyLogin() {
+  const onSuccess = useNewSession();
+  const inForm = { meta: { errorShownInPlace: true } };
+  return {
+    offer: trpc.accounts.passkeyLogin.offer.useMutation(inForm).mutateAsync,
+    login: trpc.accounts.passkeyLogin.login.useMutation({ ...inForm, onSuccess }).mutateAsync,
+  };
+}
+
 /** Creates an account and signs in to it. The form shows what goes wrong. */
 export function useRegister() {
   const onSuccess = useNewSession();
   return trpc.accounts.register.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+}
+
+/** Asks for a link to a new password. The form shows what goes wrong. */
+export function useRequestPasswordReset() {
+  return trpc.accounts.requestPasswordReset.useMutation({ meta: { errorShownInPlace: true } });
+}
+
+/** Chooses a new password by the token of a link; all sessions end, also one of this browser. */
+export function useResetPassword() {
+  const utils = trpc.useUtils();
+  return trpc.accounts.resetPassword.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess: () => utils.accounts.me.invalidate(),
+  });
 }
 
 /** Ends the session; `leave` goes away from the pages that only it may see. */
