@@ -7,7 +7,7 @@ import { type AppDeps, closeDeps, openDeps } from './deps.ts';
 import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
-import { triggers } from './registry/triggers.ts';
+import { searchIndexes, triggers } from './registry/triggers.ts';
 import { settingBehind } from './setting-error.ts';
 import { installStarter } from './starter/install.ts';
 
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 
 /** Brings the schema up to date, and gives a new studio its owner and its first content. */
 async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner }> {
-  const deps = await openDeps(config, { triggers });
+  const deps = await openDeps(config, { triggers, searchIndexes });
   const owner = await ensureOwner(deps);
   if (config.starterContent) await installStarter(deps);
   return { deps, owner };

@@ -38,16 +38,27 @@ type PageRow = {
   accepts?: (parameter: string) => boolean;
 };
 
+/** What the links of the newsletter's mails lead to. */
+export const newsletterSteps = ['confirm', 'unsubscribe'] as const;
+export type NewsletterStep = (typeof newsletterSteps)[number];
+
 /** Every page of the application. */
 export const pages = {
   home: { pattern: '/', isPublic: true },
   gallery: { pattern: '/gallery', isPublic: true },
   album: { pattern: '/gallery/:album', isPublic: true, accepts: isFolderName },
+  newsletter: { pattern: '/newsletter/:step', isPublic: false, accepts: isNewsletterStep },
   login: { pattern: '/login', isPublic: false },
   signup: { pattern: '/signup', isPublic: false },
   forgotPassword: { pattern: '/forgot-password', isPublic: false },
   resetPassword: { pattern: '/reset-password', isPublic: false },
   oauthCallback: { pattern: '/oauth-callback', isPublic: false },
+  account: {
+    pattern: '/account/:part?',
+    isPublic: false,
+    accepts: (part: string) => part === 'security',
+  },
+  confirmEmail: { pattern: '/confirm-email', isPublic: false },
   settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false },
   dashboard: { pattern: '/dashboard/:section?', isPublic: false },
 } as const satisfies Record<string, PageRow>;
@@ -58,12 +69,16 @@ export const paths = {
   home: (anchor?: LandingAnchor) => (anchor ? `/#${anchor}` : '/'),
   gallery: () => '/gallery',
   album: (folderName: string) => `/gallery/${encodeURIComponent(folderName)}`,
+  newsletter: (step: NewsletterStep, token: string) => `/newsletter/${step}?token=${token}`,
   login: () => '/login',
   signup: () => '/signup',
   forgotPassword: () => '/forgot-password',
   /** The token of the link stands behind a #, where no server sees it. */
   resetPassword: () => '/reset-password',
   oauthCallback: () => '/oauth-callback',
+  account: (part?: 'security') => (part ? `/account/${part}` : '/account'),
+  /** The token of the mail stands behind the #, where no server sees it. */
+  confirmEmail: (token?: string) => (token ? `/confirm-email#${token}` : '/confirm-email'),
   settings: (subsection?: string) =>
     subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
   dashboard: (section?: DashboardSection) =>
@@ -100,6 +115,10 @@ function matchPattern(pattern: Pattern, parts: readonly string[]): string | null
     return fixed === wanted || last.endsWith('?') ? null : undefined;
   const [parameter] = parts.slice(fixed.length);
   return fixed !== wanted && parts.length === wanted.length && parameter ? parameter : undefined;
+}
+
+function isNewsletterStep(text: string): boolean {
+  return newsletterSteps.some((step) => step === text);
 }
 
 /** Whether an album's folder may be called so: letters that need no escape, and no documented call. */

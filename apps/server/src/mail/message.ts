@@ -21,7 +21,13 @@ export async function messageOf(
     messageId: `<${row.id}@${publicUrl.hostname}>`,
     date,
     // Holiday answers and the like are not sent to what a program wrote.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(row.unsubscribeUrl !== null && {
+        'List-Unsubscribe': `<${row.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     html: row.html,
     text: row.text,
     attachments: row.attachments.map(({ name: filename, contentType, content }) => ({

@@ -21,6 +21,8 @@ export type NewMail = MailContent & {
   to: string;
   /** Where an answer goes, when not to the studio's own address. */
   replyTo?: string;
+  /** An address of ours that ends what the mail belongs to, by a POST of the mail reader. */
+  unsubscribeUrl?: string;
   attachments?: readonly MailAttachment[];
   /** It holds a link that lets its reader in: what it says is removed once it was sent or is of no use. */
   isConfidential?: boolean;
@@ -63,6 +65,7 @@ export function queueMail(
     .values({
       ...{ kind, key, to, replyTo: replyTo ?? null, subject, html, text },
       attachments: [...attachments],
+      unsubscribeUrl: rest.unsubscribeUrl ?? null,
       isConfidential: rest.isConfidential ?? false,
       sendBefore: rest.sendBefore ?? null,
       state: 'waiting',

@@ -30,6 +30,8 @@ export const mails = sqliteTable(
     to: text('to').notNull(),
     /** Where an answer goes; null for the studio's own address. */
     replyTo: text('reply_to'),
+    /** Where one click ends what the mail belongs to: the header List-Unsubscribe (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
@@ -56,6 +58,7 @@ export const mails = sqliteTable(
     // What stands in a header is one line.
     check('mails_to', sql`${table.to} LIKE '_%@_%' AND ${isOneLine(table.to)}`),
     check('mails_reply_to', isOneLine(table.replyTo)),
+    check('mails_unsubscribe_url', isOneLine(table.unsubscribeUrl)),
     check('mails_subject', sql`${table.subject} <> '' AND ${isOneLine(table.subject)}`),
     index('mails_by_time').on(table.createdAt, table.id),
     index('mails_by_state').on(table.state, table.createdAt, table.id),

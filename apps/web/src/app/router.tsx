@@ -17,6 +17,12 @@ const GalleryPage = lazy(async () => ({
 const AlbumPage = lazy(async () => ({
   default: (await import('./pages/album-page.tsx')).AlbumPage,
 }));
+const AccountPage = lazy(async () => ({
+  default: (await import('./pages/account-page.tsx')).AccountPage,
+}));
+const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
+}));
 const PasswordPage = lazy(async () => ({
   default: (await import('./pages/password-page.tsx')).PasswordPage,
 }));
@@ -44,6 +50,12 @@ export function Router() {
           </Route>
           <Route path={pages.signup.pattern}>
             <AuthPage form="signup" />
+          </Route>
+          <Route path={pages.account.pattern}>
+            {({ part }) => <AccountPage part={part === 'security' ? 'security' : 'account'} />}
+          </Route>
+          <Route path={pages.confirmEmail.pattern}>
+            <ConfirmEmailPage />
           </Route>
           <Route path={pages.forgotPassword.pattern}>
             <PasswordPage step="forgot" />

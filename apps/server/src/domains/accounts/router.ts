@@ -1,14 +1,9 @@
 import {
-  type CurrentUser,
   loginInput,
   registerInput,
   requestPasswordResetInput,
   resetPasswordInput,
 } from '@shutterhouse/contract/accounts/schema';
-import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
-import { writeOnReserve } from '../../db/transact.ts';
-import type { Context } from '../../trpc/context.ts';
 import { router } from '../../trpc/init.ts';
 import {
   limited,
@@ -17,10 +12,11 @@ import {
   signedInProcedure,
 } from '../../trpc/procedures.ts';
 import { login, loginTries } from './logins.ts';
+import { ownRouter, passkeyLoginRouter } from './own-router.ts';
 import { requestPasswordReset, resetPassword } from './password-resets.ts';
 import { register } from './registrations.ts';
 import { findCurrentUser } from './service.ts';
-import { endSession, type NewSession } from './sessions.ts';
+import { knownUser, leave, signIn } from './sign-in.ts';
 
 /** Who is signed in, and how one gets in and out. */
 export const accountsRouter = router({
@@ -56,29 +52,7 @@ export const accountsRouter = router({
     ctx.takeSession();
     return null;
   }),
+
+  own: ownRouter,
+  passkeyLogin: passkeyLoginRouter,
 });
-
-/** Hands over the new session; the one with which the caller came ends. */
-async function signIn(
-  ctx: Context,
-  { token, expiresAt, userId }: NewSession & { userId: string },
-): Promise<CurrentUser> {
-  await leave(ctx);
-  ctx.giveSession(token, expiresAt);
-  return knownUser(ctx, userId);
-}
-
-async function leave(ctx: Context): Promise<void> {
-  const actor = await ctx.actor();
-  if (actor.kind === 'person') {
-    await writeOnReserve(ctx.db, (tx) => endSession({ db: tx }, actor.sessionId));
-  }
-}
-
-function knownUser(ctx: Context, userId: string): CurrentUser {
-  const user = findCurrentUser(ctx, userId);
-  if (user === null) {
-    throw new StudioError('unauthenticated', sharedMessages.authenticationRequired);
-  }
-  return user;
-}

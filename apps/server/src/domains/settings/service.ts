@@ -40,7 +40,10 @@ export function getSettings({ db }: { db: Db }): StudioSettings {
 
 const settings = prepared((db) =>
   db
-    .select({ bookingHoursPerAddress: studioSettings.bookingHoursPerAddress })
+    .select({
+      bookingHoursPerAddress: studioSettings.bookingHoursPerAddress,
+      auditLogDays: studioSettings.auditLogDays,
+    })
     .from(studioSettings)
     .prepare(),
 );

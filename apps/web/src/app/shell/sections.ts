@@ -70,7 +70,9 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Users,
     right: 'admin',
-    purpose: 'It will list the people who can sign in, and what each of them may do.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/users/admin/users-screen.tsx')).UsersScreen,
+    })),
   },
   {
     section: 'products',
@@ -134,7 +136,9 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Mail,
     right: 'staff',
-    purpose: 'It will show what visitors write. Until then every message is kept.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/messages/admin/messages-screen.tsx')).MessagesScreen,
+    })),
   },
   {
     section: 'portfolio',
