@@ -46,7 +46,6 @@ const anAlbum = () => {
   const [imageId = ''] = addImageRows(studio.deps, id, 1);
   return { id, folderName, imageId };
 };
-
 /** Every procedure of the studio, and who may call it. */
 const expected: Record<string, Expectation> = {
   ...peopleExpectations(() => studio.deps),
