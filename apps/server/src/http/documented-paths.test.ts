@@ -4,6 +4,7 @@ import { byteRoutes } from '../registry/byte-routes.ts';
 import { restRoutes } from '../registry/rest-routes.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { newsletterCalls } from '../testing/messages.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
 import { installSmallStarter } from '../testing/starter.ts';
 import { type DocumentedCall, documentedCalls } from './documented-paths.ts';
@@ -27,6 +28,8 @@ async function callWell({ method, path }: DocumentedCall, prefix: string) {
       as: edit.as ?? 'moderator',
       body: edit.body,
     });
+  const byAnybody = newsletterCalls[`${method} ${path}`]?.(studio.deps);
+  if (byAnybody) return studio.rest(method, prefix + byAnybody.path, { body: byAnybody.body });
   const calls = writingCalls(packageId);
   if (path === '/users/login') {
     await studio.rest('POST', '/users/register', { body: calls.register.body });
