@@ -17,6 +17,7 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const tasks = {
   start: { script: 'apps/server/dist/main.js', flags: studioFlags, built: true },
   build: { script: '', built: true },
+  owner: { script: 'apps/server/dist/owner-reset.js', built: true },
   bench: { script: 'scripts/bench/main.ts', built: true },
   attack: { script: 'scripts/attack/main.ts', built: true },
   lighthouse: { script: 'scripts/lighthouse.mjs', built: true },

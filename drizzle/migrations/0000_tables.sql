@@ -7,6 +7,15 @@ CREATE TABLE `attempts` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `attempts_expiry` ON `attempts` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `email_changes` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `email_changes_token_hash_unique` ON `email_changes` (`token_hash`);--> statement-breakpoint
 CREATE TABLE `known_addresses` (
 	`user_id` text NOT NULL,
 	`address_hash` text NOT NULL,
@@ -16,18 +25,60 @@ CREATE TABLE `known_addresses` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `known_addresses_last_used` ON `known_addresses` (`last_used_at`);--> statement-breakpoint
+CREATE TABLE `passkey_challenges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`challenge` text NOT NULL,
+	`user_id` text,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `passkey_challenges_by_expiry` ON `passkey_challenges` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `passkeys_by_user` ON `passkeys` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`user_id` text NOT NULL,
+	`code_hash` text NOT NULL,
+	PRIMARY KEY(`user_id`, `code_hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `second_factors` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`totp_secret` text,
+	`totp_offered_at` integer,
+	`totp_enabled_at` integer,
+	`totp_last_step` integer,
+	`is_passkey_required` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
 	`expires_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
+	`last_used_at` integer NOT NULL,
+	`user_agent` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`email` text NOT NULL,
 	`username` text NOT NULL,
 	`first_name` text NOT NULL,
@@ -37,6 +88,7 @@ CREATE TABLE `users` (
 	`is_active` integer DEFAULT true NOT NULL,
 	`password_hash` text,
 	`email_confirmed_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "users_role" CHECK("users"."role" IN ('user', 'admin', 'moderator', 'guest')),
@@ -44,8 +96,12 @@ CREATE TABLE `users` (
 	CONSTRAINT "users_password" CHECK("users"."role" = 'guest' OR "users"."password_hash" IS NOT NULL)
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `users_id_unique` ON `users` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_unique` ON `users` (`username`);--> statement-breakpoint
+CREATE INDEX `users_by_role` ON `users` (`role`,`number`);--> statement-breakpoint
+CREATE INDEX `users_by_state` ON `users` (`is_active`,`number`);--> statement-breakpoint
+CREATE INDEX `users_by_role_and_state` ON `users` (`role`,`is_active`,`number`);--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -98,7 +154,7 @@ CREATE TABLE `bookings` (
 	`ends_at` integer NOT NULL,
 	`status` text NOT NULL,
 	`confirmation_code` text NOT NULL,
-	`user_id` text NOT NULL,
+	`user_id` text,
 	`package_id` text,
 	`service_name` text NOT NULL,
 	`package_name` text NOT NULL,
@@ -110,7 +166,7 @@ CREATE TABLE `bookings` (
 	`request_key` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed')),
 	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN 1800000 AND 86400000),
@@ -464,12 +520,16 @@ CREATE TABLE `pictures` (
 	`alt` text NOT NULL,
 	`blur` text NOT NULL,
 	`colour` text DEFAULT '#808080' NOT NULL,
+	`focal_x` real DEFAULT 0.5 NOT NULL,
+	`focal_y` real DEFAULT 0.5 NOT NULL,
 	`visibility` text DEFAULT 'public' NOT NULL,
 	`renditions` text DEFAULT 'pending' NOT NULL,
 	`failure` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	CONSTRAINT "pictures_visibility" CHECK("pictures"."visibility" IN ('public', 'staff')),
-	CONSTRAINT "pictures_renditions" CHECK("pictures"."renditions" IN ('pending', 'ready', 'failed'))
+	CONSTRAINT "pictures_renditions" CHECK("pictures"."renditions" IN ('pending', 'ready', 'failed')),
+	CONSTRAINT "pictures_focal_x" CHECK("pictures"."focal_x" BETWEEN 0 AND 1),
+	CONSTRAINT "pictures_focal_y" CHECK("pictures"."focal_y" BETWEEN 0 AND 1)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pictures_store_key_unique` ON `pictures` (`store_key`);--> statement-breakpoint

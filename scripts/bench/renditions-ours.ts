@@ -14,8 +14,8 @@ import { searchIndexes, triggers } from '../../apps/server/src/registry/triggers
  */
 const [, , dataDir = '', count = '0', ...photos] = process.argv;
 const deps = await openDeps(readConfig({ DATA_DIR: dataDir, LOG: 'off' }), {
-  searchIndexes,
   triggers,
+  searchIndexes,
 });
 const { db, media, now, jobs } = deps;
 handlePictureJobs(jobs, deps);

@@ -20,7 +20,11 @@ import { requestIds } from './http/request-ids.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurity } from './http/security.ts';
 import { sessionCookieName } from './http/session-cookie.ts';
-import { registerSlowClientGuard } from './http/slow-client-guard.ts';
+import {
+  type ClientWindows,
+  clientWindows,
+  registerSlowClientGuard,
+} from './http/slow-client-guard.ts';
 import { registerPages } from './http/ssr/pages.ts';
 import type { TryAnswer } from './http/ssr/send-drawn.ts';
 import { endStalled, stalledMs } from './http/stalled.ts';
@@ -36,8 +40,14 @@ import { clientFolder, rendererFolder } from './root.ts';
 
 const kibibyte = 1024;
 
-/** Builds the whole server on what it is given. It listens to nothing. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+/**
+ * Builds the whole server on what it is given. It listens to nothing. Shorter `windows` are for
+ * tests.
+ */
+export async function createApp(
+  deps: AppDeps,
+  windows: ClientWindows = clientWindows,
+): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     bodyLimit: 256 * kibibyte,
@@ -52,7 +62,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Uploads may take hours as long as they keep coming; `registerPace` cuts off all that dawdles.
     requestTimeout: 24 * 60 * 60 * 1000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    http: {
+      headersTimeout: windows.headMs,
+      connectionsCheckingInterval: windows.tickMs,
+      requireHostHeader: false,
+    },
     logger: config.logLevel === 'silent' ? false : { level: 'info', serializers: logSerializers },
     ...rawFailures,
   });
@@ -85,7 +99,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (!isLoggedByProxy) answerFirst = answerReady;
   await app.register(cookie);
   registerSecurity(app, config);
-  registerSlowClientGuard(app);
+  registerSlowClientGuard(app, windows);
   continueLate(app);
   registerHealth(app, deps);
 

@@ -4,7 +4,8 @@ import { type MailChoice, mailChoiceOf } from './mail-choice.ts';
 import { SettingError } from './setting-error.ts';
 
 export type DatabaseChoice =
-  | { kind: 'memory' }
+  /** For tests; it begins as a copy of a serialized database when one is given. */
+  | { kind: 'memory'; copyOf?: Buffer }
   | { kind: 'file'; path: string }
   | {
       kind: 'libsql';
@@ -42,6 +43,8 @@ export type Config = {
   media: MediaChoice;
   owner: OwnerChoice;
   mail: MailChoice;
+  /** Encrypts what has to be kept secret; a key file of the data folder does without it. */
+  secretKey: string | undefined;
   starterContent: boolean;
   timeZone: string;
   /** Addresses or CIDR ranges of reverse proxies that are believed. */
@@ -63,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     media: mediaOf(env, dataDir),
     owner: ownerOf(env.OWNER_EMAIL, env.OWNER_PASSWORD),
     mail: mailChoiceOf(env.SMTP_URL, env.MAIL_FROM, publicUrl),
+    secretKey: secretKeyOf(env.SECRET_KEY),
     starterContent: switchOf('STARTER_CONTENT', env.STARTER_CONTENT, true),
     timeZone: zoneOf(env.STUDIO_TIMEZONE),
     trustProxy: proxiesOf(env.TRUST_PROXY),
@@ -164,6 +168,12 @@ function ownerOf(email: string | undefined, password: string | undefined): Owner
     throw new SettingError('OWNER_PASSWORD', '8 to 256 characters, together with OWNER_EMAIL');
   }
   return { kind: 'given', email: email.toLowerCase(), password };
+}
+
+function secretKeyOf(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (value.length >= 32) return value;
+  throw new SettingError('SECRET_KEY', 'at least 32 characters that nobody guesses');
 }
 
 function switchOf(name: string, value: string | undefined, initial: boolean): boolean {

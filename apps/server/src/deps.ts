@@ -9,6 +9,7 @@ import { createDecoder, type Decoder } from './media/decoder/decoder.ts';
 import { type Download, makeDownload } from './media/download.ts';
 import { openMediaStore } from './media/open.ts';
 import type { MediaStore } from './media/store.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
 
 /** What the services are given; each takes only what it touches. */
 export type AppDeps = {
@@ -21,23 +22,21 @@ export type AppDeps = {
   download: Download;
   /** Background work; what is taught to it and when it begins is not decided here. */
   jobs: JobRunner;
+  /** Encrypts what is stored and must not be read from the database alone. */
+  secrets: Secrets;
   now: () => Date;
 };
 
+/** What the source says of the schema beside its tables. */
+type Schema = { triggers: readonly Trigger[]; searchIndexes: readonly SearchIndex[] };
+
 /**
- * Opens what the settings name and brings the schema up to date, with the triggers and search indexes given. The other
- * options, which take the place of what would be opened, are for tests.
+ * Opens what the settings name and brings the schema up to date, with the triggers and search indexes
+ * given. The other options, which take the place of what would be opened, are for tests.
  */
 export async function openDeps(
   config: Config,
-  {
-    triggers,
-    searchIndexes,
-    ...overrides
-  }: {
-    triggers: readonly Trigger[];
-    searchIndexes: readonly SearchIndex[];
-  } & Partial<AppDeps>,
+  { triggers, searchIndexes, ...overrides }: Schema & Partial<AppDeps>,
 ): Promise<AppDeps> {
   const now = overrides.now ?? (() => new Date());
   const db = overrides.db ?? (await openDatabase(config.database));
@@ -51,7 +50,8 @@ export async function openDeps(
   const decoder = overrides.decoder ?? createDecoder();
   const download = overrides.download ?? makeDownload();
   const jobs = overrides.jobs ?? createJobRunner({ db, now });
-  return { config, db, media, decoder, download, jobs, now };
+  const secrets = overrides.secrets ?? openSecrets(config);
+  return { config, db, media, decoder, download, jobs, secrets, now };
 }
 
 /** Closes what `openDeps` opened. */

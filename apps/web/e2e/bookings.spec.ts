@@ -6,7 +6,7 @@ import { expect, test } from './studio.ts';
 test.use({ as: 'owner' });
 
 test.describe('the list of bookings', () => {
-  test('says what the room is for while there is none', async ({ page }) => {
+  test('says what it is for while there is none', async ({ page }) => {
     await page.goto('/dashboard/bookings');
     await expect(
       page.getByText('No bookings found. Create your first booking to get started.'),

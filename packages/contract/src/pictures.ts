@@ -1,5 +1,26 @@
 import { z } from 'zod';
+import { uploadMessages } from './upload-messages.ts';
 import { id, isWebAddress, lengths, optionalText, validationMessages } from './validators.ts';
+
+/** A share of a picture's width or height, kept in thousandths. */
+const share = z
+  .number({ error: uploadMessages.focalPointOutside })
+  .min(0, uploadMessages.focalPointOutside)
+  .max(1, uploadMessages.focalPointOutside)
+  .transform((value) => Math.round(value * 1000) / 1000);
+
+/**
+ * The point that every crop of a picture keeps in view, as shares of its width and height from the
+ * upper left corner.
+ */
+export const focalPoint = z.object(
+  { x: share, y: share },
+  { error: uploadMessages.focalPointOutside },
+);
+export type FocalPoint = z.infer<typeof focalPoint>;
+
+/** Where the focal point of a thing's picture shall lie; absent leaves it where it is. */
+export const focalPointChoice = focalPoint.optional();
 
 /** A picture as a page needs it: its size in pixels, its words, and a tiny blurred stand-in as a data URI. */
 export const picture = z.object({
@@ -8,6 +29,7 @@ export const picture = z.object({
   height: z.number().int(),
   alt: z.string(),
   blur: z.string(),
+  focalPoint: z.object({ x: z.number(), y: z.number() }),
 });
 export type Picture = z.infer<typeof picture>;
 

@@ -50,6 +50,7 @@ export const uploadMessages = {
   brokenOff: 'The upload broke off before it was complete. Nothing was saved.',
   unreachable:
     'No picture could be fetched from that address. Please save the picture and upload it instead.',
+  focalPointOutside: 'The focal point must lie within the picture: x and y are numbers from 0 to 1',
   gone: 'That picture is no longer there. Please choose it again.',
   originalGone: 'The original of this picture is missing from the media store.',
   unknownSlot: 'Please say by “slot” what the picture is for.',

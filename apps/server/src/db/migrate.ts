@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../root.ts';
 import { busyTimeoutMs, type Db } from './open.ts';
-import { hasSearchIndexes, rebuildSearchIndexes, type SearchIndex } from './search-index.ts';
+import { hasSearchIndexes, installSearchIndexes, type SearchIndex } from './search-index.ts';
 import { type Sql, type Tx, transact } from './transact.ts';
 import { dropTriggers, hasTriggers, installTriggers, type Trigger } from './triggers.ts';
 
@@ -12,7 +12,7 @@ type MigrateOptions = {
   now: Date;
   /** Every trigger of the schema; at the end the database has these and no others. */
   triggers: readonly Trigger[];
-  /** Every search index of the schema; at the end the database has these and no others. */
+  /** Every search index of the schema; as with the triggers. */
   searchIndexes?: readonly SearchIndex[];
   /** The folder of the copies; none are made without it. */
   backups?: string;
@@ -30,8 +30,8 @@ type MigrateOptions = {
 export function migrateDatabase(db: Db, options: MigrateOptions): void {
   const { folder = migrationsFolder, triggers, searchIndexes = [] } = options;
   const pending = pendingMigrations(db, folder).length > 0;
-  const isIndexed = !pending && hasSearchIndexes(db, searchIndexes);
-  if (isIndexed && hasTriggers(db, triggers)) return;
+  const isSame = hasTriggers(db, triggers) && hasSearchIndexes(db, searchIndexes);
+  if (!pending && isSame) return;
   if (pending && options.backups !== undefined && hasTables(db)) {
     mkdirSync(options.backups, { recursive: true, mode: 0o700 });
     const stamp = options.now.toISOString().replaceAll(/[:.]/g, '-');
@@ -44,8 +44,7 @@ export function migrateDatabase(db: Db, options: MigrateOptions): void {
     transact(db, (tx) => {
       dropTriggers(tx);
       migrate(tx, folder);
-      // A migration may have changed rows while no trigger was there to tell the indexes.
-      if (!isIndexed) rebuildSearchIndexes(tx, searchIndexes);
+      installSearchIndexes(tx, searchIndexes);
       installTriggers(tx, triggers);
     });
   } finally {

@@ -3,86 +3,105 @@ import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import type { Sql, Tx } from './transact.ts';
 import { type Trigger, trigger } from './triggers.ts';
 
-/** The words of a table's rows, by which they are found without reading them: a table of FTS5 that its triggers keep. */
+/**
+ * The words of a table, found by SQLite's FTS5. It is kept by triggers, whoever writes, and is made
+ * and filled at a start where it is missing or is not the one of the source. Its rowid is the integer
+ * key of the table, so that what is found comes in the order of the key without being sorted.
+ */
 export type SearchIndex = {
   name: string;
-  /** Its whole `CREATE VIRTUAL TABLE` statement. */
   sql: string;
-  /** Writes down all rows that there are. */
+  /** Takes in what the table holds already. */
   fill: string;
-  triggers: Trigger[];
+  triggers: readonly Trigger[];
+  /** To be read as a table of which only the key is known. */
+  table: ReturnType<typeof keysOf>;
+  /** The columns whose words are sought. */
+  words: readonly string[];
 };
 
-type SearchIndexOptions = {
-  /** The table whose rows are found. Its key is `number`, an INTEGER PRIMARY KEY, which nothing renumbers. */
-  of: string;
-  /** What is searched for and filtered by: an SQL expression over `row`, by the name of its column. */
-  columns: Readonly<Record<string, (row: string) => string>>;
-  /** The columns of the table that the expressions read. */
-  reads: readonly string[];
+type Options = {
+  table: string;
+  /** The table's `INTEGER PRIMARY KEY`. */
+  key: string;
+  /** Columns whose words are sought. */
+  words: readonly string[];
+  /** Columns of one word each, such as a status, that narrow a search down. */
+  filters: readonly string[];
 };
-
-/** Beginnings of words of so many letters are looked up as fast as whole words. */
-const prefixes = '1 2 3 4 5 6';
 
 /**
- * An index as a domain's `triggers.ts` writes it. It holds no text, only where each word stands, and
- * is searched newest row first: `MATCH` by `searchExpression`, in the order of `rowNumberOf`.
+ * Describes the index of a table. Beginnings of two to eight letters have an index of their own;
+ * those that are longer are looked for among the words.
  */
-export function searchIndex(name: string, { of, columns, reads }: SearchIndexOptions): SearchIndex {
-  const names = Object.keys(columns).join(', ');
-  const valuesOf = (row: string) =>
-    [`${row}.number`, ...Object.values(columns).map((column) => column(row))].join(', ');
-  const add = `INSERT INTO ${name} (rowid, ${names}) VALUES (${valuesOf('NEW')});`;
-  // Not INSERT OR REPLACE: in a trigger the statement that fired it decides about conflicts.
-  const remove = `DELETE FROM ${name} WHERE rowid = OLD.number;`;
+export function searchIndex({ table, key, words, filters }: Options): SearchIndex {
+  const name = `${table}_search`;
+  const columns = [...filters, ...words];
+  const values = (row: string) => [key, ...columns].map((column) => `${row}${column}`).join(', ');
+  const into = `INTO ${name} (rowid, ${columns.join(', ')})`;
   return {
     name,
-    sql: `CREATE VIRTUAL TABLE ${name} USING fts5(${names}, content='', contentless_delete=1, prefix='${prefixes}', tokenize='unicode61 remove_diacritics 2')`,
-    fill: `INSERT INTO ${name} (rowid, ${names}) SELECT ${valuesOf(of)} FROM ${of}`,
+    table: keysOf(name),
+    words,
+    sql: `CREATE VIRTUAL TABLE ${name} USING fts5(${columns.join(', ')}, content='', contentless_delete=1, prefix='2 3 4 5 6 7 8', tokenize='unicode61 remove_diacritics 2')`,
+    fill: `INSERT ${into} SELECT ${values('')} FROM ${table}`,
     triggers: [
-      trigger(`${name}_insert`, `AFTER INSERT ON ${of} BEGIN ${add} END`),
+      trigger(
+        `${name}_insert`,
+        `AFTER INSERT ON ${table}
+BEGIN
+  INSERT ${into} VALUES (${values('NEW.')});
+END`,
+      ),
+      // Not INSERT OR REPLACE: the statement that fires a trigger decides about conflicts in it.
       trigger(
         `${name}_update`,
-        `AFTER UPDATE OF ${reads.join(', ')} ON ${of} BEGIN ${remove} ${add} END`,
+        `AFTER UPDATE OF ${columns.join(', ')} ON ${table}
+BEGIN
+  DELETE FROM ${name} WHERE rowid = OLD.${key};
+  INSERT ${into} VALUES (${values('NEW.')});
+END`,
       ),
-      trigger(`${name}_delete`, `AFTER DELETE ON ${of} BEGIN ${remove} END`),
+      trigger(
+        `${name}_delete`,
+        `AFTER DELETE ON ${table}
+BEGIN
+  DELETE FROM ${name} WHERE rowid = OLD.${key};
+END`,
+      ),
     ],
   };
 }
 
-/** An index as queries name it; `number` is that of the row it was made from. */
-export function searchTable(name: string) {
+function keysOf(name: string) {
   return sqliteTable(name, { number: integer('rowid').notNull() });
 }
 
-/** The condition that a row of the index is found by an expression. */
-export function matches(name: string, expression: string): SQL {
-  return sql`${sql.identifier(name)} MATCH ${expression}`;
-}
-
-/**
- * What to look for, in the words of FTS5: rows that have words beginning with each of those typed,
- * in the column `words`, and the very word given in each column of `filters`. Null when nothing that
- * is a word was typed.
- */
-export function searchExpression(
-  typed: string,
-  filters: Readonly<Record<string, string | undefined>> = {},
-): string | null {
-  const words = typed.match(/[\p{L}\p{N}]+/gu)?.slice(0, mostWords) ?? [];
-  if (words.length === 0) return null;
-  const wanted = words.map((word) => `words : "${word}" *`);
-  const filtered = Object.entries(filters)
-    .filter(([, word]) => word !== undefined)
-    .map(([column, word]) => `${column} : "${word}"`);
-  return [...wanted, ...filtered].join(' AND ');
-}
-
-/** Of more words the first count; nobody remembers so many of anything. */
+/** So many words of a search count: more than anybody types would only cost time. */
 const mostWords = 8;
 
-/** True when the database has these indexes, word for word, and no others. */
+/**
+ * The condition of a search in an index: all of the words, each as a whole or as the beginning of
+ * one, and the filters exactly. Nothing of the text is taken for FTS5's own language.
+ * @returns undefined for a text without any word
+ */
+export function matching(
+  { name, words }: SearchIndex,
+  text: string,
+  filters: Record<string, string | undefined> = {},
+): SQL | undefined {
+  const sought = text.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, mostWords);
+  if (sought === undefined) return undefined;
+  const narrowed = Object.entries(filters).flatMap(([column, value]) =>
+    value === undefined ? [] : [`${column} : "${value}"`],
+  );
+  const columns = `{${words.join(' ')}}`;
+  // One letter begins too many words.
+  const found = sought.map((word) => `${columns} : "${word}"${[...word].length > 1 ? ' *' : ''}`);
+  return sql`${sql.identifier(name)} MATCH ${[...narrowed, ...found].join(' AND ')}`;
+}
+
+/** True when the database has these search indexes, word for word, and no others. */
 export function hasSearchIndexes(db: Sql, indexes: readonly SearchIndex[]): boolean {
   const stored = storedIndexes(db);
   return (
@@ -90,10 +109,15 @@ export function hasSearchIndexes(db: Sql, indexes: readonly SearchIndex[]): bool
   );
 }
 
-/** Makes the indexes anew from what the tables hold, and drops those that the source has no longer. */
-export function rebuildSearchIndexes(tx: Tx, indexes: readonly SearchIndex[]): void {
-  for (const name of storedIndexes(tx).keys()) tx.run(sql`DROP TABLE ${sql.identifier(name)}`);
+/** Makes the search indexes of the source, fills those that are new, and drops those of another form. */
+export function installSearchIndexes(tx: Tx, indexes: readonly SearchIndex[]): void {
+  const wanted = new Map(indexes.map(({ name, sql }) => [name, sql]));
+  const stored = storedIndexes(tx);
+  for (const [name, statement] of stored) {
+    if (wanted.get(name) !== statement) tx.run(sql`DROP TABLE ${sql.identifier(name)}`);
+  }
   for (const index of indexes) {
+    if (stored.get(index.name) === index.sql) continue;
     tx.run(sql.raw(index.sql));
     tx.run(sql.raw(index.fill));
   }
@@ -101,7 +125,7 @@ export function rebuildSearchIndexes(tx: Tx, indexes: readonly SearchIndex[]): v
 
 function storedIndexes(db: Sql): Map<string, string> {
   const rows = db.all<{ name: string; sql: string }>(
-    sql`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE%'`,
+    sql`SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL TABLE %'`,
   );
   return new Map(rows.map((row) => [row.name, row.sql]));
 }

@@ -28,6 +28,8 @@ export type RestRow = {
   from?: 'query' | 'body' | 'either';
   /** Whatever stands in the body, in whatever type, is read and thrown away: for callers who can't be told what to send. */
   ignoresBody?: true;
+  /** The id stands in the query, as `?id=`, beside the body. */
+  idInQuery?: true;
   envelope: Envelope;
   names?: WireNames;
   /** What a success says beside its data. */
@@ -128,7 +130,11 @@ function inputOf(
   form?: object,
 ): unknown {
   const source = sourceOf(row, request, form);
-  const params = request.params as Record<string, string>;
+  const { id } = request.query as { id?: unknown };
+  const params = {
+    ...(row.idInQuery && id !== undefined && { id }),
+    ...(request.params as Record<string, string>),
+  };
   if (source === null || typeof source !== 'object' || Array.isArray(source)) return source;
   return { ...(read(source) as object), ...params };
 }

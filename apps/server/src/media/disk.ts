@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkedKey } from './keys.ts';
 import type { MediaStore, StoredObject } from './store.ts';
@@ -83,6 +83,14 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
     },
     read: (key, range) => createReadStream(pathOf(key), range),
     borrow: async (key) => ({ path: pathOf(key), giveBack: async () => undefined }),
+    async list(parent) {
+      try {
+        return (await readdir(pathOf(parent))).map((name) => `${parent}/${name}`);
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return [];
+        throw error;
+      }
+    },
     async remove(key) {
       const path = pathOf(key);
       await rm(path, { force: true });

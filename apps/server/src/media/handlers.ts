@@ -1,6 +1,10 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import type { RenditionFormat } from '@shutterhouse/contract/renditions';
-import { widthsFor } from '@shutterhouse/contract/renditions';
+import {
+  type RenditionFormat,
+  type RenditionKind,
+  renditionFormats,
+  widthsOf,
+} from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import type { Db } from '../db/open.ts';
 import { write } from '../db/transact.ts';
@@ -8,13 +12,21 @@ import type { JobHandler } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { enqueueJob } from '../jobs/service.ts';
 import type { Decoder } from './decoder/decoder.ts';
+import { removeOutdatedCrops } from './focal-point.ts';
 import { collectGarbage, requestRenditions } from './garbage-collection.ts';
 import { removeBytes } from './ingest.ts';
-import { avifJob, garbageCollectionJob, removeBytesJob, renditionsJob } from './jobs.ts';
-import { renditionKey } from './keys.ts';
+import {
+  avifJob,
+  garbageCollectionJob,
+  leadJob,
+  outdatedCropsJob,
+  removeBytesJob,
+  renditionsJob,
+} from './jobs.ts';
+import { keyOf } from './keys.ts';
 import { makeRenditions, type Rendition } from './renditions.ts';
 import type { Priority } from './semaphore.ts';
-import { findPicture, markFailed, markReady, type PictureRow } from './service.ts';
+import { croppedOf, findPicture, markFailed, markReady, type PictureRow } from './service.ts';
 import type { MediaStore } from './store.ts';
 
 type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
@@ -27,8 +39,16 @@ export function handlePictureJobs(jobs: JobRunner, deps: Deps): void {
   jobs.handle(renditionsJob, renditionsHandler(deps));
   jobs.handle(avifJob, {
     async run({ pictureId }, { signal }) {
-      await makeMissing(deps, pictureId, ['avif'], { priority: 'later', signal });
+      await makeMissing(deps, pictureId, plainIn(['avif']), { priority: 'later', signal });
     },
+  });
+  jobs.handle(leadJob, {
+    async run({ pictureId }, { signal }) {
+      await makeMissing(deps, pictureId, leading, { priority: 'later', signal });
+    },
+  });
+  jobs.handle(outdatedCropsJob, {
+    run: ({ pictureId }) => removeOutdatedCrops(deps, pictureId),
   });
   jobs.handle(removeBytesJob, {
     async run({ pictureId, storeKey }) {
@@ -49,10 +69,8 @@ function renditionsHandler(deps: Deps): JobHandler<{ pictureId: string }> {
   const { db, now } = deps;
   return {
     async run({ pictureId }, { signal }) {
-      const picture = await makeMissing(deps, pictureId, ['webp', 'jpg'], {
-        priority: 'soon',
-        signal,
-      });
+      const wanted = plainIn(['webp', 'jpg']);
+      const picture = await makeMissing(deps, pictureId, wanted, { priority: 'soon', signal });
       if (picture === undefined) return;
       await write(db, (tx) => {
         markReady({ db: tx }, pictureId);
@@ -63,6 +81,30 @@ function renditionsHandler(deps: Deps): JobHandler<{ pictureId: string }> {
   };
 }
 
+/** Which renditions a picture is to have. */
+type Wanted = (picture: PictureRow) => Rendition[];
+
+function plainIn(formats: readonly RenditionFormat[]): Wanted {
+  return (picture) => allOf(picture, 'plain', formats);
+}
+
+/** The crops for upright screens first: most visitors have one. */
+function leading(picture: PictureRow): Rendition[] {
+  return (['9x16', '4x5', 'lead'] as const).flatMap((kind) =>
+    allOf(picture, kind, renditionFormats),
+  );
+}
+
+function allOf(
+  picture: PictureRow,
+  kind: RenditionKind,
+  formats: readonly RenditionFormat[],
+): Rendition[] {
+  return widthsOf(croppedOf(picture), kind).flatMap((each) =>
+    formats.map((format) => ({ width: each, format, kind })),
+  );
+}
+
 /**
  * Makes what is missing of a picture's renditions. @returns the picture, or nothing when it was
  * removed meanwhile
@@ -70,17 +112,14 @@ function renditionsHandler(deps: Deps): JobHandler<{ pictureId: string }> {
 async function makeMissing(
   { db, media, decoder }: Deps,
   pictureId: string,
-  formats: readonly RenditionFormat[],
+  wanted: Wanted,
   options: { priority: Priority; signal: AbortSignal },
 ): Promise<PictureRow | undefined> {
   const picture = findPicture({ db }, pictureId);
   if (picture === undefined) return undefined;
   const missing: Rendition[] = [];
-  for (const width of widthsFor(picture.width)) {
-    for (const format of formats) {
-      const isThere = await media.find(renditionKey(pictureId, width, format));
-      if (!isThere) missing.push({ width, format });
-    }
+  for (const rendition of wanted(picture)) {
+    if (!(await media.find(keyOf(picture, rendition)))) missing.push(rendition);
   }
   if (missing.length > 0) {
     if (!(await media.find(picture.storeKey))) {
@@ -88,21 +127,28 @@ async function makeMissing(
     }
     const original = await media.borrow(picture.storeKey);
     try {
-      for (const { width, format, bytes } of await makeRenditions(
+      for (const { bytes, ...rendition } of await makeRenditions(
         decoder,
         original.path,
         picture,
         missing,
         options,
       )) {
-        await media.put(renditionKey(pictureId, width, format), bytes);
+        await media.put(keyOf(picture, rendition), bytes);
       }
     } finally {
       await original.giveBack();
     }
   }
-  // Who removed the picture meanwhile may have removed its bytes before these were there.
-  if (findPicture({ db }, pictureId)) return picture;
-  await removeBytes({ media }, picture);
-  return undefined;
+  // Who removed the picture meanwhile may have removed its bytes before these were there, and who
+  // moved its focal point the crops that it had.
+  const now = findPicture({ db }, pictureId);
+  if (now === undefined) {
+    await removeBytes({ media }, picture);
+    return undefined;
+  }
+  if (now.focalX !== picture.focalX || now.focalY !== picture.focalY) {
+    await removeOutdatedCrops({ db, media }, pictureId);
+  }
+  return picture;
 }

@@ -26,6 +26,7 @@ describe('a picture that staff sends', () => {
       height: 600,
       alt: 'A hill',
       blur: expect.stringMatching(/^data:image\/webp;base64,/),
+      focalPoint: { x: expect.any(Number), y: expect.any(Number) },
     });
     const row = studio.rowOf(data.id);
     expect(row).toMatchObject({

@@ -7,7 +7,7 @@ import type { DecodedPicture } from './decoder/calls.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import { detectType } from './detect.ts';
 import { removeBytesJob } from './jobs.ts';
-import { originalKey, renditionKey, renditionKeys } from './keys.ts';
+import { keyOf, originalKey, renditionsFolder } from './keys.ts';
 import type { NewPicture, Visibility } from './service.ts';
 import type { MediaStore } from './store.ts';
 
@@ -50,8 +50,8 @@ export async function storePicture(
   };
   try {
     await media.adopt(storeKey, path);
-    for (const { width, format, bytes } of thumbnails) {
-      await media.put(renditionKey(id, width, format), bytes);
+    for (const { bytes, ...thumbnail } of thumbnails) {
+      await media.put(keyOf({ id, ...decoded }, thumbnail), bytes);
     }
   } catch (error) {
     await dropPicture({ db, media }, picture);
@@ -77,7 +77,8 @@ export async function removeBytes(
   { media }: Pick<Deps, 'media'>,
   { id, storeKey }: Pick<NewPicture, 'id' | 'storeKey'>,
 ): Promise<void> {
-  for (const key of [storeKey, ...renditionKeys(id)]) await media.remove(key);
+  for (const key of [storeKey, ...(await media.list(renditionsFolder(id)))])
+    await media.remove(key);
 }
 
 const endings: Record<DecodedPicture['mimeType'], string> = {

@@ -14,6 +14,21 @@ export const avifJob: JobKind<{ pictureId: string }> = {
   keyOf: ({ pictureId }) => pictureId,
 };
 
+/** All that is shown of a picture which leads a page, within its budget of bytes: the hero's. */
+export const leadJob: JobKind<{ pictureId: string }> = {
+  name: 'pictures.lead',
+  priority: 'later',
+  keyOf: ({ pictureId }) => pictureId,
+};
+
+/** Removes the crops of a picture that were cut around another focal point than it has now. */
+export const outdatedCropsJob: JobKind<{ pictureId: string }> = {
+  name: 'pictures.outdated-crops',
+  priority: 'later',
+  freesSpace: true,
+  keyOf: ({ pictureId }) => pictureId,
+};
+
 /** Removes the bytes of a picture, unless it has a row. Who deletes an album to make room waits for it. */
 export const removeBytesJob: JobKind<{ pictureId: string; storeKey: string }> = {
   name: 'pictures.remove-bytes',

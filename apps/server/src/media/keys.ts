@@ -1,9 +1,9 @@
 import {
   type RenditionFormat,
   type RenditionWidth,
-  renditionFormats,
-  renditionWidths,
+  renditionName,
 } from '@shutterhouse/contract/renditions';
+import type { Rendition } from './renditions.ts';
 
 /**
  * Keys are ours; one that is not of our making is a fault of the program.
@@ -23,14 +23,28 @@ export function originalKey(id: string, ending: string): string {
   return `originals/${id.slice(-2)}/${id}.${ending}`;
 }
 
-/** Where a rendition lies. */
+/** Where a plain rendition lies. */
 export function renditionKey(id: string, width: RenditionWidth, format: RenditionFormat): string {
-  return `renditions/${id}/${width}.${format}`;
+  return `${renditionsFolder(id)}/${width}.${format}`;
 }
 
-/** All keys under which renditions of a picture can lie. */
-export function renditionKeys(id: string): string[] {
-  return renditionWidths.flatMap((width) =>
-    renditionFormats.map((format) => renditionKey(id, width, format)),
-  );
+/** Where a rendition of any kind lies: under the last part of its address. */
+export function keyOf({ id, focalX, focalY }: KeyedPicture, rendition: Rendition): string {
+  return `${renditionsFolder(id)}/${nameOf({ focalX, focalY }, rendition)}`;
+}
+
+/** What is to be known of a picture to find its renditions. */
+type KeyedPicture = { id: string; focalX: number; focalY: number };
+
+/** What a rendition of any kind is called: the last part of its address. */
+export function nameOf(
+  { focalX, focalY }: Omit<KeyedPicture, 'id'>,
+  { width, format, kind = 'plain' }: Rendition,
+): string {
+  return renditionName({ width, format, kind }, { x: focalX, y: focalY });
+}
+
+/** The folder in which all renditions of a picture lie, and nothing else. */
+export function renditionsFolder(id: string): string {
+  return `renditions/${id}`;
 }

@@ -44,6 +44,9 @@ export function openMemoryStore(): MediaStore {
       const { path } = await drafts.write(bytesUnder(key));
       return { path, giveBack: () => drafts.discard(path) };
     },
+    async list(parent) {
+      return [...objects.keys()].filter((key) => key.startsWith(`${checkedKey(parent)}/`));
+    },
     async remove(key) {
       objects.delete(checkedKey(key));
     },

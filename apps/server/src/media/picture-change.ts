@@ -1,8 +1,9 @@
 import { type FieldErrors, StudioError } from '@shutterhouse/contract/errors';
-import { isPicturePath } from '@shutterhouse/contract/pictures';
+import { type FocalPoint, isPicturePath } from '@shutterhouse/contract/pictures';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
 import { type Tx, write } from '../db/transact.ts';
 import { fetchPicture, type PictureDeps } from './fetch-picture.ts';
+import { setFocalPoint } from './focal-point.ts';
 import { dropPicture } from './ingest.ts';
 import { releasePicture } from './references.ts';
 import {
@@ -22,14 +23,21 @@ export type PictureChange = {
   field: string;
   pictureId: string | null | undefined;
   address: string | undefined;
+  /** Where the focal point of the picture that results shall lie; absent leaves it where it is. */
+  focalPoint?: FocalPoint | undefined;
 };
 
 /** The change that an input asks for, where the address is called `imageUrl`. */
 export function imageChange(
   slot: SlotName,
-  input: { pictureId?: string | null | undefined; imageUrl?: string | undefined },
+  input: {
+    pictureId?: string | null | undefined;
+    imageUrl?: string | undefined;
+    focalPoint?: FocalPoint | undefined;
+  },
 ): PictureChange {
-  return { slot, field: 'imageUrl', pictureId: input.pictureId, address: input.imageUrl };
+  const { pictureId, imageUrl, focalPoint } = input;
+  return { slot, field: 'imageUrl', pictureId, address: imageUrl, focalPoint };
 }
 
 /** Settles which picture the row gets instead of the one it has. @returns its id, or null for none */
@@ -54,6 +62,9 @@ export async function savePictured<Result>(
       const result = save(tx, (current) => {
         const next = fetched ? fetched.id : settled(tx, change, current);
         if (current !== next) left = current;
+        if (next !== null && change.focalPoint) {
+          setFocalPoint({ db: tx, now }, next, change.focalPoint);
+        }
         return next;
       });
       if (left !== null) releasePicture({ db: tx, now }, left);

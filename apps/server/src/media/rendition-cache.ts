@@ -4,9 +4,10 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../db/open.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { Decoder } from './decoder/decoder.ts';
-import { renditionKey } from './keys.ts';
+import { isCurrent } from './focal-point.ts';
+import { keyOf, nameOf } from './keys.ts';
 import { makeRenditions, type Rendition } from './renditions.ts';
-import { findPicture, type PictureRow } from './service.ts';
+import { croppedOf, findPicture, type PictureRow } from './service.ts';
 import { standInsFor } from './stand-ins.ts';
 import type { MediaStore } from './store.ts';
 
@@ -56,15 +57,18 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
   async function make(picture: PictureRow, rendition: Rendition, key: string) {
     const original = await media.borrow(picture.storeKey);
     // Behind what staff waits for, and AVIF behind all that the jobs make first, as in the jobs.
-    const priority = rendition.format === 'avif' ? 'later' : 'soon';
+    const isPlain = (rendition.kind ?? 'plain') === 'plain';
+    const priority = rendition.format === 'avif' || !isPlain ? 'later' : 'soon';
     try {
       const [made] = await makeRenditions(decoder, original.path, picture, [rendition], {
         priority,
       });
       if (made === undefined) throw new Error('A rendition was asked for and not made.');
       const { size } = await media.put(key, made.bytes);
-      // Who removed the picture meanwhile may have removed its bytes before these were there.
-      if (findPicture({ db }, picture.id)) return size;
+      // Who removed the picture meanwhile, or moved its focal point, may have looked for these
+      // bytes before they were there.
+      const now = findPicture({ db }, picture.id);
+      if (now && isCurrent(now, nameOf(picture, rendition))) return size;
       await media.remove(key);
       return undefined;
     } finally {
@@ -80,9 +84,6 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
     making.set(key, work);
     return work;
   }
-
-  const keyOf = ({ id }: PictureRow, { width, format }: Rendition) =>
-    renditionKey(id, width, format);
 
   /** The size of what lies under a key, in bytes; undefined when nothing does. */
   async function sizeOf(key: string): Promise<number | undefined> {
@@ -116,7 +117,7 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
       const ready = await firstReady(picture, [rendition]);
       if (ready) return ready;
       const key = keyOf(picture, rendition);
-      const standIn = await firstReady(picture, standInsFor(picture.width, rendition));
+      const standIn = await firstReady(picture, standInsFor(croppedOf(picture), rendition));
       if (standIn) {
         // What can't be made now is made by the jobs, or by the next who asks.
         makeOnce(picture, rendition, key, mostInBackground)?.catch(() => undefined);

@@ -1,7 +1,11 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import {
+  type CropWindow,
+  cropWidths,
+  cropWindow,
+  leadWidths,
   type RenditionFormat,
-  type RenditionWidth,
+  type RenditionKind,
   renditionWidths,
 } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
@@ -11,8 +15,16 @@ import type { Decoder, DecoderSession } from './decoder/decoder.ts';
 import { decodeBytes, type Subject } from './decoders.ts';
 import type { Priority } from './semaphore.ts';
 
-export type Rendition = { width: RenditionWidth; format: RenditionFormat };
+/** A picture in a width and a format; `plain` when it says no kind. */
+export type Rendition = { width: number; format: RenditionFormat; kind?: RenditionKind };
 export type MadeRendition = Rendition & { bytes: Buffer };
+
+function kindOf({ kind = 'plain' }: Rendition): RenditionKind {
+  return kind;
+}
+
+/** A picture that renditions are made of. */
+export type RenditionSubject = Subject & { focalX: number; focalY: number };
 
 type Options = { priority: Priority; signal?: AbortSignal };
 
@@ -28,7 +40,7 @@ const [thumbnailWidth] = renditionWidths;
 export async function makeRenditions(
   decoder: Decoder,
   path: string,
-  subject: Subject,
+  subject: RenditionSubject,
   wanted: readonly Rendition[],
   options: Options,
 ): Promise<MadeRendition[]> {
@@ -41,27 +53,44 @@ export async function makeRenditions(
 }
 
 async function makeAll(
-  { call, withDecodeSlot }: DecoderSession,
+  session: DecoderSession,
   path: string,
-  subject: Subject,
+  subject: RenditionSubject,
+  wanted: readonly Rendition[],
+  options: Options,
+): Promise<MadeRendition[]> {
+  const made: MadeRendition[] = [];
+  for (const [kind, ofKind] of Map.groupBy(wanted, kindOf)) {
+    made.push(...(await makeKind(session, { path, subject, kind }, ofKind, options)));
+  }
+  return made;
+}
+
+/** Where the pixels of a kind come from. */
+type Source = { path: string; subject: RenditionSubject; kind: RenditionKind };
+
+async function makeKind(
+  { call, withDecodeSlot }: DecoderSession,
+  { path, subject, kind }: Source,
   wanted: readonly Rendition[],
   { priority, signal }: Options,
 ): Promise<MadeRendition[]> {
   const made: MadeRendition[] = [];
   const held: HeldPixels[] = [];
+  const part = partOf(subject, kind);
   const step = <Result>(weight: number, work: () => Promise<Result>): Promise<Result> => {
     signal?.throwIfAborted();
     return withDecodeSlot(priority, weight, work);
   };
   /** Pixels in a width: of the file, or of larger ones. */
-  async function pixelsOf(width: RenditionWidth, larger?: HeldPixels): Promise<HeldPixels> {
+  async function pixelsOf(width: number, larger?: HeldPixels): Promise<HeldPixels> {
     const pixels = larger
       ? await step(encodeBytes(larger), () => call('shrink', larger.id, width))
-      : await step(decodeBytes(subject), () => call('decode', path, width));
+      : await step(decodeBytes(subject), () => call('decode', path, width, part));
     held.push(pixels);
     return pixels;
   }
-  async function encodeAll(pixels: HeldPixels, width: RenditionWidth): Promise<void> {
+  async function encodeAll(pixels: HeldPixels, width: number): Promise<void> {
     for (const rendition of wanted.filter((each) => each.width === width)) {
       made.push(await step(encodeBytes(pixels), () => call('encode', pixels.id, rendition)));
     }
@@ -76,14 +105,14 @@ async function makeAll(
 
   try {
     const widths = new Set(wanted.map(({ width }) => width));
-    if (widths.delete(thumbnailWidth)) {
+    if (kind === 'plain' && widths.delete(thumbnailWidth)) {
       await encodeAll(await pixelsOf(thumbnailWidth), thumbnailWidth);
       await release();
     }
     if (widths.size === 0) return made;
     const smallest = Math.min(...widths);
     let pixels: HeldPixels | undefined;
-    for (const width of renditionWidths.toReversed()) {
+    for (const width of ladderOf(kind).toReversed()) {
       if (width < smallest) break;
       pixels = await pixelsOf(width, pixels);
       await encodeAll(pixels, width);
@@ -92,6 +121,21 @@ async function makeAll(
   } finally {
     await release();
   }
+}
+
+/** Each width of a kind is made of the next larger one. */
+function ladderOf(kind: RenditionKind): readonly number[] {
+  if (kind === 'plain') return renditionWidths;
+  return kind === 'lead' ? leadWidths : cropWidths;
+}
+
+/** The part of a picture that a kind shows, unless that is all of it. */
+function partOf(
+  { width, height, focalX, focalY }: RenditionSubject,
+  kind: RenditionKind,
+): CropWindow | undefined {
+  if (kind === 'plain' || kind === 'lead') return undefined;
+  return cropWindow({ width, height, focalPoint: { x: focalX, y: focalY } }, kind);
 }
 
 /** What it takes to shrink or encode pixels: AVIF holds several copies of them, in bytes. */

@@ -92,6 +92,19 @@ export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
       );
       return { path, giveBack: () => drafts.discard(path) };
     },
+    async list(parent) {
+      const { client, sdk } = await connect();
+      const asked = { Bucket, Prefix: `${checkedKey(parent)}/` };
+      const keys: string[] = [];
+      for (let from: string | undefined; ; ) {
+        const page = await client.send(
+          new sdk.ListObjectsV2Command({ ...asked, ...(from && { ContinuationToken: from }) }),
+        );
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+        from = page.NextContinuationToken;
+        if (from === undefined) return keys;
+      }
+    },
     async remove(key) {
       const { client, sdk } = await connect();
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));

@@ -1,21 +1,23 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import {
+  cropShapes,
   type RenditionFormat,
+  type RenditionKind,
   renditionFormats,
-  renditionPath,
-  renditionWidths,
-  widthsFor,
+  widthsOf,
 } from '@shutterhouse/contract/renditions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/open.ts';
 import type { Decoder } from './decoder/decoder.ts';
+import { isCurrent } from './focal-point.ts';
+import { nameOf } from './keys.ts';
 import { knowsTag, rangeOf } from './ranges.ts';
 import { openRenditionCache } from './rendition-cache.ts';
 import type { Rendition } from './renditions.ts';
-import { canRead, type PictureRow, pictureOf } from './service.ts';
+import { canRead, croppedOf, type PictureRow, pictureOf } from './service.ts';
 import type { MediaStore } from './store.ts';
 
 const mimeTypes: Record<RenditionFormat, string> = {
@@ -42,8 +44,11 @@ export type SendPicture = (
   request: FastifyRequest,
   reply: FastifyReply,
   picture: PictureRow | undefined,
-  rendition: Rendition | undefined,
+  rendition: AskedRendition | undefined,
 ) => Promise<FastifyReply>;
+
+/** A rendition that somebody asked for; of a crop, perhaps by an address that has had its time. */
+export type AskedRendition = Rendition & { isOutdated?: boolean };
 
 /** Everything from uploads is inert, whatever it turns out to be. */
 const inert = {
@@ -62,9 +67,9 @@ const lives = {
   private: 'private, no-store',
 } as const;
 
-/** A picture never changes under its id, so its address is its version. */
-function tagOf({ id }: PictureRow, { width, format }: Rendition): string {
-  return `"${id}-${width}-${format}"`;
+/** A picture never changes under its id, and a crop has its focal point in its name: the address is the version. */
+function tagOf(picture: PictureRow, rendition: Rendition): string {
+  return `"${picture.id}-${nameOf(picture, rendition)}"`;
 }
 
 /**
@@ -81,16 +86,16 @@ export function pictureSender(deps: Deps): SendPicture {
     let etag = tagOf(picture, rendition);
     reply.headers(inert).headers({ etag, 'cache-control': lifeOf(picture) });
     // Who has it needs no look at the store.
-    if (knowsTag(asked, etag)) return reply.code(304).send();
+    if (!rendition.isOutdated && knowsTag(asked, etag)) return reply.code(304).send();
 
     const found = await shelf.take(picture, rendition);
     if (found === undefined) throw notFound();
     const { key, size, bytes, rendition: sent } = found;
-    if (sent !== rendition) {
+    if (sent !== rendition || rendition.isOutdated) {
       etag = tagOf(picture, sent);
       reply.headers({
         etag,
-        'content-location': renditionPath(picture.id, sent.width, sent.format),
+        'content-location': `/media/${picture.id}/${nameOf(picture, sent)}`,
         ...(picture.visibility === 'public' && { 'cache-control': lives.standIn }),
       });
       if (knowsTag(asked, etag)) return reply.code(304).send();
@@ -124,8 +129,12 @@ export function pictureSender(deps: Deps): SendPicture {
   }
 }
 
-/** What the renditions of a picture are called. */
-const names = new RegExp(`^(${renditionWidths.join('|')})\\.(${renditionFormats.join('|')})$`);
+const shapes = Object.keys(cropShapes).join('|');
+
+/** What the renditions of a picture are called: `640.webp`, `640-lead.webp`, `720-9x16-500-250.webp`. */
+const names = new RegExp(
+  `^(\\d{3,4})(?:-(lead|(?:${shapes})-\\d{1,4}-\\d{1,4}))?\\.(${renditionFormats.join('|')})$`,
+);
 
 /** What the API's document says of the call below. */
 export const pictureAddress = {
@@ -135,7 +144,12 @@ export const pictureAddress = {
   summary: 'A picture of the site, in a width and a format that it is served in',
   parameters: z.object({
     id: z.string(),
-    name: z.string().regex(names).describe('a width and a format'),
+    name: z
+      .string()
+      .regex(names)
+      .describe(
+        'a width and a format; between them, what is within a budget of bytes: `lead`, or a crop',
+      ),
   }),
   example: { name: '640.webp' },
   answers: { types: renditionTypes },
@@ -143,7 +157,9 @@ export const pictureAddress = {
 } as const;
 
 /**
- * Serves pictures at `/media/{id}/{width}.{format}`. Instead of one that is not made yet it answers with the next one
+ * Serves pictures at `/media/{id}/{width}.{format}`, and what leads a page within a budget of bytes: at
+ * `{width}-lead.{format}` the whole, at `{width}-{shape}-{x}-{y}.{format}` the crop around a focal
+ * point in thousandths, of which only the picture's own counts. Instead of one that is not made yet it answers with the next one
  * that is ready, whose address `Content-Location` tells.
  */
 export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture): void {
@@ -159,12 +175,17 @@ export function registerPictures(app: FastifyInstance, db: Db, send: SendPicture
 }
 
 /** The rendition that a name such as `640.webp` asks for, if the picture is served in it. */
-export function renditionOf({ width }: PictureRow, name: string): Rendition | undefined {
-  const [, digits, ending] = names.exec(name) ?? [];
-  const fitting = widthsFor(width).find((candidate) => String(candidate) === digits);
+export function renditionOf(picture: PictureRow, name: string): AskedRendition | undefined {
+  const [, digits, variant = 'plain', ending] = names.exec(name) ?? [];
+  const kind = kinds.find((candidate) => variant.startsWith(candidate)) ?? 'plain';
+  const width = widthsOf(croppedOf(picture), kind).find((each) => String(each) === digits);
   const format = renditionFormats.find((candidate) => candidate === ending);
-  return fitting === undefined || format === undefined ? undefined : { width: fitting, format };
+  if (width === undefined || format === undefined) return undefined;
+  const rendition = { width, format, ...(kind !== 'plain' && { kind }) };
+  return isCurrent(picture, name) ? rendition : { ...rendition, isOutdated: true };
 }
+
+const kinds: readonly RenditionKind[] = ['plain', 'lead', '9x16', '4x5'];
 
 function notFound(): StudioError {
   return new StudioError('notFound', sharedMessages.notFound);

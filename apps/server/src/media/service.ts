@@ -1,6 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Picture } from '@shutterhouse/contract/pictures';
-import { pictureUrl } from '@shutterhouse/contract/renditions';
+import { type CroppedPicture, pictureUrl } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, may } from '../actor.ts';
@@ -20,10 +20,17 @@ export type NewPicture = typeof pictures.$inferInsert & { id: string };
 type Deps = { db: Sql; now: () => Date };
 
 /** The picture as pages need it; null where a row has none. */
+export function toPicture(row: PictureRow): Picture;
+export function toPicture(row: PictureRow | null): Picture | null;
 export function toPicture(row: PictureRow | null): Picture | null {
   if (row === null) return null;
-  const { id, width, height, alt, blur } = row;
-  return { id, width, height, alt, blur };
+  const { id, width, height, alt, blur, focalX, focalY } = row;
+  return { id, width, height, alt, blur, focalPoint: { x: focalX, y: focalY } };
+}
+
+/** The picture as what crops are cut from. */
+export function croppedOf({ width, height, focalX, focalY }: PictureRow): CroppedPicture {
+  return { width, height, focalPoint: { x: focalX, y: focalY } };
 }
 
 /** One address of the picture, or an empty text. */

@@ -5,15 +5,26 @@ import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
 import { renditionKey } from './keys.ts';
 import { standInsFor } from './stand-ins.ts';
 
+const sized = (width: number) => ({ width, height: width, focalPoint: { x: 0.5, y: 0.5 } });
+
+test('instead of a crop comes another of its shape, then the whole picture, the widest first', () => {
+  const names = standInsFor(sized(1500), { width: 720, format: 'jpg', kind: '4x5' }).map(
+    ({ width, kind = 'plain' }) => `${width} ${kind}`,
+  );
+  expect(names).toEqual(['1080 4x5', '480 4x5', '1280 plain', '640 plain', '320 plain']);
+});
+
 test('instead of a rendition comes its width in a plainer format, then a wider one, then a narrower one', () => {
-  const names = standInsFor(1500, { width: 640, format: 'webp' }).map(
+  const names = standInsFor(sized(1500), { width: 640, format: 'webp' }).map(
     ({ width, format }) => `${width}.${format}`,
   );
   expect(names).toEqual(['640.jpg', '1280.webp', '1280.jpg', '320.webp', '320.jpg']);
 });
 
 test('who asks for JPEG gets nothing but JPEG', () => {
-  const formats = standInsFor(3000, { width: 1280, format: 'jpg' }).map(({ format }) => format);
+  const formats = standInsFor(sized(3000), { width: 1280, format: 'jpg' }).map(
+    ({ format }) => format,
+  );
   expect(new Set(formats)).toEqual(new Set(['jpg']));
 });
 

@@ -63,6 +63,13 @@ describe.each(stores)('a media store %s', (_, open) => {
     expect(await textOf('a')).toBe('shadow');
   });
 
+  it('lists what lies in a folder, and nothing beside it', async () => {
+    const inside = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'].map((name) => `of/a/${name}`);
+    for (const key of [...inside, 'of/ab/1.jpg', 'of/b']) await store.put(key, Buffer.from('x'));
+    expect((await store.list('of/a')).toSorted()).toEqual(inside);
+    expect(await store.list('of/nothing')).toEqual([]);
+  });
+
   it('takes over a draft, which is gone then', async () => {
     const draft = await store.drafts.write(Buffer.from('latent'));
     expect(draft.size).toBe(6);

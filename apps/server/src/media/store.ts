@@ -21,6 +21,8 @@ export type MediaStore = {
   read(key: string, range?: { start: number; end: number }): Readable;
   /** The object as a file, for those who can't work on a stream. */
   borrow(key: string): Promise<Borrowed>;
+  /** The keys in a folder, such as `renditions/1`; none when there is no such folder. */
+  list(folder: string): Promise<string[]>;
   /** Does nothing when there is nothing. */
   remove(key: string): Promise<void>;
   /** Where files on their way in are written. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '../db/columns.ts';
 
 /** Pictures whose original lies in the media store under `storeKey`; sizes in pixels and bytes. */
@@ -18,6 +18,9 @@ export const pictures = sqliteTable(
     blur: text('blur').notNull(),
     /** The colour that most of it has, as `#rrggbb`. */
     colour: text('colour').notNull().default('#808080'),
+    /** The point that every crop keeps in view, as shares of the width and the height from the upper left corner. */
+    focalX: real('focal_x').notNull().default(0.5),
+    focalY: real('focal_y').notNull().default(0.5),
     /** Who may have its bytes; kept by the domain that the picture belongs to. */
     visibility: text('visibility', { enum: ['public', 'staff'] })
       .notNull()
@@ -33,6 +36,8 @@ export const pictures = sqliteTable(
   (table) => [
     check('pictures_visibility', sql`${table.visibility} IN ('public', 'staff')`),
     check('pictures_renditions', sql`${table.renditions} IN ('pending', 'ready', 'failed')`),
+    check('pictures_focal_x', sql`${table.focalX} BETWEEN 0 AND 1`),
+    check('pictures_focal_y', sql`${table.focalY} BETWEEN 0 AND 1`),
     index('pictures_unready').on(table.renditions, table.id).where(sql`renditions <> 'ready'`),
   ],
 );

@@ -10,6 +10,7 @@ import { packagesRouter } from '../domains/packages/router.ts';
 import { portfolioRouter } from '../domains/portfolio/router.ts';
 import { servicesRouter } from '../domains/services/router.ts';
 import { settingsRouter } from '../domains/settings/router.ts';
+import { usersRouter } from '../domains/users/router.ts';
 import { router } from '../trpc/init.ts';
 
 /** Every tRPC call: a line per domain. */
@@ -26,6 +27,7 @@ export const appRouter = router({
   portfolio: portfolioRouter,
   services: servicesRouter,
   settings: settingsRouter,
+  users: usersRouter,
 });
 
 export type AppRouter = typeof appRouter;

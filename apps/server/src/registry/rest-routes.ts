@@ -8,6 +8,7 @@ import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
+import { userRoutes } from '../domains/users/rest.ts';
 import type { RestRow } from '../http/rest.ts';
 
 /** Every documented path: a line per domain. */
@@ -22,4 +23,5 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   packages: packageRoutes,
   portfolio: portfolioRoutes,
   services: serviceRoutes,
+  users: userRoutes,
 };

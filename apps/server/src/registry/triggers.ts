@@ -6,6 +6,7 @@ import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
 import { contentTriggers } from '../domains/settings/triggers.ts';
+import { userSearch, userTriggers } from '../domains/users/triggers.ts';
 
 /** All triggers of the schema: a line per domain. */
 export const triggers: readonly Trigger[] = [
@@ -15,7 +16,13 @@ export const triggers: readonly Trigger[] = [
   ...messageTriggers,
   ...subscriberSearch.triggers,
   ...contentTriggers,
+  ...userTriggers,
 ];
 
 /** All search indexes of the schema; their triggers are among those above. */
-export const searchIndexes: readonly SearchIndex[] = [auditSearch, messageSearch, subscriberSearch];
+export const searchIndexes: readonly SearchIndex[] = [
+  auditSearch,
+  messageSearch,
+  subscriberSearch,
+  userSearch,
+];

@@ -10,7 +10,9 @@ import { packages } from '../domains/packages/tables.ts';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
 import { services } from '../domains/services/tables.ts';
 import { studioFacts } from '../domains/settings/tables.ts';
+import { enqueueJob } from '../jobs/service.ts';
 import { storePicture } from '../media/ingest.ts';
+import { leadJob } from '../media/jobs.ts';
 import { insertPictures, type NewPicture } from '../media/service.ts';
 import { starterAlbums } from './albums.ts';
 import {
@@ -61,8 +63,10 @@ export async function installStarter(
     insertPictures({ db: tx, now }, [...stored.values()]);
 
     const { picture: heroPicture, ...heroTexts } = starterHero;
+    const heroId = pictureId(heroPicture);
+    if (heroId !== null) enqueueJob({ db: tx, now }, leadJob, { pictureId: heroId });
     tx.insert(hero)
-      .values({ key: 'only', ...heroTexts, pictureId: pictureId(heroPicture), ...stamps })
+      .values({ key: 'only', ...heroTexts, pictureId: heroId, ...stamps })
       .run();
     const { picture: portrait, ...aboutTexts } = starterAbout;
     tx.insert(about)

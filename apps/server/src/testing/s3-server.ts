@@ -40,6 +40,10 @@ export async function startS3Server(): Promise<S3Server> {
     const [, bucket, ...rest] = path.split('/');
     if (bucket !== known.bucket) return fail(response, 404, 'NoSuchBucket');
     const key = rest.join('/');
+    const query = new URL(request.url ?? '/', 'http://s3').searchParams;
+    if (request.method === 'GET' && query.has('list-type')) {
+      return list(response, query);
+    }
     if (request.method === 'PUT') {
       if (Number(request.headers['content-length']) !== body.length) {
         return fail(response, 400, 'IncompleteBody');
@@ -65,6 +69,22 @@ export async function startS3Server(): Promise<S3Server> {
     };
     response.writeHead(from === undefined ? 200 : 206, headers);
     response.end(request.method === 'HEAD' ? undefined : part);
+  }
+
+  /** Answers two keys at a time, so that whoever asks has to ask on. */
+  function list(response: ServerResponse, query: URLSearchParams): void {
+    const prefix = query.get('prefix') ?? '';
+    const after = query.get('continuation-token') ?? '';
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const [shown, next] = [keys.slice(0, 2), keys.length > 2];
+    const xml = [
+      '<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>',
+      `<IsTruncated>${next}</IsTruncated>`,
+      ...(next ? [`<NextContinuationToken>${shown.at(-1)}</NextContinuationToken>`] : []),
+      ...shown.map((key) => `<Contents><Key>${key}</Key></Contents>`),
+      '</ListBucketResult>',
+    ].join('');
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
   }
 
   const server = createServer((request, response) => {

@@ -29,14 +29,14 @@ export type List<Row> = {
   /** Why there are none; null when there are some. */
   error: unknown;
   isFetching: boolean;
-  isRefreshing: boolean;
+  isRefetching: boolean;
   /** The rows are those of the filters before. */
   isStale: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
   /** What is said when a load fails. */
   loadFailed: string;
-  refresh: () => Promise<void>;
+  refetch: () => Promise<{ isError: boolean }>;
   loadMore: () => Promise<void>;
 };
 
@@ -61,15 +61,16 @@ export function useList<Row>(
     rows,
     error,
     isFetching: query.isFetching,
-    isRefreshing: query.isRefetching && !query.isFetchingNextPage,
+    isRefetching: query.isRefetching && !query.isFetchingNextPage,
     isStale: query.isPlaceholderData,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadFailed,
-    async refresh() {
+    async refetch() {
       const { isError } = await query.refetch();
       // Without rows the failure stands in their place.
       if (isError && rows !== undefined) feedback.fail(loadFailed);
+      return { isError };
     },
     async loadMore() {
       const { isFetchNextPageError } = await query.fetchNextPage();

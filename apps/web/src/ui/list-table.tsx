@@ -3,10 +3,10 @@ import { failureSentence } from '../lib/api-error.ts';
 import { classNames } from '../lib/class-names.ts';
 import type { SortOrder } from '../lib/search-state.ts';
 import type { List } from '../lib/use-list.ts';
-import { Button } from './button.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column } from './data-table-column.ts';
 import { ErrorNote } from './error-note.tsx';
+import { ListFooter } from './list-footer.tsx';
 
 export type ListTableProps<Row extends { id: string }> = {
   label: string;
@@ -53,7 +53,7 @@ export function ListTable<Row extends { id: string }>({
               <ErrorNote
                 title={list.loadFailed}
                 text={failureSentence(error)}
-                onRetry={() => void list.refresh()}
+                onRetry={() => void list.refetch()}
                 retrying={list.isFetching}
               />
             )
@@ -62,17 +62,12 @@ export function ListTable<Row extends { id: string }>({
         />
       </div>
       {rows && rows.length > 0 && (
-        <div className="figures flex flex-wrap items-center justify-between gap-4 py-4 text-muted">
-          <span aria-live="polite">
-            {rows.length === 1 ? `1 ${one}` : `${rows.length} ${several}`}
-            {list.hasMore && ', and more'}
-          </span>
-          {list.hasMore && (
-            <Button size="small" busy={list.isLoadingMore} onClick={() => void list.loadMore()}>
-              Load more
-            </Button>
-          )}
-        </div>
+        <ListFooter
+          count={rows.length === 1 ? `1 ${one}` : `${rows.length} ${several}`}
+          hasMore={list.hasMore}
+          loading={list.isLoadingMore}
+          onMore={() => void list.loadMore()}
+        />
       )}
     </>
   );

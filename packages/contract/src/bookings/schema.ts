@@ -76,7 +76,8 @@ export const booking = z.object({
   endsAt: z.date(),
   status: z.enum(bookingStatuses),
   confirmationCode: z.string(),
-  userId: z.string(),
+  /** Null when the person was deleted since. */
+  userId: z.string().nullable(),
   customer: z.object({
     firstName: z.string(),
     lastName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openedVersion, version } from '../editing.ts';
-import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import {
   email,
@@ -43,6 +43,7 @@ export const heroInput = z.object({
   secondaryButtonLink: link('Secondary button link'),
   pictureId: pictureChoice,
   backgroundImage: pictureAddress('Background image').optional(),
+  focalPoint: focalPointChoice,
 });
 export type HeroInput = z.infer<typeof heroInput>;
 
@@ -87,6 +88,7 @@ export const aboutInput = z.object({
   buttonLink: link('Button link'),
   pictureId: pictureChoice,
   imageUrl: pictureAddress().optional(),
+  focalPoint: focalPointChoice,
 });
 export type AboutInput = z.infer<typeof aboutInput>;
 

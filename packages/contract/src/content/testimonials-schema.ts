@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openedVersion, version } from '../editing.ts';
-import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
 import { flag, id, lengths, optionalText, requiredText } from '../validators.ts';
 
 /** A testimonial as the desk sees it; visitors see those that are active, in the order of the list. */
@@ -24,6 +24,7 @@ export const testimonialInput = z.object({
   isActive: flag('Active'),
   pictureId: pictureChoice,
   imageUrl: pictureAddress().optional(),
+  focalPoint: focalPointChoice,
 });
 export type TestimonialInput = z.infer<typeof testimonialInput>;
 

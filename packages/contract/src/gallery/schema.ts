@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openedVersion } from '../editing.ts';
 import { cursor, pageSize } from '../paging.ts';
-import { picture } from '../pictures.ts';
+import { focalPointChoice, picture } from '../pictures.ts';
 import { id, lengths, optionalText, requiredText } from '../validators.ts';
 import { albumImagesPage, albumPageSize, atOnce, processingTag, tagLimits } from './constants.ts';
 import { galleryMessages as messages } from './messages.ts';
@@ -202,12 +202,13 @@ export const arrangeImagesInput = z.object({
 });
 export type ArrangeImagesInput = z.infer<typeof arrangeImagesInput>;
 
-/** What is said of an image: below it, and instead of it; what is left out stays. */
+/** What is said of an image, below it and instead of it, and which point its crops keep in view; what is left out stays. */
 export const describeImageInput = z.object({
   id: id('Album'),
   imageId: id('Image'),
   caption: optionalText('Caption', lengths.line).optional(),
   alt: optionalText('Alternative text', lengths.line).optional(),
+  focalPoint: focalPointChoice,
 });
 export type DescribeImageInput = z.infer<typeof describeImageInput>;
 

@@ -20,6 +20,8 @@ export const mailKinds = {
   passwordChanged: 'Password changed',
   messageReply: 'Reply to a message',
   newsletterConfirm: 'Newsletter confirmation',
+  emailChange: 'E-mail confirmation',
+  emailChangeNotice: 'E-mail about to change',
   test: 'Test mail',
 } as const;
 export type MailKind = keyof typeof mailKinds;

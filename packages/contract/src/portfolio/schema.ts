@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openedVersion, version } from '../editing.ts';
-import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
 import { flag, id, lengths, optionalText, requiredOneOf, requiredText } from '../validators.ts';
 import { portfolioCategories } from './constants.ts';
 import { portfolioMessages as messages } from './messages.ts';
@@ -42,6 +42,7 @@ export const portfolioItemInput = z.object({
   isActive: flag('Active'),
   pictureId: pictureChoice,
   imageUrl: pictureAddress().optional(),
+  focalPoint: focalPointChoice,
 });
 export type PortfolioItemInput = z.infer<typeof portfolioItemInput>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openedVersion, version } from '../editing.ts';
-import { picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
 import { flag, id, lengths, requiredNumber, requiredOneOf, requiredText } from '../validators.ts';
 import { serviceIcons, serviceMinutes } from './constants.ts';
 import { serviceMessages as messages } from './messages.ts';
@@ -46,6 +46,7 @@ export const serviceInput = z.object({
   isActive: flag('Active'),
   pictureId: pictureChoice,
   imageUrl: pictureAddress().optional(),
+  focalPoint: focalPointChoice,
 });
 export type ServiceInput = z.infer<typeof serviceInput>;
 

@@ -13,7 +13,7 @@ import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { type NewSession, startSession } from './sessions.ts';
 
-type Deps = { db: Db; now: () => Date; config: Config };
+type Deps = { db: Db; now: () => Date; config: Config; userAgent?: string };
 
 /**
  * Creates an account with the role `user` and signs it in. The e-mail of a guest makes that guest

@@ -9,7 +9,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { pageOf } from '../../db/page.ts';
-import { matches, searchExpression, searchTable } from '../../db/search-index.ts';
+import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { users } from '../accounts/tables.ts';
 import { endOfDay, startOfDay } from '../bookings/slots.ts';
@@ -59,20 +59,17 @@ function nameOf(db: Sql, id: string): { name: string; email: string } | undefine
   return user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
 }
 
-const found = searchTable(auditSearch.name);
-
 /** A page of what was done, newest first, by words in names and addresses, and by what it was. */
 export function listAudit(
   { db, config }: { db: Sql; config: Config },
   { search, action, subject, from, to, limit, cursor }: ListAuditInput,
 ): AuditPage {
-  const expression = searchExpression(search, { action, subject_kind: subject });
-  const source = expression === null ? auditLog : found;
+  const sought = matching(auditSearch, search, { action, subject_kind: subject });
+  const source = sought ? auditSearch.table : auditLog;
   const { number } = source;
   const wanted = and(
-    expression === null
-      ? and(action && eq(auditLog.action, action), subject && eq(auditLog.subjectKind, subject))
-      : matches(auditSearch.name, expression),
+    sought ??
+      and(action && eq(auditLog.action, action), subject && eq(auditLog.subjectKind, subject)),
     from === undefined ? undefined : gte(number, firstSince(startOfDay(from, config.timeZone))),
     to === undefined ? undefined : lt(number, firstSince(endOfDay(to, config.timeZone))),
   );

@@ -10,14 +10,11 @@ const abort = `BEGIN
 END`;
 
 /** The words of the audit log: names and addresses, and what was done to what. */
-export const auditSearch = searchIndex('audit_log_search', {
-  of: 'audit_log',
-  columns: {
-    words: (row) => `${row}.actor_name || ' ' || ${row}.actor_email || ' ' || ${row}.subject_name`,
-    action: (row) => `${row}.action`,
-    subject_kind: (row) => `${row}.subject_kind`,
-  },
-  reads: ['actor_name', 'actor_email', 'subject_name', 'action', 'subject_kind'],
+export const auditSearch = searchIndex({
+  table: 'audit_log',
+  key: 'number',
+  words: ['actor_name', 'actor_email', 'subject_name'],
+  filters: ['action', 'subject_kind'],
 });
 
 /**

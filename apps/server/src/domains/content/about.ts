@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import { savePictured } from '../../media/picture-change.ts';
+import { imageChange, savePictured } from '../../media/picture-change.ts';
 import { getPublicAbout } from './service.ts';
 import { about } from './tables.ts';
 
@@ -20,9 +20,9 @@ export function getAbout({ db }: { db: Sql }): About {
  */
 export function updateAbout(
   deps: PictureDeps,
-  { version, pictureId, imageUrl, ...texts }: UpdateAboutInput,
+  { version, pictureId, imageUrl, focalPoint, ...texts }: UpdateAboutInput,
 ): Promise<About> {
-  const change = { slot: 'about', field: 'imageUrl', pictureId, address: imageUrl } as const;
+  const change = imageChange('about', { pictureId, imageUrl, focalPoint });
   return savePictured(deps, change, (tx, resolve) => {
     const row = current(tx);
     assertVersion(messages.aboutThing, { opened: version, current: row?.version ?? 0 });

@@ -3,7 +3,9 @@ import type { Hero, PublicHero, UpdateHeroInput } from '@shutterhouse/contract/c
 import { sql } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { assertVersion, type DefinedOnly, definedOnly } from '../../db/versioned.ts';
+import { enqueueJob } from '../../jobs/service.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
+import { leadJob } from '../../media/jobs.ts';
 import { savePictured } from '../../media/picture-change.ts';
 import { getPublicHero } from './service.ts';
 import { hero } from './tables.ts';
@@ -31,13 +33,14 @@ export function getHero({ db }: { db: Sql }): Hero {
  */
 export function updateHero(
   deps: PictureDeps,
-  { version, pictureId, backgroundImage, ...texts }: UpdateHeroInput,
+  { version, pictureId, backgroundImage, focalPoint, ...texts }: UpdateHeroInput,
 ): Promise<Hero> {
   const change = {
     slot: 'hero',
     field: 'backgroundImage',
     pictureId,
     address: backgroundImage,
+    focalPoint,
   } as const;
   return savePictured(deps, change, (tx, resolve) => {
     const row = current(tx);
@@ -72,6 +75,8 @@ function save(
       set: { ...changes, version: sql`${hero.version} + 1`, updatedAt: at },
     })
     .run();
+  const { pictureId } = changes;
+  if (pictureId !== null) enqueueJob({ db: tx, now: () => at }, leadJob, { pictureId });
   return getHero({ db: tx });
 }
 

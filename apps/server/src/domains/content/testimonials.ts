@@ -38,17 +38,21 @@ export function listAllTestimonials({ db }: { db: Sql }): Testimonial[] {
  */
 export function createTestimonial(
   deps: PictureDeps,
-  { pictureId, imageUrl, ...texts }: CreateTestimonialInput,
+  { pictureId, imageUrl, focalPoint, ...texts }: CreateTestimonialInput,
 ): Promise<Testimonial> {
-  return savePictured(deps, imageChange('testimonial', { pictureId, imageUrl }), (tx, resolve) => {
-    const position = positionAtEnd(tx, testimonials, messages.tooMany);
-    const { id } = tx
-      .insert(testimonials)
-      .values({ ...texts, pictureId: resolve(null), position, ...stampsAt(deps.now()) })
-      .returning({ id: testimonials.id })
-      .get();
-    return requireTestimonial(tx, id);
-  });
+  return savePictured(
+    deps,
+    imageChange('testimonial', { pictureId, imageUrl, focalPoint }),
+    (tx, resolve) => {
+      const position = positionAtEnd(tx, testimonials, messages.tooMany);
+      const { id } = tx
+        .insert(testimonials)
+        .values({ ...texts, pictureId: resolve(null), position, ...stampsAt(deps.now()) })
+        .returning({ id: testimonials.id })
+        .get();
+      return requireTestimonial(tx, id);
+    },
+  );
 }
 
 /**
@@ -57,14 +61,18 @@ export function createTestimonial(
  */
 export function updateTestimonial(
   deps: PictureDeps,
-  { id, version, pictureId, imageUrl, ...texts }: UpdateTestimonialInput,
+  { id, version, pictureId, imageUrl, focalPoint, ...texts }: UpdateTestimonialInput,
 ): Promise<Testimonial> {
-  return savePictured(deps, imageChange('testimonial', { pictureId, imageUrl }), (tx, resolve) => {
-    const row = requireTestimonial(tx, id);
-    assertVersion(messages.thing, { opened: version, current: row.version });
-    const next = resolve(row.picture?.id ?? null);
-    return save(tx, row, deps.now(), { ...definedOnly(texts), pictureId: next });
-  });
+  return savePictured(
+    deps,
+    imageChange('testimonial', { pictureId, imageUrl, focalPoint }),
+    (tx, resolve) => {
+      const row = requireTestimonial(tx, id);
+      assertVersion(messages.thing, { opened: version, current: row.version });
+      const next = resolve(row.picture?.id ?? null);
+      return save(tx, row, deps.now(), { ...definedOnly(texts), pictureId: next });
+    },
+  );
 }
 
 /** Shows a testimonial to visitors, or hides it. @throws StudioError notFound */

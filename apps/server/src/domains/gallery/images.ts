@@ -14,6 +14,7 @@ import type { Db } from '../../db/open.ts';
 import { type Keyset, pageFrom, pageOf } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
+import { setFocalPoint } from '../../media/focal-point.ts';
 import { pictures } from '../../media/tables.ts';
 import { albumUnknown, type PicturedImage, requireAlbum, toImage } from './service.ts';
 import { folderPathOf } from './slugs.ts';
@@ -107,10 +108,10 @@ export function findImageAt(
     .get();
 }
 
-/** Changes what is said of an image. @throws StudioError notFound */
+/** Changes what is said of an image, and which point its crops keep in view. @throws StudioError notFound */
 export function describeImage(
-  { db }: { db: Db },
-  { id, imageId, caption, alt }: DescribeImageInput,
+  { db, now }: { db: Db; now: () => Date },
+  { id, imageId, caption, alt, focalPoint }: DescribeImageInput,
 ): Promise<AlbumImage> {
   return write(db, (tx) => {
     const album = tx.select().from(albums).where(eq(albums.id, id)).get();
@@ -122,14 +123,18 @@ export function describeImage(
         .where(own)
         .run();
     }
-    const found = tx
-      .select({ image: albumImages, picture: pictures })
-      .from(albumImages)
-      .innerJoin(pictures, eq(albumImages.pictureId, pictures.id))
-      .where(own)
-      .get();
+    const find = () =>
+      tx
+        .select({ image: albumImages, picture: pictures })
+        .from(albumImages)
+        .innerJoin(pictures, eq(albumImages.pictureId, pictures.id))
+        .where(own)
+        .get();
+    const found = find();
     if (found === undefined) throw imageUnknown();
-    return toImage(album.folderPath, found);
+    if (focalPoint === undefined) return toImage(album.folderPath, found);
+    setFocalPoint({ db: tx, now }, found.picture.id, focalPoint);
+    return toImage(album.folderPath, find() ?? found);
   });
 }
 

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Keyset } from '../../db/page.ts';
 import type { Sql } from '../../db/transact.ts';
-import { canRead, type PictureRow } from '../../media/service.ts';
+import { canRead, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { folderNameOf } from './slugs.ts';
 import { albumImages, albums } from './tables.ts';
@@ -107,6 +107,5 @@ export function toImage(folderPath: string, { image, picture }: PicturedImage): 
 
 /** The picture of an image, with the words that stand for it in this album. */
 export function imagePicture({ image, picture }: PicturedImage): Picture {
-  const { id, width, height, blur } = picture;
-  return { id, width, height, alt: image.alt, blur };
+  return { ...toPicture(picture), alt: image.alt };
 }

@@ -2,13 +2,11 @@ import { mostCounted } from '@shutterhouse/contract/messages/constants';
 import type { ListMessagesInput, MessagePage } from '@shutterhouse/contract/messages/schema';
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { cursorBefore, pageOf } from '../../db/page.ts';
-import { matches, searchExpression, searchTable } from '../../db/search-index.ts';
+import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { countMessages, toMessage } from './service.ts';
 import { contactMessages } from './tables.ts';
 import { messageSearch } from './triggers.ts';
-
-const found = searchTable(messageSearch.name);
 
 /**
  * A page of the inbox, newest first, by words and by status; without a status all but the spam. Only
@@ -16,12 +14,11 @@ const found = searchTable(messageSearch.name);
  */
 export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): MessagePage {
   const { status, search, limit, skip, cursor } = input;
-  const expression = searchExpression(search, {
+  const sought = matching(messageSearch, search, {
     status,
     is_spam: status === undefined ? '0' : undefined,
   });
-  const sought = expression === null ? undefined : matches(messageSearch.name, expression);
-  const source = sought ? found : contactMessages;
+  const source = sought ? messageSearch.table : contactMessages;
   const wanted =
     sought ??
     (status === undefined ? eq(contactMessages.isSpam, false) : eq(contactMessages.status, status));
@@ -77,8 +74,8 @@ function totalOf(counts: ReturnType<typeof countMessages>, status: ListMessagesI
 /** How many messages a search finds, counted no further than is told. */
 function countFound(db: Sql, sought: SQL): number {
   const counted = db
-    .select({ number: found.number })
-    .from(found)
+    .select({ number: messageSearch.table.number })
+    .from(messageSearch.table)
     .where(sought)
     .limit(mostCounted + 1)
     .as('counted');

@@ -2,15 +2,11 @@ import { searchIndex } from '../../db/search-index.ts';
 import { type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The words of the messages: who wrote, about what, and what it says. */
-export const messageSearch = searchIndex('contact_messages_search', {
-  of: 'contact_messages',
-  columns: {
-    words: (row) =>
-      `${row}.name || ' ' || ${row}.email || ' ' || ${row}.phone || ' ' || ${row}.service || ' ' || ${row}.message`,
-    status: (row) => `${row}.status`,
-    is_spam: (row) => `${row}.is_spam`,
-  },
-  reads: ['name', 'email', 'phone', 'service', 'message', 'status', 'is_spam'],
+export const messageSearch = searchIndex({
+  table: 'contact_messages',
+  key: 'number',
+  words: ['name', 'email', 'phone', 'service', 'message'],
+  filters: ['status', 'is_spam'],
 });
 
 const countNew = `INSERT INTO contact_message_counts (status, count) VALUES (NEW.status, 1)

@@ -7,32 +7,23 @@ import type {
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';
-import { matches, searchExpression, searchTable } from '../../db/search-index.ts';
+import { matching } from '../../db/search-index.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { subscribers } from './tables.ts';
 import { subscriberSearch } from './triggers.ts';
 
-const found = searchTable(subscriberSearch.name);
-
 /** A page of the addresses that want the newsletter, newest first, by words and by state. */
 export function listSubscribers(
   { db }: { db: Sql },
   { state, search, limit, cursor }: ListSubscribersInput,
 ): SubscriberPage {
-  const expression = searchExpression(search, { state });
-  const source = expression === null ? subscribers : found;
-  const wanted =
-    expression === null
-      ? state && eq(subscribers.state, state)
-      : matches(subscriberSearch.name, expression);
+  const sought = matching(subscriberSearch, search, { state });
+  const source = sought ? subscriberSearch.table : subscribers;
+  const wanted = sought ?? (state && eq(subscribers.state, state));
   const page = pageOf(
-    (after) =>
-      db
-        .select({ number: source.number })
-        .from(source)
-        .where(and(wanted || undefined, after)),
+    (after) => db.select({ number: source.number }).from(source).where(and(wanted, after)),
     {
       columns: [source.number],
       direction: 'desc',

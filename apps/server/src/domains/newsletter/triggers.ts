@@ -1,8 +1,9 @@
 import { searchIndex } from '../../db/search-index.ts';
 
 /** The words of the addresses. */
-export const subscriberSearch = searchIndex('subscribers_search', {
-  of: 'subscribers',
-  columns: { words: (row) => `${row}.email`, state: (row) => `${row}.state` },
-  reads: ['email', 'state'],
+export const subscriberSearch = searchIndex({
+  table: 'subscribers',
+  key: 'number',
+  words: ['email'],
+  filters: ['state'],
 });

@@ -90,17 +90,21 @@ export function getPortfolioItem(
  */
 export function createPortfolioItem(
   deps: PictureDeps,
-  { pictureId, imageUrl, ...columns }: CreatePortfolioItemInput,
+  { pictureId, imageUrl, focalPoint, ...columns }: CreatePortfolioItemInput,
 ): Promise<PortfolioItem> {
-  return savePictured(deps, imageChange('portfolio', { pictureId, imageUrl }), (tx, resolve) => {
-    const position = positionAtEnd(tx, portfolioItems, messages.tooMany);
-    const { id } = tx
-      .insert(portfolioItems)
-      .values({ ...columns, pictureId: resolve(null), position, ...stampsAt(deps.now()) })
-      .returning({ id: portfolioItems.id })
-      .get();
-    return requireItem(tx, id);
-  });
+  return savePictured(
+    deps,
+    imageChange('portfolio', { pictureId, imageUrl, focalPoint }),
+    (tx, resolve) => {
+      const position = positionAtEnd(tx, portfolioItems, messages.tooMany);
+      const { id } = tx
+        .insert(portfolioItems)
+        .values({ ...columns, pictureId: resolve(null), position, ...stampsAt(deps.now()) })
+        .returning({ id: portfolioItems.id })
+        .get();
+      return requireItem(tx, id);
+    },
+  );
 }
 
 /**
@@ -110,16 +114,20 @@ export function createPortfolioItem(
  */
 export function updatePortfolioItem(
   deps: PictureDeps,
-  { id, version, pictureId, imageUrl, ...columns }: UpdatePortfolioItemInput,
+  { id, version, pictureId, imageUrl, focalPoint, ...columns }: UpdatePortfolioItemInput,
 ): Promise<PortfolioItem> {
-  return savePictured(deps, imageChange('portfolio', { pictureId, imageUrl }), (tx, resolve) => {
-    const item = requireItem(tx, id);
-    assertVersion(messages.thing, { opened: version, current: item.version });
-    const next = resolve(item.picture?.id ?? null);
-    if (next === null && item.picture)
-      throw fieldError('invalid', 'imageUrl', messages.imageRequired);
-    return save(tx, item, deps.now(), { ...definedOnly(columns), pictureId: next });
-  });
+  return savePictured(
+    deps,
+    imageChange('portfolio', { pictureId, imageUrl, focalPoint }),
+    (tx, resolve) => {
+      const item = requireItem(tx, id);
+      assertVersion(messages.thing, { opened: version, current: item.version });
+      const next = resolve(item.picture?.id ?? null);
+      if (next === null && item.picture)
+        throw fieldError('invalid', 'imageUrl', messages.imageRequired);
+      return save(tx, item, deps.now(), { ...definedOnly(columns), pictureId: next });
+    },
+  );
 }
 
 /** Shows an item to visitors, or hides it. @throws StudioError notFound */

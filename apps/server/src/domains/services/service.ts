@@ -54,16 +54,20 @@ export function getService(
  */
 export function createService(
   deps: PictureDeps,
-  { pictureId, imageUrl, ...columns }: CreateServiceInput,
+  { pictureId, imageUrl, focalPoint, ...columns }: CreateServiceInput,
 ): Promise<Service> {
-  return savePictured(deps, imageChange('service', { pictureId, imageUrl }), (tx, resolve) => {
-    const position = positionAtEnd(tx, services, messages.tooMany);
-    const row = { ...columns, pictureId: resolve(null), position, ...stampsAt(deps.now()) };
-    const { id } = explainingTakenTitle(() =>
-      tx.insert(services).values(row).returning({ id: services.id }).get(),
-    );
-    return requireService(tx, id);
-  });
+  return savePictured(
+    deps,
+    imageChange('service', { pictureId, imageUrl, focalPoint }),
+    (tx, resolve) => {
+      const position = positionAtEnd(tx, services, messages.tooMany);
+      const row = { ...columns, pictureId: resolve(null), position, ...stampsAt(deps.now()) };
+      const { id } = explainingTakenTitle(() =>
+        tx.insert(services).values(row).returning({ id: services.id }).get(),
+      );
+      return requireService(tx, id);
+    },
+  );
 }
 
 /**
@@ -74,24 +78,28 @@ export function createService(
  */
 export function updateService(
   deps: PictureDeps,
-  { id, version, pictureId, imageUrl, ...columns }: UpdateServiceInput,
+  { id, version, pictureId, imageUrl, focalPoint, ...columns }: UpdateServiceInput,
 ): Promise<Service> {
-  return savePictured(deps, imageChange('service', { pictureId, imageUrl }), (tx, resolve) => {
-    const service = requireService(tx, id);
-    assertVersion(messages.thing, { opened: version, current: service.version });
-    const next = resolve(service.picture?.id ?? null);
-    const at = deps.now();
-    const saved = explainingTakenTitle(() =>
-      save(tx, service, at, { ...definedOnly(columns), pictureId: next }),
-    );
-    if (saved.title !== service.title) {
-      tx.update(packages)
-        .set({ type: saved.title, version: sql`${packages.version} + 1`, updatedAt: at })
-        .where(eq(packages.type, service.title))
-        .run();
-    }
-    return saved;
-  });
+  return savePictured(
+    deps,
+    imageChange('service', { pictureId, imageUrl, focalPoint }),
+    (tx, resolve) => {
+      const service = requireService(tx, id);
+      assertVersion(messages.thing, { opened: version, current: service.version });
+      const next = resolve(service.picture?.id ?? null);
+      const at = deps.now();
+      const saved = explainingTakenTitle(() =>
+        save(tx, service, at, { ...definedOnly(columns), pictureId: next }),
+      );
+      if (saved.title !== service.title) {
+        tx.update(packages)
+          .set({ type: saved.title, version: sql`${packages.version} + 1`, updatedAt: at })
+          .where(eq(packages.type, service.title))
+          .run();
+      }
+      return saved;
+    },
+  );
 }
 
 /** Offers a service to visitors, or withdraws it. @throws StudioError notFound */

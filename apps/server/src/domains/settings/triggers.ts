@@ -50,6 +50,8 @@ const shown: Shown[] = [
       pictures.alt,
       pictures.blur,
       pictures.colour,
+      pictures.focalX,
+      pictures.focalY,
       pictures.visibility,
     ],
     // A picture that comes or goes changes no page by itself: what shows it is written too, and counts.

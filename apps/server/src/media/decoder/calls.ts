@@ -1,3 +1,4 @@
+import type { CropWindow } from '@shutterhouse/contract/renditions';
 import type { PictureType } from '@shutterhouse/contract/upload-slots';
 import type { MadeRendition, Rendition } from '../renditions.ts';
 
@@ -21,6 +22,9 @@ export type DecodedPicture = {
   height: number;
   blur: string;
   colour: string;
+  /** A first guess of the point that crops shall keep in view, as shares of the width and the height. */
+  focalX: number;
+  focalY: number;
   /** JPEG and WebP in the smallest width. */
   thumbnails: MadeRendition[];
 };
@@ -42,8 +46,8 @@ export type DecoderWork = {
     file: PictureFile,
     size: Pick<MeasuredPicture, 'width' | 'height'>,
   ): Promise<DecodedPicture>;
-  /** Decodes a picture, upright, in sRGB, `width` pixels wide at most. */
-  decode(path: string, width: number): Promise<HeldPixels>;
+  /** Decodes a picture, or a part of it, upright, in sRGB, `width` pixels wide at most. */
+  decode(path: string, width: number, part?: CropWindow): Promise<HeldPixels>;
   /** Makes smaller pixels of those that are held. */
   shrink(id: number, width: number): Promise<HeldPixels>;
   /** Encodes pixels that are held as a rendition that is of their size. */

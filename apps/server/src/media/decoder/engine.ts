@@ -38,10 +38,13 @@ export function loadSharp(): Promise<SharpModule> {
   return engine;
 }
 
-/** Opens a picture file for one decode, within the studio's limits. */
-export async function openImage(path: string, options: SharpOptions = {}): Promise<Sharp> {
+/** Opens a picture, as a file or as bytes of ours, for one decode within the studio's limits. */
+export async function openImage(
+  input: string | Buffer,
+  options: SharpOptions = {},
+): Promise<Sharp> {
   const sharp = await loadSharp();
-  return sharp(path, {
+  return sharp(input, {
     limitInputPixels: mostMegapixels * 1_000_000,
     failOn: 'error',
     ...options,

@@ -4,6 +4,7 @@ import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { isRaw, pictureTypes } from '@shutterhouse/contract/upload-slots';
 import type { Metadata } from 'sharp';
 import { decodeBytes, megapixelsOf } from '../decoders.ts';
+import { findAttention } from './attention.ts';
 import type { DecodedPicture, MeasuredPicture, PictureFile } from './calls.ts';
 import { decodeImage, encodeRendition } from './encoding.ts';
 import { loadSharp, openImage, openPixels, type Pixels, shrink } from './engine.ts';
@@ -64,6 +65,7 @@ export async function decodePicture(
       width,
       height,
       ...looks,
+      ...(await findAttention(pixels)),
       thumbnails,
     };
   } catch (error) {

@@ -24,7 +24,7 @@ export function decoderWork(limits: DecoderLimits): DecoderWork {
     mayDecode,
     measure: (file) => measurePicture(file, limits.decodeBytes),
     develop: decodePicture,
-    decode: async (path, width) => hold(await decodeImage(path, width)),
+    decode: async (path, width, part) => hold(await decodeImage(path, width, part)),
     shrink: async (id, width) => hold(await shrink(await openPixels(pixelsOf(id)), width)),
     encode: async (id, rendition) => encodeRendition(pixelsOf(id), rendition),
     async release(ids) {

@@ -70,7 +70,9 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Users,
     right: 'admin',
-    purpose: 'It will list the people who can sign in, and what each of them may do.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/users/admin/users-screen.tsx')).UsersScreen,
+    })),
   },
   {
     section: 'products',

@@ -29,7 +29,7 @@ export function BookingsScreen() {
   const found = useList(query, { loadFailed: messages.loadFailed, feedback });
   // Without the studio's time zone it is not known which days are asked for.
   const list = studio.isError
-    ? { ...found, error: studio.error, refresh: async () => void (await studio.refetch()) }
+    ? { ...found, error: studio.error, refetch: () => studio.refetch() }
     : found;
   const { mutate } = useSetBookingStatus(feedback);
   const columns = useMemo(
@@ -47,8 +47,8 @@ export function BookingsScreen() {
         title="Bookings"
         text={timeZone && `Times are those of the studio (${timeZone.replaceAll('_', ' ')}).`}
         actions={
-          <Button size="small" busy={list.isRefreshing} onClick={() => void list.refresh()}>
-            {!list.isRefreshing && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+          <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
+            {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
             Refresh
           </Button>
         }

@@ -1,0 +1,28 @@
+/** Sentences of the Users section. */
+export const userMessages = {
+  loadFailed: 'Failed to load users',
+  loadDetailsFailed: 'Failed to load user details',
+  saveFailed: 'Error saving user',
+  removeFailed: 'Failed to delete user',
+  setActiveFailed: (activate: boolean) => `Failed to ${activate ? 'activate' : 'deactivate'} user`,
+  setRoleFailed: 'Failed to change user role',
+  created: 'User created.',
+  updated: 'User updated.',
+  removed: 'User deleted.',
+  activated: 'User activated.',
+  deactivated: 'User deactivated.',
+  roleChanged: 'Role changed.',
+  secondFactorRemoved: 'Two-factor authentication was turned off for this user.',
+  secondFactorFailed: 'Failed to turn off two-factor authentication',
+  notFound: 'This user does not exist anymore.',
+  thing: 'This user',
+  usernameRequired: 'Username is required',
+  usernameTaken: 'This username is already taken',
+  passwordRequired: 'Password is required for new users',
+  passwordMissing: 'This person has no password yet. Please set one together with the role.',
+  lastAdmin:
+    'This is the last active admin. Please make somebody else an admin first, so that the studio keeps one.',
+  ownRole: 'You cannot change your own role. Please ask another admin.',
+  ownState: 'You cannot deactivate your own account. Please ask another admin.',
+  ownRemoval: 'You cannot delete your own account. Please ask another admin.',
+} as const;
