@@ -47,6 +47,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     purpose: 'It will show where you are signed in, and add a second step to signing in.',
   },
   {
+    subsection: 'audit-log',
+    label: 'Audit log',
+    Content: lazy(async () => ({
+      default: (await import('../../features/audit/admin/audit-screen.tsx')).AuditScreen,
+    })),
+  },
+  {
     subsection: 'privacy',
     label: 'Privacy',
     purpose: 'It will say what the studio keeps of its clients, and for how long.',
