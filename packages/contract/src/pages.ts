@@ -51,6 +51,12 @@ export const pages = {
   login: { pattern: '/login', isPublic: false },
   signup: { pattern: '/signup', isPublic: false },
   oauthCallback: { pattern: '/oauth-callback', isPublic: false },
+  account: {
+    pattern: '/account/:part?',
+    isPublic: false,
+    accepts: (part: string) => part === 'security',
+  },
+  confirmEmail: { pattern: '/confirm-email', isPublic: false },
   settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false },
   dashboard: { pattern: '/dashboard/:section?', isPublic: false },
 } as const satisfies Record<string, PageRow>;
@@ -65,6 +71,9 @@ export const paths = {
   login: () => '/login',
   signup: () => '/signup',
   oauthCallback: () => '/oauth-callback',
+  account: (part?: 'security') => (part ? `/account/${part}` : '/account'),
+  /** The token of the mail stands behind the #, where no server sees it. */
+  confirmEmail: (token?: string) => (token ? `/confirm-email#${token}` : '/confirm-email'),
   settings: (subsection?: string) =>
     subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
   dashboard: (section?: DashboardSection) =>

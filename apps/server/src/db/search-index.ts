@@ -56,6 +56,7 @@ END`,
       // Not INSERT OR REPLACE: the statement that fires a trigger decides about conflicts in it.
       trigger(
         `${name}_update`,
+        // Not INSERT OR REPLACE: in a trigger the statement that fired it decides about conflicts.
         `AFTER UPDATE OF ${columns.join(', ')} ON ${table}
 BEGIN
   DELETE FROM ${name} WHERE rowid = OLD.${key};

@@ -24,7 +24,8 @@ afterEach(() => studio.close());
 /** Makes a call as somebody who does everything right. */
 async function callWell({ method, path }: DocumentedCall, prefix: string) {
   const edit = staffCalls[`${method} ${path}`]?.(studio.deps);
-  if (edit) return studio.rest(method, prefix + edit.path, { as: 'moderator', body: edit.body });
+  const as = edit?.as ?? 'moderator';
+  if (edit) return studio.rest(method, prefix + edit.path, { as, body: edit.body });
   const administer = adminCalls[`${method} ${path}`]?.(studio.deps);
   if (administer) {
     const { path, body } = administer;

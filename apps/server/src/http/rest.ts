@@ -26,10 +26,10 @@ export type RestRow = {
    * where there is one, else the query: for a DELETE, whose body not every proxy sends along.
    */
   from?: 'query' | 'body' | 'either';
-  /** Whatever stands in the body, in whatever type, is read and thrown away: for callers who can't be told what to send. */
-  ignoresBody?: true;
   /** The id stands in the query, as `?id=`, beside the body. */
   idInQuery?: true;
+  /** Whatever stands in the body, in whatever type, is read and thrown away: for callers who can't be told what to send. */
+  ignoresBody?: true;
   envelope: Envelope;
   names?: WireNames;
   /** What a success says beside its data. */

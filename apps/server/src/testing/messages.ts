@@ -49,8 +49,9 @@ export function createSubscriber(
   return id;
 }
 
-/** The calls of the staff at the inbox and the newsletter. */
+/** The calls of the inbox, of the newsletter and of the audit log. */
 export const inboxCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
+  'GET /settings/audit-log': () => ({ path: '/settings/audit-log?action=deleted', as: 'admin' }),
   'GET /newsletter/subscribers': (deps) => {
     createSubscriber(deps);
     return { path: '/newsletter/subscribers?state=subscribed' };

@@ -21,7 +21,6 @@ export function newUser(more: Record<string, unknown> = {}) {
 
 /** The documented calls that admins alone make; each makes the rows that it needs. */
 export const adminCalls: Record<string, (deps: Deps) => { path: string; body?: object }> = {
-  'GET /settings/audit-log': () => ({ path: '/settings/audit-log?action=deleted' }),
   'GET /users': () => ({ path: '/users' }),
   'POST /users': () => ({ path: '/users', body: newUser() }),
   'PUT /users': (deps) => ({

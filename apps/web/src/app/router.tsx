@@ -20,6 +20,12 @@ const AlbumPage = lazy(async () => ({
 const NewsletterPage = lazy(async () => ({
   default: (await import('./pages/newsletter-page.tsx')).NewsletterPage,
 }));
+const AccountPage = lazy(async () => ({
+  default: (await import('./pages/account-page.tsx')).AccountPage,
+}));
+const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('./pages/dashboard-page.tsx')).DashboardPage,
 }));
@@ -50,6 +56,12 @@ export function Router() {
           </Route>
           <Route path={pages.signup.pattern}>
             <AuthPage form="signup" />
+          </Route>
+          <Route path={pages.account.pattern}>
+            {({ part }) => <AccountPage part={part === 'security' ? 'security' : 'account'} />}
+          </Route>
+          <Route path={pages.confirmEmail.pattern}>
+            <ConfirmEmailPage />
           </Route>
           <Route path={pages.settings.pattern}>
             {({ subsection }) => <DashboardPage section="settings" subsection={subsection} />}

@@ -18,10 +18,10 @@ export const mailKinds = {
   ...studioEvents,
   passwordReset: 'Password reset',
   passwordChanged: 'Password changed',
-  messageReply: 'Reply to a message',
-  newsletterConfirm: 'Newsletter confirmation',
   emailChange: 'E-mail confirmation',
   emailChangeNotice: 'E-mail about to change',
+  messageReply: 'Reply to a message',
+  newsletterConfirm: 'Newsletter confirmation',
   test: 'Test mail',
 } as const;
 export type MailKind = keyof typeof mailKinds;

@@ -24,5 +24,6 @@ export const userMessages = {
     'This is the last active admin. Please make somebody else an admin first, so that the studio keeps one.',
   ownRole: 'You cannot change your own role. Please ask another admin.',
   ownState: 'You cannot deactivate your own account. Please ask another admin.',
+  ownSecondFactor: 'Please turn off your own two-factor authentication in your account.',
   ownRemoval: 'You cannot delete your own account. Please ask another admin.',
 } as const;

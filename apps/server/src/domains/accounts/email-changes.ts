@@ -7,6 +7,7 @@ import type {
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
+import { paths } from '@shutterhouse/contract/pages';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
@@ -46,7 +47,7 @@ export async function askForEmail(
     throw new StudioError('tooMany', sharedMessages.tooMany);
   }
   const token = randomBytes(32).toString('base64url');
-  const link = new URL(`/confirm-email#${token}`, config.publicUrl).href;
+  const link = new URL(paths.confirmEmail(token), config.publicUrl).href;
   await write(db, (tx) => {
     const present = tx.select().from(users).where(eq(users.id, person.id)).get();
     if (present?.email === email && present.emailConfirmedAt !== null) {

@@ -12,6 +12,7 @@ import type { Db } from '../../db/open.ts';
 import { write, writeOnReserve } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/outbox.ts';
+import { sessionLife } from './adapters/lucia.ts';
 import { findPendingEmail } from './email-changes.ts';
 import { keysOf } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
@@ -72,11 +73,11 @@ const mostSessions = 100;
 
 /** Where one is signed in, the last use first. */
 export function listOwnSessions({ db, now, person }: Deps): OwnSession[] {
-  const present = Math.floor(now().getTime() / 1000);
+  const longUnused = new Date(now().getTime() - sessionLife.milliseconds());
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, person.id), gt(sessions.expiresAt, present)))
+    .where(and(eq(sessions.userId, person.id), gt(sessions.lastUsedAt, longUnused)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(mostSessions)
     .all()

@@ -59,7 +59,7 @@ export async function ensureOwner({
 
 /**
  * Lets the owner in again who has lost everything: a new password, no second step, no passkeys, and
- * no session. The owner is an active admin afterwards, whatever became of them.
+ * no session. When the first admin is one no longer, the oldest that there is takes their place.
  * @returns the password, which is told this once; null when the studio has no owner yet
  */
 export async function resetOwner({
@@ -76,13 +76,7 @@ export async function resetOwner({
     const person = owner && tx.select().from(users).where(eq(users.email, owner.email)).get();
     if (!person) return null;
     tx.update(users)
-      .set({
-        passwordHash,
-        role: 'admin',
-        isActive: true,
-        updatedAt: now(),
-        version: person.version + 1,
-      })
+      .set({ passwordHash, updatedAt: now(), version: person.version + 1 })
       .where(eq(users.id, person.id))
       .run();
     removeSecondFactor({ db: tx }, person.id);

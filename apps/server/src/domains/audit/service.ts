@@ -59,13 +59,15 @@ function nameOf(db: Sql, id: string): { name: string; email: string } | undefine
   return user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email };
 }
 
+const { table: found } = auditSearch;
+
 /** A page of what was done, newest first, by words in names and addresses, and by what it was. */
 export function listAudit(
   { db, config }: { db: Sql; config: Config },
   { search, action, subject, from, to, limit, cursor }: ListAuditInput,
 ): AuditPage {
   const sought = matching(auditSearch, search, { action, subject_kind: subject });
-  const source = sought ? auditSearch.table : auditLog;
+  const source = sought ? found : auditLog;
   const { number } = source;
   const wanted = and(
     sought ??

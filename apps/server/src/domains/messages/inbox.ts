@@ -8,6 +8,8 @@ import { countMessages, toMessage } from './service.ts';
 import { contactMessages } from './tables.ts';
 import { messageSearch } from './triggers.ts';
 
+const { table: found } = messageSearch;
+
 /**
  * A page of the inbox, newest first, by words and by status; without a status all but the spam. Only
  * the index is read for its order, and the rows of the page alone.
@@ -18,7 +20,7 @@ export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): Mes
     status,
     is_spam: status === undefined ? '0' : undefined,
   });
-  const source = sought ? messageSearch.table : contactMessages;
+  const source = sought ? found : contactMessages;
   const wanted =
     sought ??
     (status === undefined ? eq(contactMessages.isSpam, false) : eq(contactMessages.status, status));
@@ -74,8 +76,8 @@ function totalOf(counts: ReturnType<typeof countMessages>, status: ListMessagesI
 /** How many messages a search finds, counted no further than is told. */
 function countFound(db: Sql, sought: SQL): number {
   const counted = db
-    .select({ number: messageSearch.table.number })
-    .from(messageSearch.table)
+    .select({ number: found.number })
+    .from(found)
     .where(sought)
     .limit(mostCounted + 1)
     .as('counted');

@@ -14,13 +14,15 @@ import { recordAudit } from '../audit/service.ts';
 import { subscribers } from './tables.ts';
 import { subscriberSearch } from './triggers.ts';
 
+const { table: found } = subscriberSearch;
+
 /** A page of the addresses that want the newsletter, newest first, by words and by state. */
 export function listSubscribers(
   { db }: { db: Sql },
   { state, search, limit, cursor }: ListSubscribersInput,
 ): SubscriberPage {
   const sought = matching(subscriberSearch, search, { state });
-  const source = sought ? subscriberSearch.table : subscribers;
+  const source = sought ? found : subscribers;
   const wanted = sought ?? (state && eq(subscribers.state, state));
   const page = pageOf(
     (after) => db.select({ number: source.number }).from(source).where(and(wanted, after)),

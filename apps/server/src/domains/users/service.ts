@@ -106,11 +106,15 @@ export function setUserActive(
 /**
  * Lets somebody sign in by password alone again, who has lost what they had beside it. Their passkeys
  * stay.
- * @throws StudioError notFound
+ * @throws StudioError notFound; conflict for oneself, who is asked for the password in the own account
  */
-export function removeUserSecondFactor({ db }: Pick<WriteDeps, 'db'>, id: string): Promise<User> {
+export function removeUserSecondFactor(
+  { db, person }: Pick<WriteDeps, 'db' | 'person'>,
+  id: string,
+): Promise<User> {
   return write(db, (tx) => {
     requireUser(tx, id);
+    if (id === person.id) throw new StudioError('conflict', messages.ownSecondFactor);
     removeSecondFactor({ db: tx }, id);
     return toUser(requireUser(tx, id));
   });

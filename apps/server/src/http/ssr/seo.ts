@@ -12,7 +12,13 @@ type Call = (procedure: string, input: unknown) => Promise<unknown>;
 export function registerSeo(app: FastifyInstance, origin: string, call: Call): void {
   const robots = [
     'User-agent: *',
-    ...[paths.dashboard(), paths.login(), paths.signup()].map((path) => `Disallow: ${path}`),
+    ...[
+      paths.dashboard(),
+      paths.account(),
+      paths.confirmEmail(),
+      paths.login(),
+      paths.signup(),
+    ].map((path) => `Disallow: ${path}`),
     'Disallow: /api/',
     'Disallow: /trpc/',
     `Sitemap: ${origin}/sitemap.xml`,

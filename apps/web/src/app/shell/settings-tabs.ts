@@ -34,7 +34,9 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'account',
     label: 'Account Settings',
-    purpose: 'It will hold your own name, e-mail address and password.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/accounts/site/own/account-panel.tsx')).AccountPanel,
+    })),
   },
   {
     subsection: 'billing',
@@ -44,7 +46,9 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'security',
     label: 'Security',
-    purpose: 'It will show where you are signed in, and add a second step to signing in.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/accounts/site/own/security-panel.tsx')).SecurityPanel,
+    })),
   },
   {
     subsection: 'audit-log',

@@ -11,6 +11,9 @@ export type StoredKey = { id: string; publicKey: string; counter: number; transp
 
 type Library = typeof import('@simplewebauthn/server');
 
+/** ES256, EdDSA and RS256, which all devices have; asking Node what else it knows makes it warn. */
+const algorithms = [-7, -8, -257];
+
 // 4 MB of memory that a studio without passkeys never needs.
 const library = (): Promise<Library> => import('@simplewebauthn/server');
 
@@ -21,16 +24,18 @@ export async function creationOptions(
   known: readonly StoredKey[],
 ) {
   const { generateRegistrationOptions } = await library();
-  return generateRegistrationOptions({
+  const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
     userID: new TextEncoder().encode(person.id),
     userName: person.email,
     userDisplayName: person.name,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
+  return options;
 }
 
 /** The new key in a browser's answer, or null when it does not answer this challenge from this site. */
@@ -48,6 +53,7 @@ export async function keyInAnswer(
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
     });
     if (!verified) return null;
     const { id, publicKey, counter } = registrationInfo.credential;
@@ -61,7 +67,11 @@ export async function keyInAnswer(
 /** What a browser is told to sign in by whichever passkey of this site it has. */
 export async function requestOptions(site: Site) {
   const { generateAuthenticationOptions } = await library();
-  return generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
+    rpID: site.id,
+    userVerification: 'required',
+  });
+  return options;
 }
 
 /** How often the key has signed by now, or null when it has not signed this challenge on this site. */

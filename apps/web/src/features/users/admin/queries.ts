@@ -70,7 +70,16 @@ export function useUserActions(feedback: Feedback) {
   const remove = trpc.users.remove.useMutation(
     mutationFeedback({ done: messages.removed, failed: messages.removeFailed, feedback, refresh }),
   );
+  const removeSecondFactor = trpc.users.removeSecondFactor.useMutation(
+    mutationFeedback({
+      done: messages.secondFactorRemoved,
+      failed: messages.secondFactorFailed,
+      feedback,
+      refresh,
+    }),
+  );
   return {
+    removeSecondFactor: (id: string) => removeSecondFactor.mutate({ id }),
     setRole: setRole.mutate,
     setActive: setActive.mutate,
     remove: (id: string) => remove.mutate({ id }),

@@ -26,7 +26,7 @@ export function userColumns({ setRole, setActive }: Actions): Column<User>[] {
     {
       key: 'email',
       header: 'E-mail',
-      className: 'max-md:wrap-anywhere',
+      className: 'max-md:wrap-anywhere md:py-1.5 leading-tight',
       cell: ({ email, isEmailConfirmed }) => (
         <>
           {email}

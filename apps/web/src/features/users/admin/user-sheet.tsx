@@ -9,8 +9,11 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { PendingEmail } from './pending-email.tsx';
+import { personName } from './person-name.ts';
 import { type User, useSaveUser, useUser } from './queries.ts';
 import { roleLabels } from './role-labels.ts';
+import { SecondFactorNote } from './second-factor-note.tsx';
 
 const labels = {
   username: 'Username',
@@ -30,10 +33,12 @@ export type UserSheetProps = {
   id: string;
   onClose: () => void;
   onSaved: (sentence: string) => void;
+  /** Lets the person sign in by password alone again. */
+  onRemoveSecondFactor: (id: string) => void;
 };
 
 /** The form of a person. */
-export function UserSheet({ id, onClose, onSaved }: UserSheetProps) {
+export function UserSheet({ id, onClose, onSaved, onRemoveSecondFactor }: UserSheetProps) {
   const isNew = id === 'new';
   const { editor, sheet } = useRecordEditor({
     id,
@@ -47,11 +52,21 @@ export function UserSheet({ id, onClose, onSaved }: UserSheetProps) {
     onSaved,
     onClose,
   });
-  const { form } = editor;
+  const { form, opened } = editor;
   const role = useWatch({ control: form.control, name: 'role' });
 
   return (
     <EditorSheet {...sheet} labels={labels}>
+      {opened?.pendingEmail && (
+        <PendingEmail
+          email={opened.pendingEmail}
+          onTake={() => {
+            const changed = { shouldDirty: true, shouldValidate: true };
+            form.setValue('email', opened.pendingEmail ?? '', changed);
+            form.setValue('isEmailConfirmed', true, changed);
+          }}
+        />
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="firstName" label={labels.firstName} optional>
           {(control) => <TextInput {...control} autoComplete="off" />}
@@ -99,6 +114,15 @@ export function UserSheet({ id, onClose, onSaved }: UserSheetProps) {
         label={labels.isActive}
         hint="Without it the person is signed out and cannot sign in."
       />
+      {opened?.hasSecondFactor && (
+        <SecondFactorNote
+          name={personName(opened)}
+          onRemove={() => {
+            onRemoveSecondFactor(opened.id);
+            onClose();
+          }}
+        />
+      )}
     </EditorSheet>
   );
 }

@@ -24,7 +24,7 @@ export function UsersScreen() {
     feedback,
   });
   const editing = useEditing();
-  const { setRole, setActive, remove } = useUserActions(feedback);
+  const { setRole, setActive, remove, removeSecondFactor } = useUserActions(feedback);
   const columns = useMemo(() => userColumns({ setRole, setActive }), [setRole, setActive]);
 
   return (
@@ -68,6 +68,7 @@ export function UsersScreen() {
           id={editing.open}
           onClose={editing.close}
           onSaved={feedback.succeed}
+          onRemoveSecondFactor={removeSecondFactor}
         />
       )}
     </RecordScreen>
