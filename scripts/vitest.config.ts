@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { staleBuilds } from './build-cache.mjs';
-import { chromiumArgs } from './chromium-args.mjs';
+import { chromiumArgs } from './chromium-args.ts';
 
 // A zone 12:45 ahead of UTC, or 13:45 in summer: nothing that forgets to name its zone passes by luck.
 process.env.TZ = 'Pacific/Chatham';
@@ -55,6 +55,8 @@ export default defineConfig({
           ...shared,
           name: 'components',
           include: [components],
+          // Each file has a page of its own: what one leaves in a document is not another's.
+          isolate: true,
           browser: {
             enabled: true,
             headless: true,

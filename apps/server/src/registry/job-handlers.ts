@@ -1,4 +1,5 @@
 import type { AppDeps } from '../deps.ts';
+import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
@@ -8,5 +9,6 @@ import { handlePictureJobs } from '../media/handlers.ts';
 export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps);
+  handlePasswordResets(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, { senderName: () => getStudio(deps).name });
 }

@@ -26,6 +26,9 @@ const AccountPage = lazy(async () => ({
 const ConfirmEmailPage = lazy(async () => ({
   default: (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
 }));
+const PasswordPage = lazy(async () => ({
+  default: (await import('./pages/password-page.tsx')).PasswordPage,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('./pages/dashboard-page.tsx')).DashboardPage,
 }));
@@ -62,6 +65,12 @@ export function Router() {
           </Route>
           <Route path={pages.confirmEmail.pattern}>
             <ConfirmEmailPage />
+          </Route>
+          <Route path={pages.forgotPassword.pattern}>
+            <PasswordPage step="forgot" />
+          </Route>
+          <Route path={pages.resetPassword.pattern}>
+            <PasswordPage step="reset" />
           </Route>
           <Route path={pages.settings.pattern}>
             {({ subsection }) => <DashboardPage section="settings" subsection={subsection} />}

@@ -35,7 +35,7 @@ export function renderScreen(
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   return render(
     <Providers queryClient={queryClient} apiClient={createApiClient()}>
-      <main className="desk p-5">{screen}</main>
+      <main className="desk p-5 lg:p-8">{screen}</main>
     </Providers>,
   );
 }

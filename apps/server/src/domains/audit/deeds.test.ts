@@ -121,3 +121,44 @@ test('no secret stands in it, whatever was done with one', async () => {
   expect(JSON.stringify(entries())).not.toContain(secret);
   expect(JSON.stringify(entries())).not.toContain('argon2');
 });
+
+test('people are written down as they sign in and out, and as others change what they may do', async () => {
+  const admin = await studio.as('admin');
+  const email = 'noor@client.example';
+  const { id } = await admin.users.create({
+    email,
+    username: 'noor',
+    firstName: 'Noor',
+    lastName: 'Hill',
+    role: 'user',
+    password: secret,
+  });
+  await admin.users.setRole({ id, role: 'moderator' });
+  const wrong = { email, password: `${secret}x` };
+  for (const _ of [1, 2, 3]) await studio.rest('POST', '/users/login', { body: wrong });
+  const login = await studio.rest('POST', '/users/login', { body: { email, password: secret } });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  await studio.rest('GET', '/users/logout', { headers: { cookie } });
+  await admin.users.setActive({ id, isActive: false });
+  await admin.users.remove({ id });
+  expect(deeds()).toEqual([
+    'created user',
+    'roleChanged user',
+    'signInRefused user',
+    'signedIn user',
+    'signedOut user',
+    'deactivated user',
+    'deleted user',
+  ]);
+  expect(new Set(entries().map(({ subjectName }) => subjectName))).toEqual(new Set([email]));
+  expect(entries()[1]).toMatchObject({ details: { from: 'user', to: 'moderator' } });
+});
+
+test('what was typed in the place of an address is not kept', async () => {
+  await studio.rest('POST', '/users/login', {
+    body: { email: 'typo@client.example', password: secret },
+  });
+  expect(entries()).toMatchObject([
+    { action: 'signInRefused', subjectId: null, subjectName: 'An unknown address' },
+  ]);
+});

@@ -90,10 +90,8 @@ export function updateNotificationSettings(
   });
 }
 
-/** The address of the contact details, or else of the first owner; empty when neither can get mail. */
+/** The first owner's address, or else that of the contact details; empty when neither can get mail. */
 function fallbackEmail(db: Sql): string {
-  const { email } = getPublicContact({ db });
-  if (isMailAddress(email)) return email;
   const owner = db
     .select({ email: users.email })
     .from(users)
@@ -101,5 +99,7 @@ function fallbackEmail(db: Sql): string {
     .orderBy(asc(users.id))
     .limit(1)
     .get();
-  return owner !== undefined && isMailAddress(owner.email) ? owner.email : '';
+  const known = [owner?.email ?? '', getPublicContact({ db }).email];
+  // The made-up owner of a new studio has an address of no network.
+  return known.find((email) => isMailAddress(email) && !email.endsWith('.local')) ?? '';
 }

@@ -21,6 +21,8 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { endOtherSessionsOf } from '../accounts/sessions.ts';
 import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
 import { removeSecondFactor } from '../accounts/totp.ts';
+import { recordAudit } from '../audit/service.ts';
+import { recordChanges, subjectOf } from './changes.ts';
 import { toUser, type UserRow, userColumns } from './record.ts';
 import { lastAdminWord } from './triggers.ts';
 
@@ -48,6 +50,9 @@ export async function createUser(
     const emailConfirmedAt = isEmailConfirmed ? at : null;
     const row = { ...input, passwordHash, emailConfirmedAt, ...stampsAt(at) };
     const { id } = tx.insert(users).values(row).returning({ id: users.id }).get();
+    const subject = subjectOf({ id, email: input.email });
+    const details = { role: input.role };
+    recordAudit({ db: tx, now }, { by: person, action: 'created', subject, details });
     return toUser(requireUser(tx, id));
   });
 }
@@ -108,13 +113,11 @@ export function setUserActive(
  * stay.
  * @throws StudioError notFound; conflict for oneself, who is asked for the password in the own account
  */
-export function removeUserSecondFactor(
-  { db, person }: Pick<WriteDeps, 'db' | 'person'>,
-  id: string,
-): Promise<User> {
+export function removeUserSecondFactor({ db, now, person }: WriteDeps, id: string): Promise<User> {
   return write(db, (tx) => {
-    requireUser(tx, id);
+    const subject = subjectOf(requireUser(tx, id));
     if (id === person.id) throw new StudioError('conflict', messages.ownSecondFactor);
+    recordAudit({ db: tx, now }, { by: person, action: 'twoFactorDisabled', subject });
     removeSecondFactor({ db: tx }, id);
     return toUser(requireUser(tx, id));
   });
@@ -125,13 +128,11 @@ export function removeUserSecondFactor(
  * that were told.
  * @throws StudioError notFound; conflict for the last active admin and for oneself
  */
-export async function removeUser(
-  { db, person }: Pick<WriteDeps, 'db' | 'person'>,
-  id: string,
-): Promise<void> {
+export async function removeUser({ db, now, person }: WriteDeps, id: string): Promise<void> {
   await keepingAnAdmin(() =>
     writeOnReserve(db, (tx) => {
-      requireUser(tx, id);
+      const subject = subjectOf(requireUser(tx, id));
+      recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
       tx.delete(users).where(eq(users.id, id)).run();
       if (id === person.id) throw new StudioError('conflict', messages.ownRemoval);
     }),
@@ -160,6 +161,7 @@ function save(
   if (!isActive || role === 'guest' || columns.passwordHash) {
     endOtherSessionsOf({ db: tx }, row.id, person.sessionId);
   }
+  recordChanges({ db: tx, now: () => at }, person, row, columns);
   return toUser(requireUser(tx, row.id));
 }
 
