@@ -20,7 +20,7 @@ const tasks = {
   owner: { script: 'apps/server/dist/owner-reset.js', built: true },
   bench: { script: 'scripts/bench/main.ts', built: true },
   attack: { script: 'scripts/attack/main.ts', built: true },
-  lighthouse: { script: 'scripts/lighthouse.mjs', built: true },
+  lighthouse: { script: 'scripts/lighthouse.ts', built: true },
   test: { script: 'scripts/test-all.mjs' },
   check: { script: 'scripts/check.mjs' },
   dev: { script: 'scripts/dev.mjs' },

@@ -44,7 +44,7 @@ export function handlePictureJobs(jobs: JobRunner, deps: Deps): void {
   });
   jobs.handle(leadJob, {
     async run({ pictureId }, { signal }) {
-      await makeMissing(deps, pictureId, leading, { priority: 'later', signal });
+      await makeMissing(deps, pictureId, leading, { priority: 'soon', signal });
     },
   });
   jobs.handle(outdatedCropsJob, {

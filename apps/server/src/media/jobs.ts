@@ -17,7 +17,7 @@ export const avifJob: JobKind<{ pictureId: string }> = {
 /** All that is shown of a picture which leads a page, within its budget of bytes: the hero's. */
 export const leadJob: JobKind<{ pictureId: string }> = {
   name: 'pictures.lead',
-  priority: 'later',
+  priority: 'soon',
   keyOf: ({ pictureId }) => pictureId,
 };
 

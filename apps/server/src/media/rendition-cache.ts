@@ -23,7 +23,7 @@ export type CachedRendition = {
 export type RenditionCache = {
   /**
    * The rendition, or what comes next to it and is ready, while it is made in the background; only
-   * of a picture of which nothing is ready it is waited for. Undefined when the picture was removed
+   * where nothing is ready that can stand in, it is waited for. Undefined when the picture was removed
    * meanwhile.
    * @throws StudioError busy when too many are waited for
    */
@@ -58,7 +58,7 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
     const original = await media.borrow(picture.storeKey);
     // Behind what staff waits for, and AVIF behind all that the jobs make first, as in the jobs.
     const isPlain = (rendition.kind ?? 'plain') === 'plain';
-    const priority = rendition.format === 'avif' || !isPlain ? 'later' : 'soon';
+    const priority = rendition.format === 'avif' && isPlain ? 'later' : 'soon';
     try {
       const [made] = await makeRenditions(decoder, original.path, picture, [rendition], {
         priority,
@@ -123,10 +123,14 @@ export function openRenditionCache({ db, media, decoder }: Deps): RenditionCache
         makeOnce(picture, rendition, key, mostInBackground)?.catch(() => undefined);
         return standIn;
       }
-      const work = makeOnce(picture, rendition, key, mostWaitedFor);
+      // AVIF takes longest: who waits gets WebP first, which whoever reads AVIF reads too.
+      const quick: Rendition =
+        rendition.format === 'avif' ? { ...rendition, format: 'webp' } : rendition;
+      const quickKey = keyOf(picture, quick);
+      const work = makeOnce(picture, quick, quickKey, mostWaitedFor);
       if (work === undefined) throw new StudioError('busy', sharedMessages.busy);
       const size = await work;
-      return size === undefined ? undefined : open(rendition, key, size);
+      return size === undefined ? undefined : open(quick, quickKey, size);
     },
   };
 }

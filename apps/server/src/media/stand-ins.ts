@@ -3,8 +3,9 @@ import type { Rendition } from './renditions.ts';
 
 /**
  * What may be shown instead of a rendition that is not made yet, best first: the same width in the
- * formats that every reader of its own can read too, then the widths above it, then those below. What
- * leads a page is stood in for by its own kind, then by the whole picture in the quality of all.
+ * formats that every reader of its own can read too, then the widths above it, then those below. A
+ * lead picture is stood in for by its own kind, then by the plain ones; a crop by its own shape alone,
+ * since the page places it as such.
  */
 export function standInsFor(
   picture: CroppedPicture,
@@ -21,12 +22,8 @@ export function standInsFor(
       })),
     );
   const own = inWidths(around(widthsOf(picture, kind), width), kind);
-  const plain = widthsOf(picture, 'plain');
   const others =
-    kind === 'plain'
-      ? []
-      : // Of the whole picture, a crop is but a small part: it takes the widest to be sharp.
-        inWidths(kind === 'lead' ? around(plain, width) : plain.toReversed(), 'plain');
+    kind === 'lead' ? inWidths(around(widthsOf(picture, 'plain'), width), 'plain') : [];
   return [...own.filter((each) => each.width !== width || each.format !== format), ...others];
 }
 

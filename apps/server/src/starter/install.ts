@@ -26,6 +26,7 @@ import { starterServices } from './offers.ts';
 import {
   type StarterPicture,
   starterFileName,
+  starterFocalPoints,
   starterPictureNames,
   starterPictures,
   starterPicturesFolder,
@@ -142,7 +143,9 @@ async function keepPicture(
   const draft = await drafts.write(bytes);
   const file = { ...draft, name: starterFileName(name) };
   try {
-    return await storePicture(deps, file, { alt: starterPictures[name] });
+    const picture = await storePicture(deps, file, { alt: starterPictures[name] });
+    const point = starterFocalPoints[name];
+    return { ...picture, ...(point && { focalX: point.x, focalY: point.y }) };
   } finally {
     await drafts.discard(draft.path);
   }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FocalPoint } from '@shutterhouse/contract/pictures';
 import { projectRoot } from '../root.ts';
 
 /**
@@ -30,6 +31,23 @@ export const starterPictures = {
 } as const;
 
 export type StarterPicture = keyof typeof starterPictures;
+
+/** What crops of them keep in view, where it is not what stands out most. */
+export const starterFocalPoints: Partial<Record<StarterPicture, FocalPoint>> = {
+  'dusk-mountains': { x: 0.74, y: 0.68 },
+  'sea-and-moon': { x: 0.6, y: 0.35 },
+  'family-hill': { x: 0.56, y: 0.6 },
+  'lone-tree-snow': { x: 0.42, y: 0.45 },
+  'city-blue-hour': { x: 0.47, y: 0.6 },
+  'portrait-window-light': { x: 0.5, y: 0.42 },
+  'couple-evening-lights': { x: 0.48, y: 0.58 },
+  'stage-haze': { x: 0.5, y: 0.62 },
+  'hands-rings': { x: 0.47, y: 0.48 },
+  'bottle-slate': { x: 0.51, y: 0.55 },
+  'room-low-sun': { x: 0.5, y: 0.65 },
+  'veil-window': { x: 0.55, y: 0.42 },
+  'table-candles': { x: 0.7, y: 0.62 },
+};
 
 export const starterPictureNames = Object.keys(starterPictures) as StarterPicture[];
 

@@ -3,6 +3,7 @@ import { type CSSProperties, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { useCachedImage } from '../lib/use-cached-image.ts';
 import { useNearView } from '../lib/use-near-view.ts';
+import { type FocalPicture, focalStyle } from './focal-style.ts';
 
 export type LazyImageProps = {
   /** Fetched with the session's cookie, so that it may be something that only staff see. */
@@ -17,6 +18,8 @@ export type LazyImageProps = {
   failedText?: string | undefined;
   /** How far outside the view it is fetched. */
   marginPx?: number | undefined;
+  /** What is cut keeps its focal point in view; the middle when not given. */
+  picture?: FocalPicture | undefined;
   /** Shown whole, instead of filling its place. */
   whole?: boolean | undefined;
   /** The place that it fills; gives it its size. */
@@ -34,6 +37,7 @@ export function LazyImage({
   fallbackSrc,
   failedText = 'Failed to load',
   marginPx = 50,
+  picture,
   whole = false,
   className,
 }: LazyImageProps) {
@@ -45,6 +49,7 @@ export function LazyImage({
   const shown =
     image.status === 'waiting' || wanted === undefined || wanted === broken ? undefined : wanted;
   const failed = image.status !== 'waiting' && shown === undefined;
+  const isFocal = picture !== undefined && !whole;
   const ground: CSSProperties =
     blur && !failed && !whole ? { backgroundImage: `url("${blur}")` } : {};
 
@@ -54,9 +59,10 @@ export function LazyImage({
       className={classNames(
         'relative block overflow-hidden bg-cover bg-center',
         !whole && 'bg-sunken',
+        isFocal && 'focal-frame',
         className,
       )}
-      style={ground}
+      style={{ ...ground, ...(isFocal && focalStyle(picture)) }}
     >
       {shown && (
         <img
@@ -67,6 +73,7 @@ export function LazyImage({
           className={classNames(
             'absolute inset-0 size-full animate-appear [animation-duration:300ms]',
             whole ? 'object-contain' : 'object-cover',
+            isFocal && 'focal',
           )}
         />
       )}

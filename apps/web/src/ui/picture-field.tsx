@@ -8,6 +8,7 @@ import {
   useController,
 } from 'react-hook-form';
 import { Field } from './field.tsx';
+import type { FocalPoint } from './focal-point.ts';
 import type { PictureSource } from './picture.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { TextInput } from './text-input.tsx';
@@ -18,6 +19,8 @@ export type PictureFieldProps<Input extends FieldValues, Output extends FieldVal
   name: FieldPath<Input>;
   /** Holds an address from which the studio fetches the picture when it is saved. */
   addressName: FieldPath<Input>;
+  /** Holds the focal point of the chosen picture. */
+  focalName: FieldPath<Input>;
   label: string;
   slot: SlotName;
   /** The picture that was opened. */
@@ -35,6 +38,7 @@ export function PictureField<Input extends FieldValues, Output extends FieldValu
   form,
   name,
   addressName,
+  focalName,
   saved,
   onShown,
   ...input
@@ -45,10 +49,11 @@ export function PictureField<Input extends FieldValues, Output extends FieldValu
     control: form.control,
     name: addressName,
   });
-  const chosen =
-    [uploaded, saved].find((known) => known?.id === field.value) ?? standIn(field.value);
+  const { field: focal } = useController({ control: form.control, name: focalName });
+  const known = [uploaded, saved].find((each) => each?.id === field.value) ?? standIn(field.value);
+  const chosen = known && { ...known, focalPoint: focal.value ?? known.focalPoint };
 
-  function set(path: FieldPath<Input>, value: string | null | undefined) {
+  function set(path: FieldPath<Input>, value: FocalPoint | string | null | undefined) {
     form.setValue(path, value as FieldPathValue<Input, typeof path>, {
       shouldDirty: true,
       shouldTouch: true,
@@ -60,6 +65,7 @@ export function PictureField<Input extends FieldValues, Output extends FieldValu
     setUploaded(picture);
     set(addressName, undefined);
     set(name, picture?.id ?? null);
+    set(focalName, picture?.focalPoint);
     onShown?.(picture);
   }
 
@@ -68,6 +74,7 @@ export function PictureField<Input extends FieldValues, Output extends FieldValu
     set(addressName, isEmpty ? undefined : text);
     // An address is fetched when it is saved; emptied, the picture that was there stands again.
     set(name, isEmpty ? (saved?.id ?? null) : undefined);
+    set(focalName, isEmpty ? saved?.focalPoint : undefined);
     onShown?.(isEmpty ? (saved ?? null) : null);
   }
 
@@ -77,6 +84,7 @@ export function PictureField<Input extends FieldValues, Output extends FieldValu
         {...input}
         picture={chosen}
         onChange={choose}
+        onFocalPoint={(point) => set(focalName, point)}
         error={fieldState.error?.message}
         name={name}
         inputRef={field.ref}

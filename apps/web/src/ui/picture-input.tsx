@@ -6,6 +6,9 @@ import { usePictureUpload } from '../lib/use-picture-upload.ts';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
 import { FilePreview } from './file-preview.tsx';
+import type { FocalPoint } from './focal-point.ts';
+import { FocalPointInput } from './focal-point-input.tsx';
+import { centre } from './focal-style.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 
@@ -15,6 +18,8 @@ export type PictureInputProps = {
   /** The picture that is chosen now. */
   picture: PictureSource | null;
   onChange: (picture: PictureSource | null) => void;
+  /** Called when the focal point of the chosen picture is moved. */
+  onFocalPoint?: ((point: FocalPoint) => void) | undefined;
   /** Something is on its way, or nothing anymore. */
   onBusy?: ((busy: boolean) => void) | undefined;
   /** The shape of the preview: '16 / 9'. */
@@ -34,6 +39,7 @@ export function PictureInput({
   slot,
   picture,
   onChange,
+  onFocalPoint,
   onBusy,
   ratio,
   error,
@@ -150,6 +156,14 @@ export function PictureInput({
           </p>
         </div>
       </div>
+      {picture && onFocalPoint && !sending && (
+        <FocalPointInput
+          picture={picture}
+          value={picture.focalPoint ?? centre}
+          onChange={onFocalPoint}
+          className="mt-4"
+        />
+      )}
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { pages } from '@shutterhouse/contract/pages';
 import type { Picture } from '@shutterhouse/contract/pictures';
-import { pictureUrl, renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
-import { heroSizes } from '../../features/content/site/hero-sizes.ts';
+import { pictureUrl } from '@shutterhouse/contract/renditions';
+import { heroPreloads } from '../../features/content/site/hero-sources.ts';
 import { linkedData, type StudioFacts } from './linked-data.ts';
 import { dataBlock, element, escaped } from './markup.ts';
 
@@ -40,7 +40,7 @@ export function pageHead({ facts, path, album, hero, fonts }: PageHead): string 
     ...(image && shared ? [property('og:image', image), property('og:image:alt', shared.alt)] : []),
     element('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     ...fonts.map(preloadFont),
-    ...(path === pages.home.pattern && hero ? [preload(hero)] : []),
+    ...(path === pages.home.pattern && hero ? preloadsOf(hero) : []),
     dataBlock('application/ld+json', linkedData(facts)),
   ].join('\n    ');
 }
@@ -67,16 +67,16 @@ function wordsOf({ facts, path, album }: Pick<PageHead, 'facts' | 'path' | 'albu
     : { title: facts.name, description: facts.about?.metaDescription || work };
 }
 
-function preload(picture: Picture): string {
-  const sources = widthsFor(picture.width).map(
-    (width) => `${renditionPath(picture.id, width, 'avif')} ${width}w`,
+function preloadsOf(picture: Picture): string[] {
+  return heroPreloads(picture).map(({ media, sizes, srcSet }) =>
+    element('link', {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      media,
+      imagesrcset: srcSet,
+      imagesizes: sizes,
+      fetchpriority: 'high',
+    }),
   );
-  return element('link', {
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imagesrcset: sources.join(', '),
-    imagesizes: heroSizes,
-    fetchpriority: 'high',
-  });
 }

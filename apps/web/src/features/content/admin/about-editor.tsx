@@ -7,6 +7,7 @@ import { readFresh } from '../../../lib/read-fresh.ts';
 import { useEditor } from '../../../lib/use-editor.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
+import { focalPointLabels } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -25,6 +26,7 @@ const labels = {
   buttonLink: 'Button link',
   pictureId: 'Image',
   imageUrl: 'Image address',
+  ...focalPointLabels,
 };
 
 /** The editor of who the studio is. */
@@ -106,6 +108,7 @@ export function AboutEditor() {
         form={form}
         name="pictureId"
         addressName="imageUrl"
+        focalName="focalPoint"
         label={labels.pictureId}
         slot="about"
         ratio="4 / 5"
@@ -127,5 +130,6 @@ function toValues(about: EditableAbout | undefined) {
     buttonLink: about?.buttonLink ?? '',
     pictureId: about?.picture?.id ?? null,
     imageUrl: undefined,
+    focalPoint: about?.picture?.focalPoint,
   };
 }

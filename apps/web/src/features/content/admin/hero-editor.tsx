@@ -7,6 +7,7 @@ import { readFresh } from '../../../lib/read-fresh.ts';
 import { useEditor } from '../../../lib/use-editor.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
+import { focalPointLabels } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
@@ -25,6 +26,7 @@ const labels = {
   secondaryButtonLink: 'Secondary button link',
   pictureId: 'Background image',
   backgroundImage: 'Background image address',
+  ...focalPointLabels,
 };
 
 /** The editor of the first screen. */
@@ -43,6 +45,7 @@ export function HeroEditor() {
   });
   const { form, opened } = editor;
   const values = useWatch({ control: form.control });
+  const focalPoint = useWatch({ control: form.control, name: 'focalPoint' });
   const [shown, setShown] = useState<PictureSource | null>(null);
   const picture = [shown, opened?.backgroundPicture].find(
     (known) => known && known.id === values.pictureId,
@@ -63,7 +66,13 @@ export function HeroEditor() {
       feedback={feedback}
       labels={labels}
       refused={messages.fixErrors}
-      aside={<HeroPreview words={words} isSample={isSample} picture={picture ?? null} />}
+      aside={
+        <HeroPreview
+          words={words}
+          isSample={isSample}
+          picture={picture ? { ...picture, focalPoint } : null}
+        />
+      }
     >
       <FormField form={form} name="title" label={labels.title} required>
         {(control) => <TextInput {...control} />}
@@ -105,6 +114,7 @@ export function HeroEditor() {
         form={form}
         name="pictureId"
         addressName="backgroundImage"
+        focalName="focalPoint"
         label={labels.pictureId}
         slot="hero"
         ratio="16 / 9"
@@ -128,5 +138,6 @@ function toValues(hero: EditableHero | undefined) {
     secondaryButtonLink: hero?.secondaryButtonLink ?? '',
     pictureId: hero?.backgroundPicture?.id ?? null,
     backgroundImage: undefined,
+    focalPoint: hero?.backgroundPicture?.focalPoint,
   };
 }

@@ -4,6 +4,7 @@ import { type LoadedQuery, rowAsQuery } from '../../../lib/record-queries.ts';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
+import { focalPointLabels } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -17,6 +18,7 @@ const labels = {
   isActive: 'Active',
   pictureId: 'Picture',
   imageUrl: 'Picture address',
+  ...focalPointLabels,
 };
 
 export type TestimonialSheetProps = {
@@ -65,6 +67,7 @@ export function TestimonialSheet({ id, list, onClose, onSaved }: TestimonialShee
         form={form}
         name="pictureId"
         addressName="imageUrl"
+        focalName="focalPoint"
         label={labels.pictureId}
         slot="testimonial"
         ratio="1 / 1"
@@ -88,5 +91,6 @@ function toValues(testimonial: Testimonial | undefined) {
     isActive: testimonial?.isActive ?? true,
     pictureId: testimonial?.picture?.id ?? null,
     imageUrl: undefined,
+    focalPoint: testimonial?.picture?.focalPoint,
   };
 }

@@ -1,6 +1,6 @@
 import type { PublicHero } from '@shutterhouse/contract/content/schema';
 import { Picture } from '../../../ui/picture.tsx';
-import { heroSizes } from './hero-sizes.ts';
+import { heroCrops, heroSizes } from './hero-sources.ts';
 import builtIn from './pictures/hero.avif';
 
 export type HeroPictureProps = {
@@ -11,7 +11,14 @@ export type HeroPictureProps = {
 export function HeroPicture({ hero }: HeroPictureProps) {
   if (hero.backgroundPicture) {
     return (
-      <Picture fill priority picture={hero.backgroundPicture} sizes={heroSizes} className="-z-20" />
+      <Picture
+        fill
+        priority
+        picture={hero.backgroundPicture}
+        crops={heroCrops}
+        sizes={heroSizes}
+        className="-z-20"
+      />
     );
   }
   return (

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
+import { focalPointLabels } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
@@ -32,6 +33,7 @@ const labels = {
   isActive: 'Active',
   pictureId: 'Image',
   imageUrl: 'Image address',
+  ...focalPointLabels,
 };
 const categories = portfolioCategories.map((name) => ({ value: name, label: name }));
 
@@ -68,6 +70,7 @@ export function PortfolioSheet({ id, onClose, onSaved }: PortfolioSheetProps) {
         form={form}
         name="pictureId"
         addressName="imageUrl"
+        focalName="focalPoint"
         label={labels.pictureId}
         slot="portfolio"
         ratio="3 / 2"
@@ -108,5 +111,6 @@ function toValues(item: PortfolioItem | undefined): Values {
     isActive: item?.isActive ?? portfolioItemDefaults.isActive,
     pictureId: item?.picture?.id ?? null,
     imageUrl: undefined,
+    focalPoint: item?.picture?.focalPoint,
   };
 }

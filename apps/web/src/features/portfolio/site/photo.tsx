@@ -8,13 +8,15 @@ export type PhotoProps = {
   sizes: string;
   /** It is among the first things seen. */
   priority?: boolean | undefined;
+  /** It is in the first view: kept within a budget of bytes. */
+  lead?: boolean | undefined;
   /** Empty where the words beside it say enough; the photograph's own words when not given. */
   alt?: string | undefined;
   className?: string | undefined;
 };
 
 /** A photograph that fills what surrounds it, which must be positioned. */
-export function Photo({ photograph, sizes, priority = false, alt, className }: PhotoProps) {
+export function Photo({ photograph, sizes, priority = false, lead, alt, className }: PhotoProps) {
   if (photograph.kind === 'kept') {
     return (
       <Picture
@@ -22,6 +24,7 @@ export function Photo({ photograph, sizes, priority = false, alt, className }: P
         picture={photograph.picture}
         sizes={sizes}
         priority={priority}
+        lead={lead}
         alt={alt}
         className={className}
       />

@@ -34,7 +34,7 @@ export function WorkTile({
       onClick={onOpen}
       className="group/tile relative block size-full overflow-hidden rounded-picture text-left"
     >
-      <Image photograph={work.photograph} sizes={sizes} priority={priority} />
+      <Image photograph={work.photograph} sizes={sizes} priority={priority} lead={atOnce} />
       {work.title !== '' && (
         <span
           aria-hidden="true"

@@ -11,7 +11,14 @@ const item: PublicPortfolioItem = {
   featured: false,
   isActive: true,
   imageUrl: '/media/one/1280.jpg',
-  picture: { id: 'one', width: 1680, height: 2100, alt: 'A family on a hill', blur: '' },
+  picture: {
+    id: 'one',
+    width: 1680,
+    height: 2100,
+    alt: 'A family on a hill',
+    blur: '',
+    focalPoint: { x: 0.5, y: 0.5 },
+  },
 };
 
 describe('what there is to show', () => {
@@ -61,7 +68,10 @@ describe('pictures from elsewhere', () => {
     category: 'Harbour',
     description: '',
     featured: false,
-    photograph: { kind: 'kept', picture: { id: blur, width: 30, height: 20, alt: '', blur } },
+    photograph: {
+      kind: 'kept',
+      picture: { id: blur, width: 30, height: 20, alt: '', blur, focalPoint: { x: 0.5, y: 0.5 } },
+    },
   });
   const more = [photograph('a'), photograph('b')];
 

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
+import { focalPointLabels } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
@@ -28,6 +29,7 @@ const labels = {
   isActive: 'Active',
   pictureId: 'Image',
   imageUrl: 'Image address',
+  ...focalPointLabels,
 };
 
 export type ServiceSheetProps = {
@@ -108,6 +110,7 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
         form={form}
         name="pictureId"
         addressName="imageUrl"
+        focalName="focalPoint"
         label={labels.pictureId}
         slot="service"
         ratio="3 / 2"
@@ -134,5 +137,6 @@ function toValues(service: Service | undefined): z.input<typeof serviceInput> {
     isActive: service?.isActive ?? true,
     pictureId: service?.picture?.id ?? null,
     imageUrl: undefined,
+    focalPoint: service?.picture?.focalPoint,
   };
 }

@@ -19,6 +19,7 @@ export function AlbumCover({ album, className }: AlbumCoverProps) {
           fallbackSrc={coverImage.thumbnailUrl}
           alt=""
           blur={coverImage.picture.blur}
+          picture={coverImage.picture}
           failedText={messages.imageFailed}
           className="size-full"
         />

@@ -1,11 +1,13 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { describeImageInput } from '@shutterhouse/contract/gallery/schema';
+import { useController } from 'react-hook-form';
 import { notify } from '../../../../lib/notices.ts';
 import { useKeptForm } from '../../../../lib/use-kept-form.ts';
 import { askToLeave } from '../../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { FocalPointInput } from '../../../../ui/focal-point-input.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { LazyImage } from '../../../../ui/lazy-image.tsx';
@@ -19,12 +21,15 @@ import { type ImageRow, useDescribeImage } from '../queries.ts';
 
 export type DescribeImageDialogProps = { albumId: string; image: ImageRow; onClose: () => void };
 
-const words = describeImageInput.pick({ caption: true, alt: true });
+const words = describeImageInput.pick({ caption: true, alt: true, focalPoint: true });
 
-/** What is said of an image on the album's page: below it, and to those who can't see it. */
+/** What is said of an image on the album's page, below it and to those who can't see it, and what its crops keep in view. */
 export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDialogProps) {
-  const { caption, alt } = image;
-  const form = useSchemaForm(words, { defaultValues: { caption, alt } });
+  const { caption, alt, picture } = image;
+  const form = useSchemaForm(words, {
+    defaultValues: { caption, alt, focalPoint: picture.focalPoint },
+  });
+  const { field: focal } = useController({ control: form.control, name: 'focalPoint' });
   const back = useKeptForm(form, `words of ${image.id}`);
   const { isDirty } = form.formState;
   const describe = useDescribeImage();
@@ -44,15 +49,24 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
       description={image.originalName}
       className="desk"
     >
-      <LazyImage
-        whole
-        src={imageAddress(image, 640)}
-        fallbackSrc={image.thumbnailUrl}
-        alt={alt}
-        marginPx={0}
-        failedText={messages.imageFailed}
-        className="mb-5 h-48"
-      />
+      {image.state === 'failed' ? (
+        <LazyImage
+          whole
+          src={imageAddress(image, 640)}
+          fallbackSrc={image.thumbnailUrl}
+          alt={alt}
+          marginPx={0}
+          failedText={messages.imageFailed}
+          className="mb-5 h-48"
+        />
+      ) : (
+        <FocalPointInput
+          picture={{ ...picture, alt }}
+          value={focal.value ?? picture.focalPoint}
+          onChange={focal.onChange}
+          className="mb-5"
+        />
+      )}
       <Form
         form={form}
         label="Words of the image"

@@ -79,6 +79,7 @@ export function ImageTile({
           fallbackSrc={image.thumbnailUrl}
           alt=""
           blur={picture.blur}
+          picture={picture}
           failedText={messages.imageFailed}
           className="aspect-4/3 rounded-picture"
         />

@@ -1,6 +1,7 @@
 /**
  * `npm run lighthouse`: how the public pages do on a slow phone (Lighthouse's mobile profile with simulated
- * throttling), the median of five runs each, from the production build on a fresh studio.
+ * throttling), the median of five runs each, from the production build on a fresh studio: with the painted pictures
+ * that a new studio has, then with detailed photographs in their place.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,32 +9,68 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
+import { hangDetailedPhotos } from './detailed-photos/studio.ts';
 import { bringPackage, environment } from './toolchain.mjs';
 
-const runs = 5;
+type Report = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue?: number }>;
+};
+
+const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const pages = ['/', '/gallery'];
+const owner = { email: 'owner@studio.example', password: 'Golden-Hour-41!' };
 const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-lighthouse-'));
 const packages = bringPackage('lighthouse', '13.5.0', 'Bringing Lighthouse 13.5.0…');
 const chromium = await findChromium();
 const studio = await startStudio();
 
 try {
-  for (const path of pages) {
-    // The first visit makes the sizes of the pictures that this page shows; visitors after it find them made.
-    await audit(studio.url + path);
-    const reports = [];
-    for (let turn = 0; turn < runs; turn += 1) reports.push(await audit(studio.url + path));
-    print(path, reports);
-  }
+  await measure('the painted pictures of a new studio');
+  await hangDetailedPhotos(studio.url, owner);
+  await measure('detailed photographs');
 } finally {
   studio.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** @returns {Promise<{ url: string, stop: () => void }>} */
-function startStudio() {
+async function measure(pictures: string): Promise<void> {
+  console.log(`\nWith ${pictures}:`);
+  for (const path of pages) {
+    await untilMade(path);
+    const reports = [];
+    for (let turn = 0; turn < runs; turn += 1) reports.push(await audit(studio.url + path));
+    print(path, reports);
+  }
+}
+
+/**
+ * Waits until the sizes of the pictures that a page shows are made, whoever asks first for them:
+ * visitors after the first find them made.
+ */
+async function untilMade(path: string): Promise<void> {
+  const html = await (await fetch(studio.url + path)).text();
+  const names = new Set(html.match(/\/media\/[\w-]+\/[\w-]+\.avif/g));
+  for (const name of names) {
+    for (let made = false; !made; ) {
+      const reply = await fetch(studio.url + name, { headers: { accept: 'image/avif' } });
+      await reply.arrayBuffer();
+      made = !reply.headers.has('content-location');
+      if (!made) await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}
+
+function startStudio(): Promise<{ url: string; stop: () => void }> {
   const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-    env: { ...environment(process.execPath), DATA_DIR: folder, PORT: '0', LOG: 'off' },
+    env: {
+      ...environment(process.execPath),
+      DATA_DIR: folder,
+      PORT: '0',
+      LOG: 'off',
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
@@ -47,11 +84,8 @@ function startStudio() {
   });
 }
 
-/**
- * One run of Lighthouse; on a busy machine it sometimes misses the beginning of the page, and is asked again.
- * @param {string} url
- */
-async function audit(url, tries = 3) {
+/** One run of Lighthouse; on a busy machine it sometimes misses the beginning of the page, and is asked again. */
+async function audit(url: string, tries = 3): Promise<Report> {
   const file = join(folder, 'report.json');
   const child = spawn(
     process.execPath,
@@ -71,20 +105,14 @@ async function audit(url, tries = 3) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/**
- * @param {string} path
- * @param {{ categories: Record<string, { score: number }>, audits: Record<string, { numericValue?: number }> }[]} reports
- */
-function print(path, reports) {
-  /** @param {(report: typeof reports[number]) => number | undefined} figure */
-  const median = (figure) =>
+function print(path: string, reports: readonly Report[]): void {
+  const median = (figure: (report: Report) => number | undefined) =>
     reports.map((report) => figure(report) ?? 0).toSorted((one, other) => one - other)[
       Math.floor(reports.length / 2)
     ] ?? 0;
-  /** @param {string} name */
-  const score = (name) => Math.round(median((report) => report.categories[name]?.score) * 100);
-  /** @param {string} name */
-  const value = (name) => median((report) => report.audits[name]?.numericValue);
+  const score = (name: string) =>
+    Math.round(median((report) => report.categories[name]?.score) * 100);
+  const value = (name: string) => median((report) => report.audits[name]?.numericValue);
   const line = [
     `performance ${score('performance')}`,
     `accessibility ${score('accessibility')}`,

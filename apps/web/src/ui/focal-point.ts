@@ -1,0 +1,47 @@
+/** The point of a picture that every crop keeps in view, as shares of its width and height. */
+export type FocalPoint = { x: number; y: number };
+
+/** What the parts of a focal point are called where two versions of a form are laid side by side. */
+export const focalPointLabels = {
+  'focalPoint.x': 'Focal point, from the left (0 to 1)',
+  'focalPoint.y': 'Focal point, from the top (0 to 1)',
+};
+
+/** The arrow keys move the point by so much; with Shift, by more. */
+const steps = { small: 0.01, large: 0.1 };
+
+const directions: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Where a key moves the point; undefined for one that moves nothing. */
+export function moveByKey(
+  { x, y }: FocalPoint,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+): FocalPoint | undefined {
+  const direction = directions[key];
+  if (!direction) return undefined;
+  const step = shiftKey ? steps.large : steps.small;
+  return { x: share(x + direction[0] * step), y: share(y + direction[1] * step) };
+}
+
+/** The point of a box at a place of the page; what lies outside is taken to its edge. */
+export function pointAt(
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+  { clientX, clientY }: { clientX: number; clientY: number },
+): FocalPoint {
+  return { x: share((clientX - left) / width), y: share((clientY - top) / height) };
+}
+
+/** `36 % from the left, 40 % from the top` */
+export function placeOf({ x, y }: FocalPoint): string {
+  return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`;
+}
+
+/** From 0 to 1, in thousandths. */
+function share(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
+}

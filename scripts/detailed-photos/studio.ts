@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { detailedPhoto, subjects } from './photo.ts';
+
+/** How many photographs hang in the portfolio. */
+export const portfolioSize = 18;
+
+/** Their size in pixels: as sharp as 24 megapixels at all sizes that the site shows. */
+const size = { width: 2400, height: 1600 };
+
+const categories = ['Weddings', 'Portraits', 'Events', 'Commercial', 'Graduations', 'Real Estate'];
+
+/** Photographs of every subject, upright, across, and turned round: `count` files that differ, as JPEG. */
+export async function detailedPhotos(count: number): Promise<Buffer[]> {
+  const taken = await Promise.all(
+    subjects.map((subject, seed) => detailedPhoto(subject, { ...size, seed: seed + 1 })),
+  );
+  return Promise.all(
+    Array.from({ length: count }, (_, at) => {
+      const photo = sharp(taken[at % taken.length]).rotate(at % 4 === 3 ? 90 : 0);
+      const turn = Math.floor(at / taken.length);
+      return photo
+        .flip(turn % 2 === 1)
+        .flop(turn % 4 > 1)
+        .jpeg({ quality: 95 })
+        .toBuffer();
+    }),
+  );
+}
+
+/** Hangs detailed photographs instead of everything that a new studio shows: on the first screen and in the portfolio. */
+export async function hangDetailedPhotos(
+  url: string,
+  owner: { email: string; password: string },
+): Promise<void> {
+  const [hero, ...others] = await detailedPhotos(portfolioSize + 1);
+  const signedIn = await fetch(`${url}/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const call = async (method: string, path: string, body?: FormData) => {
+    const reply = await fetch(url + path, { method, headers: { cookie }, ...(body && { body }) });
+    if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`);
+    return reply.json();
+  };
+  for (const { id } of (await call('GET', '/portfolio')) as { id: string }[]) {
+    await call('DELETE', `/portfolio/${id}`);
+  }
+  await call('POST', '/hero/background', formOf('file', hero));
+  for (const [at, photo] of others.entries()) {
+    const category = categories[at % categories.length] ?? '';
+    const item = { title: `Photograph ${at + 1}`, category };
+    await call('POST', '/portfolio', formOf('image', photo, item));
+  }
+}
+
+function formOf(field: string, photo: Buffer | undefined, texts: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  form.append(field, new Blob([Uint8Array.from(photo ?? [])]), 'photograph.jpg');
+  return form;
+}
