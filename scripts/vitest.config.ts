@@ -88,6 +88,19 @@ export default defineConfig({
       {
         extends: join(root, 'apps/web/vite.config.ts'),
         root: join(root, 'apps/web'),
+        // All that the application loads, also later on: a package that Vite meets in the midst of a test makes it
+        // load the page anew.
+        optimizeDeps: {
+          entries: ['src/entry-client.ts', components],
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'axe-core',
+            'radix-ui',
+            'sonner',
+          ],
+        },
         test: {
           ...shared,
           name: 'components',
