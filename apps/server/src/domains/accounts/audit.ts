@@ -2,7 +2,7 @@ import type { AuditAction } from '@shutterhouse/contract/audit/constants';
 import type { AuditDetails } from '@shutterhouse/contract/audit/schema';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { countWithin, type Limit } from '../../db/rate-limits.ts';
+import { countWithin, type Limit, type Networks } from '../../db/rate-limits.ts';
 import { type Sql, transactRelaxed } from '../../db/transact.ts';
 import { recordAudit } from '../audit/service.ts';
 import { users } from './tables.ts';
@@ -22,17 +22,9 @@ export function recordAccountDeed(
   { db, now }: Deps,
   { by, userId, action, details = {} }: AccountDeed,
 ): void {
-  const person = db
-    .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      username: users.username,
-    })
-    .from(users)
-    .where(eq(users.id, userId))
-    .get();
-  const name = person ? `${person.firstName} ${person.lastName}`.trim() || person.username : '';
-  recordAudit({ db, now }, { by, action, subject: { kind: 'user', id: userId, name }, details });
+  const person = db.select({ email: users.email }).from(users).where(eq(users.id, userId)).get();
+  const subject = { kind: 'user', id: userId, name: person?.email ?? '' } as const;
+  recordAudit({ db, now }, { by, action, subject, details });
 }
 
 /** The same of one's own account. */
@@ -44,8 +36,11 @@ export function recordOwnDeed(
   recordAccountDeed({ db, now }, { by: person, userId: person.id, action, details });
 }
 
-/** Refused sign-ins that are written down: more of them only say the same, and strangers could fill the log. */
-const refusals: Limit = { max: 20, seconds: 3600 };
+/** Refusals of one account to one network are one entry in so long: who tries on adds nothing. */
+const once: Limit = { max: 1, seconds: 600 };
+
+/** So many refusals are written down in an hour, whoever tries: strangers can't fill the disk with them. */
+const ofAll: Limit = { max: 300, seconds: 3600 };
 
 /**
  * Writes down that somebody was not let in. What was typed as the address of an unknown account is
@@ -54,14 +49,18 @@ const refusals: Limit = { max: 20, seconds: 3600 };
 export async function recordRefusedSignIn(
   { db, now }: { db: Db; now: () => Date },
   userId: string | undefined,
+  networks: Networks,
 ): Promise<void> {
+  const key = `sign-in-refused:${userId ?? ''}:${networks.at(-1)}`;
   await transactRelaxed(db, (tx) => {
-    if (!countWithin({ db, now }, `refusals:${userId ?? ''}`, refusals)) return;
-    const action = 'signInRefused';
-    if (userId !== undefined) recordAccountDeed({ db: tx, now }, { by: null, userId, action });
+    const counts = { db, now };
+    if (!countWithin(counts, key, once)) return;
+    if (!countWithin(counts, 'sign-in-refused', ofAll)) return;
+    const deed = { by: null, action: 'signInRefused', details: { from: networks[0] } } as const;
+    if (userId !== undefined) recordAccountDeed({ db: tx, now }, { ...deed, userId });
     else {
       const subject = { kind: 'user', name: 'An unknown address' } as const;
-      recordAudit({ db: tx, now }, { by: null, action, subject });
+      recordAudit({ db: tx, now }, { ...deed, subject });
     }
   });
 }

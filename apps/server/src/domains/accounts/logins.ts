@@ -61,19 +61,19 @@ export async function login(
   const isRight = await verifyPassword(person?.passwordHash ?? null, password, requester);
   if (person === undefined || person.role === 'guest' || !isRight) {
     await countAgainstLimit(deps, `login-failures:${account}`, failures);
-    await recordRefusedSignIn(deps, person?.id);
+    await recordRefusedSignIn(deps, person?.id, networks);
     throw fieldError('unauthenticated', 'email', messages.loginFailed);
   }
   if (!person.isActive) {
-    await recordRefusedSignIn(deps, person.id);
+    await recordRefusedSignIn(deps, person.id, networks);
     throw fieldError('unauthenticated', 'email', messages.accountInactive);
   }
 
-  await assertSecondFactor(deps, person.id, code);
+  await assertSecondFactor(deps, { userId: person.id, code, networks });
 
   await rememberAddress(deps, person.id, address);
   const session = await startSession(deps, person.id, (tx) =>
-    recordOwnDeed({ db: tx, now: deps.now, person }, 'signedIn'),
+    recordOwnDeed({ db: tx, now: deps.now, person }, 'signedIn', { from: address }),
   );
   // The password may have been changed, and all sessions ended, since it was read.
   if (findByEmail(deps, email)?.passwordHash !== person.passwordHash) {
