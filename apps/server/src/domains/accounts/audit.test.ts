@@ -33,21 +33,21 @@ test('signing in, being refused and signing out are written down, and no passwor
   await login('x', 'secret-typed@nowhere.example');
   await member.caller.accounts.logout();
   expect(deeds()).toEqual([
-    [member.email, 'signedIn', 'Noor Hill'],
-    ['', 'signInRefused', 'Noor Hill'],
+    [member.email, 'signedIn', member.email],
+    ['', 'signInRefused', member.email],
     ['', 'signInRefused', 'An unknown address'],
-    [member.email, 'signedOut', 'Noor Hill'],
+    [member.email, 'signedOut', member.email],
   ]);
   const log = JSON.stringify(studio.deps.db.select().from(auditLog).all());
   expect(log).not.toMatch(/secret-typed/i);
 });
 
-test('strangers can’t fill the log: of an account twenty refusals an hour are written down', async () => {
-  for (let turn = 0; turn < 25; turn += 1) {
-    if (turn % 10 === 0) at += 60_000;
-    await login('Secret-Typed-1!');
-  }
-  expect(deeds()).toHaveLength(20);
+test('strangers can’t fill the log: of an account and a network one refusal in ten minutes is written down', async () => {
+  for (let turn = 0; turn < 5; turn += 1) await login('Secret-Typed-1!');
+  expect(deeds()).toHaveLength(1);
+  at += 600_000;
+  await login('Secret-Typed-1!');
+  expect(deeds()).toHaveLength(2);
 });
 
 test('what somebody does to their own account is written down', async () => {
@@ -63,14 +63,14 @@ test('what somebody does to their own account is written down', async () => {
     password,
     confirmPassword: password,
   });
-  expect(deeds()).toEqual(
+  expect(deeds().map(([by, action]) => [by, action])).toEqual(
     [
       'twoFactorEnabled',
       'recoveryCodesMade',
       'twoFactorDisabled',
       'sessionsEnded',
       'passwordChanged',
-    ].map((action) => [member.email, action, 'Noor Hill']),
+    ].map((action) => [member.email, action]),
   );
   expect(JSON.stringify(studio.deps.db.select().from(auditLog).all())).not.toContain(secret);
 });
@@ -78,21 +78,21 @@ test('what somebody does to their own account is written down', async () => {
 test('what an admin does to somebody is written down under both names, and stays when they are gone', async () => {
   const { users, accounts } = await studio.as('admin');
   const { email } = await accounts.requireMe();
-  const { id } = await users.create(newUser({ firstName: 'Ada', lastName: 'Berg' }));
+  const { id } = await users.create(newUser({ email: 'ada@client.example' }));
   await users.setRole({ id, role: 'moderator' });
   await users.setActive({ id, isActive: false });
-  await users.update({ id, isActive: true, password: 'Evening-Light-8', email: 'a@b.example' });
+  await users.update({ id, isActive: true, password: 'Evening-Light-8', email: 'ada@new.example' });
   await users.update({ id, firstName: 'Ida' });
   await users.remove({ id });
   expect(deeds()).toEqual([
-    [email, 'created', 'Ada Berg'],
-    [email, 'roleChanged', 'Ada Berg'],
-    [email, 'deactivated', 'Ada Berg'],
-    [email, 'activated', 'Ada Berg'],
-    [email, 'emailChanged', 'Ada Berg'],
-    [email, 'passwordChanged', 'Ada Berg'],
-    [email, 'changed', 'Ida Berg'],
-    [email, 'deleted', 'Ida Berg'],
+    [email, 'created', 'ada@client.example'],
+    [email, 'roleChanged', 'ada@client.example'],
+    [email, 'deactivated', 'ada@client.example'],
+    [email, 'activated', 'ada@new.example'],
+    [email, 'emailChanged', 'ada@new.example'],
+    [email, 'passwordChanged', 'ada@new.example'],
+    [email, 'changed', 'ada@new.example'],
+    [email, 'deleted', 'ada@new.example'],
   ]);
   expect(await refusalOf(users.remove({ id: (await accounts.requireMe()).id }))).not.toBe('done');
   expect(deeds()).toHaveLength(8);
@@ -105,5 +105,5 @@ test('the owner’s way back in is written down as the studio’s own deed', asy
   );
   deps.db.$client.exec("UPDATE users SET role = 'admin'");
   await resetOwner(deps);
-  expect(deeds()).toEqual([['', 'ownerReset', 'Noor Hill']]);
+  expect(deeds()).toEqual([['', 'ownerReset', member.email]]);
 });

@@ -8,7 +8,6 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
-import { recordOwnDeed } from './audit.ts';
 import { afterPasswordChange } from './password-resets.ts';
 import { hashNewPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessionsOf } from './sessions.ts';
@@ -63,7 +62,6 @@ export async function changeOwnPassword(
       .get();
     endOtherSessionsOf({ db: tx }, person.id, person.sessionId);
     afterPasswordChange({ db: tx, now, config }, changed);
-    recordOwnDeed({ db: tx, now, person }, 'passwordChanged');
   });
 }
 
