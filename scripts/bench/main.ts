@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
 import { measureGallery } from './gallery.ts';
+import { measureMessages } from './messages.ts';
 import { measurePages } from './pages.ts';
 import { measurePictures } from './pictures.ts';
 import { startStudio } from './processes.ts';
@@ -18,6 +19,7 @@ const sections: Record<string, () => Promise<void>> = {
   bookings: () => measureBookings(folder, empty),
   pages: () => measurePages(folder, join(folder, 'starter')),
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
+  messages: () => measureMessages(folder),
   pictures: () => measurePictures(folder),
 };
 
