@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
 import { measureGallery } from './gallery.ts';
+import { measureMails } from './mails.ts';
 import { measureMessages } from './messages.ts';
 import { measurePages } from './pages.ts';
+import { measurePeople } from './people.ts';
 import { measurePictures } from './pictures.ts';
 import { startStudio } from './processes.ts';
 
@@ -20,6 +22,8 @@ const sections: Record<string, () => Promise<void>> = {
   pages: () => measurePages(folder, join(folder, 'starter')),
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
   messages: () => measureMessages(folder),
+  mails: () => measureMails(join(folder, 'mails')),
+  people: () => measurePeople(folder),
   pictures: () => measurePictures(folder),
 };
 

@@ -30,7 +30,7 @@ export function tellPasswordChanged(
         blocks: [
           {
             kind: 'paragraph',
-            text: `Hello ${firstName}, the password of your account was changed just now, and you were signed out everywhere.`,
+            text: `Hello ${firstName}, the password of your account was changed just now, and all its other sessions have ended.`,
           },
           {
             kind: 'paragraph',

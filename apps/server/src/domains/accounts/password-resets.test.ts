@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPerson } from '../../testing/people.ts';
+import { auditLog } from '../audit/tables.ts';
 import { findActor } from './service.ts';
 import { startSession } from './sessions.ts';
 import { passwordResets, users } from './tables.ts';
@@ -81,6 +82,17 @@ describe('somebody who forgot their password', () => {
     expect((await findActor(studio.deps, token)).actor.kind).toBe('visitor');
     expect(outbox().at(-1)).toMatchObject({ kind: 'passwordChanged', to: email });
     expect(outbox().at(-1)?.text).toContain('http://localhost:3000/forgot-password');
+  });
+
+  test('stands in the audit log, with no secret', async () => {
+    await ask();
+    await choose(mailedToken());
+    const entries = studio.deps.db.select().from(auditLog).all();
+    expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ['passwordResetRequested', personId],
+      ['passwordChanged', personId],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(mailedToken());
   });
 
   test('gets a link of which the database knows nothing but a hash', async () => {

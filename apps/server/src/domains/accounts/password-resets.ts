@@ -11,12 +11,13 @@ import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { countWithin, type Limit, type Networks } from '../../db/rate-limits.ts';
-import { type Sql, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { isMailConfigured, queueMail } from '../../mail/outbox.ts';
 import { mailOf } from '../../mail/template.ts';
+import { recordAudit } from '../audit/service.ts';
 import { getMailSender } from '../settings/service.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { strangerFrom } from './logins.ts';
@@ -110,6 +111,7 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
     tx.insert(passwordResets)
       .values({ id: sha256(token), userId: person.id, email: person.email, expiresAt })
       .run();
+    recordPassword({ db: tx, now }, 'passwordResetRequested', person);
   });
 }
 
@@ -139,15 +141,41 @@ export async function resetPassword(
         passwordHash,
         emailConfirmedAt: person.emailConfirmedAt ?? present,
         updatedAt: present,
+        version: person.version + 1,
       })
       .where(eq(users.id, person.id))
       .run();
-    tx.update(passwordResets)
-      .set({ usedAt: present })
-      .where(eq(passwordResets.userId, person.id))
-      .run();
     endSessionsOf({ db: tx }, person.id);
-    tellPasswordChanged({ db: tx, now, config }, person);
+    afterPasswordChange({ db: tx, now, config }, person);
+  });
+}
+
+/**
+ * What every change of a password by its owner brings with it: no link works any more, it stands in
+ * the audit log, and the person is told by mail. Belongs into the transaction of the change.
+ */
+export function afterPasswordChange(
+  { db, now, config }: { db: Tx; now: () => Date; config: Config },
+  person: Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName'>,
+): void {
+  db.update(passwordResets)
+    .set({ usedAt: now() })
+    .where(eq(passwordResets.userId, person.id))
+    .run();
+  recordPassword({ db, now }, 'passwordChanged', person);
+  tellPasswordChanged({ db, now, config }, person);
+}
+
+function recordPassword(
+  deps: { db: Tx; now: () => Date },
+  action: 'passwordChanged' | 'passwordResetRequested',
+  { id, firstName, lastName }: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName'>,
+): void {
+  const by = action === 'passwordChanged' ? { id } : null;
+  recordAudit(deps, {
+    by,
+    action,
+    subject: { kind: 'user', id, name: `${firstName} ${lastName}` },
   });
 }
 

@@ -17,7 +17,6 @@ import { requestPasswordReset, resetPassword } from './password-resets.ts';
 import { register } from './registrations.ts';
 import { findCurrentUser } from './service.ts';
 import { knownUser, leave, signIn } from './sign-in.ts';
-import { recordingRefusal } from './sign-in-audit.ts';
 
 /** Who is signed in, and how one gets in and out. */
 export const accountsRouter = router({
@@ -32,9 +31,7 @@ export const accountsRouter = router({
   login: publicProcedure
     .use(limited('login', loginTries, 'address'))
     .input(loginInput)
-    .mutation(async ({ ctx, input }) =>
-      signIn(ctx, await recordingRefusal(ctx, input.email, () => login(ctx, input, ctx.networks))),
-    ),
+    .mutation(async ({ ctx, input }) => signIn(ctx, await login(ctx, input, ctx.networks))),
 
   register: publicWriteProcedure
     .input(registerInput)

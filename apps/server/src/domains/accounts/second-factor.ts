@@ -7,6 +7,7 @@ import { attemptsOf, countAgainstLimit, type Limit } from '../../db/rate-limits.
 import { type Sql, type Tx, writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { stepOfCode } from './adapters/totp.ts';
+import { recordRefusedSignIn } from './audit.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { passkeys, secondFactors } from './tables.ts';
 
@@ -46,6 +47,7 @@ export async function assertSecondFactor(
   }
   if (await spendCode(deps, userId, code)) return;
   await countAgainstLimit(deps, `second-factor-failures:${userId}`, codeFailures);
+  await recordRefusedSignIn(deps, userId);
   throw new StudioError('unauthenticated', messages.codeWrong, { code: messages.codeWrong });
 }
 

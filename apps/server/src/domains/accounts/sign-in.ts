@@ -3,10 +3,9 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { writeOnReserve } from '../../db/transact.ts';
 import type { Context } from '../../trpc/context.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordOwnDeed } from './audit.ts';
 import { findCurrentUser } from './service.ts';
 import { endSession, type NewSession } from './sessions.ts';
-import { recordSignIn } from './sign-in-audit.ts';
 
 /** Hands over the new session; the one with which the caller came ends. */
 export async function signIn(
@@ -15,22 +14,16 @@ export async function signIn(
 ): Promise<CurrentUser> {
   await leave(ctx);
   ctx.giveSession(token, expiresAt);
-  const user = knownUser(ctx, userId);
-  await recordSignIn(ctx, userId, user.email);
-  return user;
+  return knownUser(ctx, userId);
 }
 
 /** Ends the session with which the caller came. */
 export async function leave(ctx: Context): Promise<void> {
   const actor = await ctx.actor();
   if (actor.kind === 'person') {
-    const { email: name } = knownUser(ctx, actor.id);
     await writeOnReserve(ctx.db, (tx) => {
       endSession({ db: tx }, actor.sessionId);
-      recordAudit(
-        { db: tx, now: ctx.now },
-        { by: actor, action: 'signedOut', subject: { kind: 'user', id: actor.id, name } },
-      );
+      recordOwnDeed({ db: tx, now: ctx.now, person: actor }, 'signedOut');
     });
   }
 }
