@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
 import { measureGallery } from './gallery.ts';
 import { measureMails } from './mails.ts';
+import { measureMessages } from './messages.ts';
 import { measurePages } from './pages.ts';
 import { measurePeople } from './people.ts';
 import { measurePictures } from './pictures.ts';
@@ -20,6 +21,7 @@ const sections: Record<string, () => Promise<void>> = {
   bookings: () => measureBookings(folder, empty),
   pages: () => measurePages(folder, join(folder, 'starter')),
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
+  messages: () => measureMessages(folder),
   mails: () => measureMails(join(folder, 'mails')),
   people: () => measurePeople(folder),
   pictures: () => measurePictures(folder),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AppDeps } from '../deps.ts';
 
-/** All that the studio has stored, by table, except how often something was tried. */
+/** All that the studio has stored, by table, except how often something was tried, and how the search indexes keep their words. */
 export function storedRows({ db }: Pick<AppDeps, 'db'>): Record<string, unknown[]> {
   const tables = db.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'attempts' ORDER BY name`,
+    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%\\_search\\_%' ESCAPE '\\' AND name <> 'attempts' ORDER BY name`,
   );
   return Object.fromEntries(
     tables.map(({ name }) => [name, db.all(sql`SELECT * FROM ${sql.identifier(name)}`)]),

@@ -8,15 +8,17 @@ import { useLeaveGuard } from './use-leave-guard.ts';
  * keeps it when the session is over or the section breaks, and puts it back when the form is opened
  * again.
  * @param name tells it apart from other forms at the same address
+ * @param options `asksToLeave` is false where nobody is held back, such as a visitor
  * @returns why the form had to go before, when what was typed then is back
  */
 export function useKeptForm<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: string,
+  { asksToLeave = true }: { asksToLeave?: boolean } = {},
 ): KeptReason | undefined {
   const [{ address, recalled }] = useState(() => recall<Input>(name));
   const { isDirty, isSubmitSuccessful } = form.formState;
-  useLeaveGuard(isDirty);
+  useLeaveGuard(asksToLeave && isDirty);
 
   useEffect(() => {
     if (recalled) form.reset(recalled.values, { keepDefaultValues: true });

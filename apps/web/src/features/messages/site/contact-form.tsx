@@ -4,10 +4,12 @@ import {
   submitContactInput,
 } from '@shutterhouse/contract/messages/schema';
 import { useEffect, useRef, useState } from 'react';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { RestoredNotice } from '../../../ui/restored-notice.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -28,6 +30,8 @@ const empty = { name: '', email: '', phone: '', service: '', message: '', websit
 /** Writes to the studio. */
 export function ContactForm({ services }: ContactFormProps) {
   const form = useSchemaForm(submitContactInput, { defaultValues: empty });
+  // Nobody is held back, but what was typed is there again when the section broke.
+  const back = useKeptForm(form, 'contact', { asksToLeave: false });
   const submit = useSubmitContact();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const { isDirty } = form.formState;
@@ -61,6 +65,7 @@ export function ContactForm({ services }: ContactFormProps) {
 
   return (
     <Form form={form} label="Contact" explain={explainContactFailure} onSubmit={send}>
+      {back && <RestoredNotice reason={back} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="name" label="Name" required>
           {(control) => <TextInput {...control} autoComplete="name" />}

@@ -46,7 +46,7 @@ export function NewsletterBox() {
           )}
         </Field>
         {/* As far down as the label is high, so that it stands beside the box with or without an error. */}
-        <Button type="submit" busy={isPending} className="mt-8">
+        <Button type="submit" busy={isPending} className="mt-[1.6875rem]">
           Subscribe
         </Button>
       </div>

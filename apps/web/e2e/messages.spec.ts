@@ -1,0 +1,123 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { startSmtpServer } from '../../server/src/testing/smtp-server.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expectFits } from './fits.ts';
+import { visit } from './public-calls.ts';
+import { owner, startServer } from './server.ts';
+import { expect, test } from './studio.ts';
+import { newDataFolder } from './template.ts';
+
+async function signIn(page: Page, url: string) {
+  await page.request.post(`${url}/users/login`, {
+    data: owner,
+    headers: { origin: url },
+  });
+}
+
+test('a message goes from the contact form to the inbox, and the answer to whoever wrote it', async ({
+  page,
+}) => {
+  const mail = await startSmtpServer();
+  const dataDir = await newDataFolder();
+  const server = await startServer(dataDir, {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'hello@studio.example',
+  });
+  try {
+    await visit(page, `${server.url}/`);
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    const form = page.getByRole('form', { name: 'Contact' });
+    await form.getByLabel('Name').fill('Noor Hill');
+    await form.getByLabel('Email').fill('noor@client.example');
+    await form.getByLabel('Service').selectOption('Portraits');
+    await form.getByLabel('Message').fill('Five people and a <b>dog</b>, in October.');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(form.getByRole('status')).toContainText('Thank you for your message.');
+
+    await signIn(page, server.url);
+    await page.goto(`${server.url}/dashboard/messages`);
+    const link = page.getByRole('link', { name: 'Messages 1 new' });
+    await expect(link).toBeVisible();
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Noor Hill', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Noor Hill' });
+    await expect(sheet.getByText('Five people and a <b>dog</b>, in October.')).toBeVisible();
+    await expect(sheet.getByText('Read', { exact: true })).toBeVisible();
+    await expect(link).toHaveCount(0);
+
+    await sheet.getByRole('button', { name: 'Reply' }).click();
+    await sheet.getByRole('textbox', { name: 'Reply' }).fill('Yes, the 12th is free.');
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Send reply' }).click();
+    await expect(sheet.getByText('Your reply is on its way.')).toBeVisible();
+    await expect(sheet.getByText('Replied', { exact: true })).toBeVisible();
+    const mails = await mail.waitFor(2);
+    const answer = mails.find(({ to }) => to.includes('noor@client.example'));
+    expect(answer?.subject).toBe('Re: Portraits');
+    expect(answer?.text).toContain('Yes, the 12th is free.');
+    expect(answer?.text).toContain('> Five people and a <b>dog</b>, in October.');
+    const notice = mails.find(({ subject }) => subject?.startsWith('New message'));
+    expect(notice?.replyTo?.[0]?.address).toBe('noor@client.example');
+    await page.reload();
+    await expect(page.getByRole('list', { name: 'Replies' }).getByText('Sent')).toBeVisible();
+  } finally {
+    await server.stop();
+    await mail.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test.describe('the inbox', () => {
+  test.use({ as: 'owner' });
+
+  test('finds, turns its pages, and puts spam away and back', { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
+    for (let at = 0; at < 12; at += 1) {
+      await request.post('/contact/submit', {
+        data: {
+          name: `Ada ${at}`,
+          email: 'ada@client.example',
+          service: 'Weddings',
+          message: at === 3 ? 'By the lighthouse' : 'In the hills',
+        },
+      });
+    }
+    await page.goto('/dashboard/messages');
+    await expectFits(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('11–12 of 12')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('1–10 of 12')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('lighthou');
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for the message of Ada 3' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as Spam' }).click();
+    await expect(page.getByText('No messages match these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Spam' }).click();
+    await page.getByRole('button', { name: 'Actions for the message of Ada 3' }).click();
+    await page.getByRole('menuitem', { name: 'Not spam' }).click();
+    await expect(page.getByText('Message marked as new.')).toBeVisible();
+  });
+
+  test('has the newsletter beside it, from the box to the export', async ({ page }) => {
+    await visit(page, '/gallery');
+    const box = page.getByRole('form', { name: 'Newsletter' });
+    await box.getByLabel('Email address').fill('noor@client.example');
+    await box.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(box.getByRole('status')).toHaveText('Thank you for subscribing!');
+    await page.goto('/dashboard/messages?part=newsletter');
+    await expect(page.getByRole('button', { name: 'Delete noor@client.example' })).toBeVisible();
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('subscribers.csv');
+    await page.goto('/dashboard/settings/audit-log?action=exported');
+    await expect(page.getByText('rows: 1')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
