@@ -1,7 +1,7 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { useNewMessages } from '../../features/messages/new-messages.ts';
+import { useNewMessages } from '../../features/messages/queries.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
