@@ -1,6 +1,6 @@
 /**
- * `node scripts/build.mjs [web] [server]`: the browser's files and the pages' renderer by Vite, the server's two
- * programs by Rolldown, one file each; what is fresh is left. Says what it was made from in a stamp, which
+ * `node scripts/build.mjs [web] [server]`: the browser's files and the pages' renderer by Vite, the server's
+ * three programs by Rolldown, one file each; what is fresh is left. Says what it was made from in a stamp, which
  * `scripts/run.mjs` compares.
  */
 import { existsSync } from 'node:fs';
@@ -65,10 +65,11 @@ async function makeWeb() {
   }
 }
 
-/** Two programs: the studio, and the one that decodes pictures for it in a process of its own. */
+/** Three programs: the studio, the one that decodes pictures for it in a process of its own, and the owner's way back in. */
 async function makeServer() {
   await bundleServer('src/main.ts', 'main.js', true);
   await bundleServer('src/media/decoder/main.ts', 'decoder.js', false);
+  await bundleServer('src/owner-reset.ts', 'owner-reset.js', false);
 }
 
 /**

@@ -5,18 +5,19 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root, staleBuilds } from './build-cache.mjs';
-import { bringNode, environment, Failed, installDependencies } from './toolchain.mjs';
+import { bringNode, environment, Failed, installDependencies, studioFlags } from './toolchain.mjs';
 
 /** @type {NodeJS.Signals[]} */
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * The tasks, each with its script; `built` says that it wants fresh builds first.
- * @type {Record<string, { script: string, built?: boolean }>}
+ * The tasks, each with its script and the flags of its Node; `built` says that it wants fresh builds first.
+ * @type {Record<string, { script: string, flags?: string[], built?: boolean }>}
  */
 const tasks = {
-  start: { script: 'apps/server/dist/main.js', built: true },
+  start: { script: 'apps/server/dist/main.js', flags: studioFlags, built: true },
   build: { script: '', built: true },
+  owner: { script: 'apps/server/dist/owner-reset.js', built: true },
   bench: { script: 'scripts/bench/main.ts', built: true },
   attack: { script: 'scripts/attack/main.ts', built: true },
   lighthouse: { script: 'scripts/lighthouse.ts', built: true },
@@ -54,7 +55,9 @@ async function run(name, args) {
       }
     }
   }
-  return task.script ? child(node, [...typeFlags(node, task.script), task.script, ...args]) : 0;
+  if (!task.script) return 0;
+  const flags = [...typeFlags(node, task.script), ...(task.flags ?? [])];
+  return child(node, [...flags, task.script, ...args]);
 }
 
 /**

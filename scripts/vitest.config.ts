@@ -1,10 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { staleBuilds } from './build-cache.mjs';
+import { chromiumArgs } from './chromium-args.mjs';
 
 // A zone 12:45 ahead of UTC, or 13:45 in summer: nothing that forgets to name its zone passes by luck.
 process.env.TZ = 'Pacific/Chatham';
 
 const root = join(import.meta.dirname, '..');
+
+/** Processes of tests run the build where it is that of these sources (`npm test` builds first). */
+const studioFrom = staleBuilds().includes('server') ? 'sources' : 'build';
+
+const components = 'src/**/*.browser.test.tsx';
 
 const projects = {
   contract: 'packages/contract/src/**/*.test.ts',
@@ -13,19 +22,59 @@ const projects = {
   scripts: 'scripts/**/*.test.{mjs,ts}',
 };
 
+const shared: TestUserConfig = {
+  // A worker reads the sources once for all its files; nothing of ours lives in a module.
+  isolate: false,
+  setupFiles: [join(root, 'scripts/vitest/quiet-console.ts')],
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+  // On a busy machine a browser is late now and then.
+  expect: { poll: { timeout: 5000 } },
+};
+
 export default defineConfig({
   root,
   test: {
-    projects: Object.entries(projects).map(([name, include]) => ({
-      root,
-      test: {
-        name,
-        include: [include],
-        setupFiles: [join(root, 'scripts/vitest/quiet-console.ts')],
-        env: { TZ: 'Pacific/Chatham' },
-        testTimeout: 20_000,
-        hookTimeout: 20_000,
+    // By itself it would leave one core of two idle.
+    maxWorkers: availableParallelism(),
+    projects: [
+      ...Object.entries(projects).map(([name, include]) => ({
+        root,
+        test: {
+          ...shared,
+          name,
+          include: [include],
+          exclude: [`**/${components.split('/').at(-1)}`],
+          env: { TZ: 'Pacific/Chatham', STUDIO_FROM: studioFrom },
+        },
+      })),
+      {
+        extends: join(root, 'apps/web/vite.config.ts'),
+        root: join(root, 'apps/web'),
+        test: {
+          ...shared,
+          name: 'components',
+          include: [components],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+                args: chromiumArgs,
+              },
+              contextOptions: {
+                locale: 'en-US',
+                timezoneId: 'America/New_York',
+                reducedMotion: 'reduce',
+              },
+              actionTimeout: 5000,
+            }),
+            instances: [{ browser: 'chromium' as const }],
+          },
+        },
       },
-    })),
+    ],
   },
 });

@@ -7,6 +7,15 @@ CREATE TABLE `attempts` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `attempts_expiry` ON `attempts` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `email_changes` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `email_changes_token_hash_unique` ON `email_changes` (`token_hash`);--> statement-breakpoint
 CREATE TABLE `known_addresses` (
 	`user_id` text NOT NULL,
 	`address_hash` text NOT NULL,
@@ -16,18 +25,60 @@ CREATE TABLE `known_addresses` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `known_addresses_last_used` ON `known_addresses` (`last_used_at`);--> statement-breakpoint
+CREATE TABLE `passkey_challenges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`challenge` text NOT NULL,
+	`user_id` text,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `passkey_challenges_by_expiry` ON `passkey_challenges` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `passkeys` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`public_key` text NOT NULL,
+	`counter` integer NOT NULL,
+	`transports` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `passkeys_by_user` ON `passkeys` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `recovery_codes` (
+	`user_id` text NOT NULL,
+	`code_hash` text NOT NULL,
+	PRIMARY KEY(`user_id`, `code_hash`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `second_factors` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`totp_secret` text,
+	`totp_offered_at` integer,
+	`totp_enabled_at` integer,
+	`totp_last_step` integer,
+	`is_passkey_required` integer DEFAULT false NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
 	`expires_at` integer NOT NULL,
 	`created_at` integer NOT NULL,
+	`last_used_at` integer NOT NULL,
+	`user_agent` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`email` text NOT NULL,
 	`username` text NOT NULL,
 	`first_name` text NOT NULL,
@@ -37,6 +88,7 @@ CREATE TABLE `users` (
 	`is_active` integer DEFAULT true NOT NULL,
 	`password_hash` text,
 	`email_confirmed_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "users_role" CHECK("users"."role" IN ('user', 'admin', 'moderator', 'guest')),
@@ -44,8 +96,32 @@ CREATE TABLE `users` (
 	CONSTRAINT "users_password" CHECK("users"."role" = 'guest' OR "users"."password_hash" IS NOT NULL)
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `users_id_unique` ON `users` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_unique` ON `users` (`username`);--> statement-breakpoint
+CREATE INDEX `users_by_role` ON `users` (`role`,`number`);--> statement-breakpoint
+CREATE INDEX `users_by_state` ON `users` (`is_active`,`number`);--> statement-breakpoint
+CREATE INDEX `users_by_role_and_state` ON `users` (`role`,`is_active`,`number`);--> statement-breakpoint
+CREATE TABLE `audit_log` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`at` integer NOT NULL,
+	`actor_id` text,
+	`actor_name` text NOT NULL,
+	`actor_email` text NOT NULL,
+	`action` text NOT NULL,
+	`subject_kind` text NOT NULL,
+	`subject_id` text,
+	`subject_name` text NOT NULL,
+	`details` text NOT NULL,
+	CONSTRAINT "audit_log_details" CHECK(json_valid("audit_log"."details"))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `audit_log_id_unique` ON `audit_log` (`id`);--> statement-breakpoint
+CREATE INDEX `audit_log_by_time` ON `audit_log` (`at`,`number`);--> statement-breakpoint
+CREATE INDEX `audit_log_by_action` ON `audit_log` (`action`,`number`);--> statement-breakpoint
+CREATE INDEX `audit_log_by_subject` ON `audit_log` (`subject_kind`,`number`);--> statement-breakpoint
+CREATE INDEX `audit_log_by_action_and_subject` ON `audit_log` (`action`,`subject_kind`,`number`);--> statement-breakpoint
 CREATE TABLE `booking_networks` (
 	`booking_id` text NOT NULL,
 	`network` text NOT NULL,
@@ -78,7 +154,7 @@ CREATE TABLE `bookings` (
 	`ends_at` integer NOT NULL,
 	`status` text NOT NULL,
 	`confirmation_code` text NOT NULL,
-	`user_id` text NOT NULL,
+	`user_id` text,
 	`package_id` text,
 	`service_name` text NOT NULL,
 	`package_name` text NOT NULL,
@@ -90,7 +166,7 @@ CREATE TABLE `bookings` (
 	`request_key` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed')),
 	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN 1800000 AND 86400000),
@@ -224,20 +300,77 @@ CREATE TABLE `gallery_totals` (
 	CONSTRAINT "gallery_totals_only" CHECK("gallery_totals"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `notification_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`events` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "notification_settings_only" CHECK("notification_settings"."key" = 'only'),
+	CONSTRAINT "notification_settings_events" CHECK(json_valid("notification_settings"."events"))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `contact_message_counts` (
+	`status` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	CONSTRAINT "contact_message_counts_positive" CHECK("contact_message_counts"."count" >= 0)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `contact_messages` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`name` text NOT NULL,
 	`email` text NOT NULL,
 	`phone` text NOT NULL,
 	`service` text NOT NULL,
 	`message` text NOT NULL,
 	`status` text NOT NULL,
+	`is_spam` integer NOT NULL,
 	`submitted_at` integer NOT NULL,
-	CONSTRAINT "contact_messages_status" CHECK("contact_messages"."status" IN ('new', 'read', 'replied', 'spam'))
+	CONSTRAINT "contact_messages_status" CHECK("contact_messages"."status" IN ('new', 'read', 'replied', 'spam')),
+	CONSTRAINT "contact_messages_spam" CHECK("contact_messages"."is_spam" = ("contact_messages"."status" = 'spam'))
 ) STRICT;
 --> statement-breakpoint
-CREATE INDEX `contact_messages_by_time` ON `contact_messages` (`submitted_at`,`id`);--> statement-breakpoint
-CREATE INDEX `contact_messages_by_status` ON `contact_messages` (`status`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `contact_messages_id_unique` ON `contact_messages` (`id`);--> statement-breakpoint
+CREATE INDEX `contact_messages_inbox` ON `contact_messages` (`is_spam`,`number`);--> statement-breakpoint
+CREATE INDEX `contact_messages_by_status` ON `contact_messages` (`status`,`number`);--> statement-breakpoint
+CREATE TABLE `message_replies` (
+	`id` text PRIMARY KEY NOT NULL,
+	`message_id` text NOT NULL,
+	`subject` text NOT NULL,
+	`body` text NOT NULL,
+	`author_id` text,
+	`author_name` text NOT NULL,
+	`mail_id` text,
+	`request_key` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`message_id`) REFERENCES `contact_messages`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`mail_id`) REFERENCES `mails`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `message_replies_by_message` ON `message_replies` (`message_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `message_replies_by_mail` ON `message_replies` (`mail_id`);--> statement-breakpoint
+CREATE INDEX `message_replies_by_author` ON `message_replies` (`author_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `message_replies_by_request` ON `message_replies` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `subscribers` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`email` text NOT NULL,
+	`state` text NOT NULL,
+	`confirm_token_hash` text,
+	`confirm_before` integer,
+	`unsubscribe_token` text NOT NULL,
+	`subscribed_at` integer NOT NULL,
+	`confirmed_at` integer,
+	CONSTRAINT "subscribers_state" CHECK("subscribers"."state" IN ('pending', 'subscribed'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_id_unique` ON `subscribers` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_email_unique` ON `subscribers` (`email`);--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_confirm_token_hash_unique` ON `subscribers` (`confirm_token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `subscribers_unsubscribe_token_unique` ON `subscribers` (`unsubscribe_token`);--> statement-breakpoint
+CREATE INDEX `subscribers_by_state` ON `subscribers` (`state`,`number`);--> statement-breakpoint
+CREATE INDEX `subscribers_unconfirmed` ON `subscribers` (`confirm_before`) WHERE state = 'pending';--> statement-breakpoint
 CREATE TABLE `packages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -311,9 +444,11 @@ CREATE TABLE `studio_facts` (
 CREATE TABLE `studio_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`booking_hours_per_address` integer NOT NULL,
+	`audit_log_days` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
-	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000)
+	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),
+	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650)
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `jobs` (
@@ -328,13 +463,53 @@ CREATE TABLE `jobs` (
 	`attempts` integer NOT NULL,
 	`last_error` text NOT NULL,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'soon', 'later')),
+	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'remote', 'soon', 'later')),
 	CONSTRAINT "jobs_state" CHECK("jobs"."state" IN ('open', 'failed')),
 	CONSTRAINT "jobs_payload" CHECK(json_valid("jobs"."payload"))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `jobs_key_unique` ON `jobs` (`key`);--> statement-breakpoint
 CREATE INDEX `jobs_due` ON `jobs` (`state`,`priority`,`run_at`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_server` (
+	`key` text PRIMARY KEY NOT NULL,
+	`sent_at` integer,
+	`failed_at` integer,
+	`last_error` text DEFAULT '' NOT NULL,
+	CONSTRAINT "mail_server_only" CHECK("mail_server"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `mails` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`to` text NOT NULL,
+	`reply_to` text,
+	`unsubscribe_url` text,
+	`subject` text NOT NULL,
+	`html` text NOT NULL,
+	`text` text NOT NULL,
+	`attachments` text NOT NULL,
+	`is_confidential` integer NOT NULL,
+	`send_before` integer,
+	`state` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`next_try_at` integer NOT NULL,
+	`last_error` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`sent_at` integer,
+	CONSTRAINT "mails_state" CHECK("mails"."state" IN ('waiting', 'sending', 'sent', 'failed')),
+	CONSTRAINT "mails_sent" CHECK(("mails"."state" = 'sent') = ("mails"."sent_at" IS NOT NULL)),
+	CONSTRAINT "mails_attempts" CHECK("mails"."attempts" >= 0),
+	CONSTRAINT "mails_attachments" CHECK(json_valid("mails"."attachments")),
+	CONSTRAINT "mails_to" CHECK("mails"."to" LIKE '_%@_%' AND instr("mails"."to", char(10)) = 0 AND instr("mails"."to", char(13)) = 0),
+	CONSTRAINT "mails_reply_to" CHECK(instr("mails"."reply_to", char(10)) = 0 AND instr("mails"."reply_to", char(13)) = 0),
+	CONSTRAINT "mails_unsubscribe_url" CHECK(instr("mails"."unsubscribe_url", char(10)) = 0 AND instr("mails"."unsubscribe_url", char(13)) = 0),
+	CONSTRAINT "mails_subject" CHECK("mails"."subject" <> '' AND instr("mails"."subject", char(10)) = 0 AND instr("mails"."subject", char(13)) = 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mails_key_unique` ON `mails` (`key`);--> statement-breakpoint
+CREATE INDEX `mails_by_time` ON `mails` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mails_by_state` ON `mails` (`state`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `pictures` (
 	`id` text PRIMARY KEY NOT NULL,
 	`store_key` text NOT NULL,

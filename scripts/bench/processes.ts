@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { processSettings } from '../toolchain.mjs';
+import { processSettings, studioFlags } from '../toolchain.mjs';
 
 export const root = join(import.meta.dirname, '..', '..');
 
@@ -78,7 +78,7 @@ export function startStudio(
     LOG: 'off',
     ...env,
   };
-  return startMeasured([join(root, 'apps/server/dist/main.js')], settings, on);
+  return startMeasured([...studioFlags, join(root, 'apps/server/dist/main.js')], settings, on);
 }
 
 /** Resident memory of a process, in megabytes. */

@@ -5,7 +5,7 @@ import { closeDeps, openDeps } from '../../apps/server/src/deps.ts';
 import { handlePictureJobs } from '../../apps/server/src/media/handlers.ts';
 import { storePicture } from '../../apps/server/src/media/ingest.ts';
 import { insertPicture } from '../../apps/server/src/media/service.ts';
-import { triggers } from '../../apps/server/src/registry/triggers.ts';
+import { searchIndexes, triggers } from '../../apps/server/src/registry/triggers.ts';
 
 /*
  * Our own way, as the studio does it: photos (arguments from the third on, as many as the second
@@ -13,7 +13,10 @@ import { triggers } from '../../apps/server/src/registry/triggers.ts';
  * the background jobs. Prints how many images per second become ready once the work begins.
  */
 const [, , dataDir = '', count = '0', ...photos] = process.argv;
-const deps = await openDeps(readConfig({ DATA_DIR: dataDir, LOG: 'off' }), { triggers });
+const deps = await openDeps(readConfig({ DATA_DIR: dataDir, LOG: 'off' }), {
+  triggers,
+  searchIndexes,
+});
 const { db, media, now, jobs } = deps;
 handlePictureJobs(jobs, deps);
 for (let at = 0; at < Number(count); at += 1) {

@@ -28,7 +28,7 @@ const keptPackages = [
     packages: /^drizzle-(orm|kit)$/,
     keeps: (/** @type {File} */ { path, place }) =>
       (isDomain(place) && !speaksProtocol(place)) ||
-      ['db', 'media', 'jobs', 'starter'].includes(place.layer) ||
+      ['db', 'media', 'mail', 'jobs', 'starter'].includes(place.layer) ||
       /\/tables\.ts$/.test(path),
     instead: 'put the query into a service of its domain',
   },
@@ -41,6 +41,11 @@ const keptPackages = [
     packages: /^(lucia|@lucia-auth\/adapter-drizzle)$/,
     keeps: (/** @type {File} */ { path }) => /\/adapters\/[^/]+\.ts$/.test(path),
     instead: 'go through the adapter that knows it',
+  },
+  {
+    packages: /^nodemailer$/,
+    keeps: (/** @type {File} */ { place }) => place.layer === 'mail',
+    instead: 'put a mail into the outbox; mail/ alone sends',
   },
 ];
 

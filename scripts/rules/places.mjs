@@ -2,21 +2,21 @@
 
 /** The domains; each is a folder of the same name in the contract, on the server and on the web. */
 export const domains =
-  'accounts content portfolio packages services messages settings products bookings finance files gallery dashboard'.split(
+  'accounts users content portfolio packages services messages mail settings products bookings finance files gallery dashboard'.split(
     ' ',
   );
 
 /** From the lowest to the highest: a layer imports from its own level and from those below. */
 export const layers = {
   server: [
-    ['config', 'actor', 'root'],
+    ['config', 'mail-choice', 'setting-error', 'secrets', 'actor', 'root'],
     ['db', 'media', 'mail', 'jobs'],
     ['deps'],
     ['trpc', 'http'],
     ['domains'],
     ['registry', 'starter'],
     ['app'],
-    ['main'],
+    ['main', 'owner-reset'],
   ],
   // `paths` is the site's map: it imports none of the others, so all may link by it.
   web: [['paths'], ['lib'], ['ui'], ['features'], ['app'], ['entry-client', 'entry-server']],
@@ -57,7 +57,7 @@ export function placeOf(path) {
   }
   const workspace = /** @type {Place['workspace']} */ (folder?.split('/')[1]);
   const parts = rest.split('/');
-  const layer = parts.length === 1 || rest === 'app/paths.ts' ? word : (parts[0] ?? '');
+  const layer = parts.length === 1 ? word : (parts[0] ?? '');
   const isDeep = parts.length > (workspace === 'contract' ? 1 : 2);
   const holdsDomains = workspace === 'contract' || layer === 'domains' || layer === 'features';
   const at = workspace === 'contract' ? 0 : 1;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { oncePerTick } from './db/once-per-tick.ts';
@@ -11,17 +10,23 @@ import { contextMaker } from './http/context.ts';
 import { continueLate } from './http/early-refusal.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
-import { readJsonBodies } from './http/json-body.ts';
+import { ignoreBodies, readJsonBodies } from './http/json-body.ts';
 import { logSerializers } from './http/log.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
 import { registerPictureUpload } from './http/picture-upload.ts';
 import { answerInTurn } from './http/pipelining.ts';
 import { rawFailures } from './http/raw-failures.ts';
+import { requestIds } from './http/request-ids.ts';
 import { registerRest } from './http/rest.ts';
 import { registerSecurity } from './http/security.ts';
 import { sessionCookieName } from './http/session-cookie.ts';
-import { registerSlowClientGuard } from './http/slow-client-guard.ts';
+import {
+  type ClientWindows,
+  clientWindows,
+  registerSlowClientGuard,
+} from './http/slow-client-guard.ts';
 import { registerPages } from './http/ssr/pages.ts';
+import type { TryAnswer } from './http/ssr/send-drawn.ts';
 import { endStalled, stalledMs } from './http/stalled.ts';
 import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
@@ -35,8 +40,14 @@ import { clientFolder, rendererFolder } from './root.ts';
 
 const kibibyte = 1024;
 
-/** Builds the whole server on what it is given. It listens to nothing. */
-export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+/**
+ * Builds the whole server on what it is given. It listens to nothing. Shorter `windows` are for
+ * tests.
+ */
+export async function createApp(
+  deps: AppDeps,
+  windows: ClientWindows = clientWindows,
+): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     bodyLimit: 256 * kibibyte,
@@ -51,12 +62,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     return503OnClosing: false,
     // Uploads may take hours as long as they keep coming; `registerPace` cuts off all that dawdles.
     requestTimeout: 24 * 60 * 60 * 1000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, requireHostHeader: false },
+    http: {
+      headersTimeout: windows.headMs,
+      connectionsCheckingInterval: windows.tickMs,
+      requireHostHeader: false,
+    },
     logger: config.logLevel === 'silent' ? false : { level: 'info', serializers: logSerializers },
     ...rawFailures,
   });
   app.server.off('request', app.routing);
-  answerInTurn(app.server, app.routing);
+  let answerFirst: TryAnswer = () => false;
+  answerInTurn(app.server, (request, response) => {
+    if (!answerFirst(request, response)) app.routing(request, response);
+  });
   endStalled(app.server);
   limitConnections(app.server, mostConnections);
   // Whatever a request expects beside `100-continue` is not answered by Node in its own words.
@@ -66,8 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerErrors(app);
   readJsonBodies(app);
-  // First, as a page that lies ready needs none of the hooks below.
-  await registerPages(app, {
+  const answerReady = await registerPages(app, {
     clientFolder,
     rendererFolder,
     origin: config.publicUrl.origin,
@@ -77,9 +94,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     name: () => getStudio(deps).name,
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
+  // Whose address a proxy tells is for Fastify to find out, when the log wants to know it.
+  const isLoggedByProxy = config.logLevel !== 'silent' && config.trustProxy.length > 0;
+  if (!isLoggedByProxy) answerFirst = answerReady;
   await app.register(cookie);
   registerSecurity(app, config);
-  registerSlowClientGuard(app);
+  registerSlowClientGuard(app, windows);
   continueLate(app);
   registerHealth(app, deps);
 
@@ -90,13 +110,21 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     actorOf: (request, reply) => makeContext(request, reply).actor(),
   });
   registerPictures(app, deps.db, sendPicture);
-  registerDownloads(app, deps.db, sendPicture);
+  registerDownloads(app, deps.db, sendPicture, makeContext);
   const rows = Object.values(restRoutes).flat();
   registerRest(
     app,
-    rows.filter(({ picture }) => !picture),
+    rows.filter(({ picture, ignoresBody }) => !picture && !ignoresBody),
     makeContext,
   );
+  await app.register(async (bodiless) => {
+    ignoreBodies(bodiless);
+    registerRest(
+      bodiless,
+      rows.filter(({ ignoresBody }) => ignoresBody),
+      makeContext,
+    );
+  });
   await app.register(async (uploads) => {
     await acceptUploads(uploads);
     registerRest(
@@ -111,19 +139,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);
 
-  registerJobHandlers(deps);
+  const handlers = registerJobHandlers(deps);
   // No more work is begun while the last requests are answered; what is under way is waited for.
   let ended: Promise<void> | undefined;
   app.addHook('preClose', async () => {
     ended = deps.jobs.stop();
   });
-  app.addHook('onClose', () => ended);
+  app.addHook('onClose', async () => {
+    await ended;
+    handlers.close();
+  });
   return app;
-}
-
-/** Ids by which a request is found in the log: unguessable for each process, then counted. */
-function requestIds(): () => string {
-  const process = randomBytes(6).toString('hex');
-  let count = 0;
-  return () => `${process}-${(count++).toString(36)}`;
 }

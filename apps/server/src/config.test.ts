@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readConfig, SettingError, settingBehind } from './config.ts';
+import { readConfig } from './config.ts';
+import { SettingError, settingBehind } from './setting-error.ts';
 
 describe('without settings', () => {
   test('the studio listens on this machine alone and keeps its data beside it', () => {
@@ -13,6 +14,7 @@ describe('without settings', () => {
       database: { kind: 'file', path: resolve('data/studio.db') },
       media: { kind: 'disk', folder: resolve('data/media') },
       owner: { kind: 'made-up' },
+      mail: { smtp: undefined, from: { name: '', address: 'studio@localhost' } },
       starterContent: true,
       timeZone: 'America/New_York',
       trustProxy: [],
@@ -23,6 +25,8 @@ describe('without settings', () => {
   test('an empty setting counts as none', () => {
     const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'DATABASE_URL', 'MEDIA_URL', 'LOG'];
     const more = [
+      'SMTP_URL',
+      'MAIL_FROM',
       'OWNER_EMAIL',
       'OWNER_PASSWORD',
       'STARTER_CONTENT',
@@ -59,6 +63,33 @@ describe('a good setting is taken', () => {
       { owner: { kind: 'given', email: 'owner@studio.example', password: 'long enough' } },
     ],
   ])('%j', (env, config) => expect(readConfig(env)).toMatchObject(config));
+
+  test('a mail server is known by its address; a password is never sent to it in the clear', () => {
+    const smtpOf = (url: string) => readConfig({ SMTP_URL: url }).mail.smtp;
+    expect(smtpOf('smtp://robin%40studio:p%3Aw@mail.example')).toEqual({
+      host: 'mail.example',
+      port: 587,
+      secure: false,
+      startTls: 'required',
+      login: { user: 'robin@studio', password: 'p:w' },
+    });
+    expect(smtpOf('smtps://a:b@mail.example/')).toMatchObject({ port: 465, secure: true });
+    expect(smtpOf('smtp://mail.example:25')).toMatchObject({ startTls: 'offered', port: 25 });
+    expect(smtpOf('smtp://a:b@relay.lan?tls=off')).toMatchObject({ startTls: 'off' });
+    expect(smtpOf('smtp://[::1]:2525')).toMatchObject({ host: '::1', startTls: 'off' });
+  });
+
+  test('mails come from the address given, with a name or the name of the studio', () => {
+    const fromOf = (MAIL_FROM: string, PUBLIC_URL = '') =>
+      readConfig({ MAIL_FROM, PUBLIC_URL }).mail.from;
+    const address = 'hello@studio.example';
+    expect(fromOf(address)).toEqual({ name: '', address });
+    expect(fromOf(`<${address}>`)).toEqual({ name: '', address });
+    expect(fromOf(`Ada & Sons <${address}>`)).toEqual({ name: 'Ada & Sons', address });
+    expect(fromOf(`"Ada, Sons" <${address}>`)).toEqual({ name: 'Ada, Sons', address });
+    expect(fromOf('', 'https://ada.example').address).toBe('studio@ada.example');
+    expect(fromOf('', 'http://192.168.1.4:3000').address).toBe('studio@localhost');
+  });
 
   test('a bucket is known by its address and the keys for it', () => {
     const env = {
@@ -132,6 +163,30 @@ const wrong: Record<string, string[]> = {
     's3://bucket?secret=x',
   ],
   OWNER_EMAIL: ['owner', 'owner@studio', '@studio.example', 'ow ner@studio.example', ''],
+  SMTP_URL: [
+    'mail.example',
+    'mail.example:587',
+    'http://mail.example',
+    'smtp://',
+    'smtp://mail.example/inbox',
+    'smtp://mail.example?tls=no',
+    'smtp://mail.example#a',
+    'smtp://robin@mail.example',
+    'smtp://:word@mail.example',
+    'smtp://a%ZZ:b@mail.example',
+    'smtp://a%0d%0aQUIT:b@mail.example',
+    'smtp://mail.example:99999',
+  ],
+  MAIL_FROM: [
+    'studio',
+    'studio@',
+    'Studio hello@studio.example',
+    'Studio <hello@studio.example',
+    'a@b.example, c@d.example',
+    'Studio <a@b.example> <c@d.example>',
+    'A\r\nBcc: x@y.example <a@b.example>',
+    'a b@c.example',
+  ],
   STARTER_CONTENT: ['yes', 'true', '1', 'ON', 'on '],
   STUDIO_TIMEZONE: ['Mars/Olympus', '+02:00', 'UTC+2', 'Europe/', 'x'.repeat(999)],
   TRUST_PROXY: [

@@ -1,8 +1,11 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { type MailChoice, mailChoiceOf } from './mail-choice.ts';
+import { SettingError } from './setting-error.ts';
 
 export type DatabaseChoice =
-  | { kind: 'memory' }
+  /** For tests; it begins as a copy of a serialized database when one is given. */
+  | { kind: 'memory'; copyOf?: Buffer }
   | { kind: 'file'; path: string }
   | {
       kind: 'libsql';
@@ -39,6 +42,9 @@ export type Config = {
   database: DatabaseChoice;
   media: MediaChoice;
   owner: OwnerChoice;
+  mail: MailChoice;
+  /** Encrypts what has to be kept secret; a key file of the data folder does without it. */
+  secretKey: string | undefined;
   starterContent: boolean;
   timeZone: string;
   /** Addresses or CIDR ranges of reverse proxies that are believed. */
@@ -46,52 +52,21 @@ export type Config = {
   logLevel: 'silent' | 'info';
 };
 
-/** A setting that can't be used; the message is one line that names it and says what it takes. */
-export class SettingError extends Error {
-  constructor(name: string, takes: string) {
-    super(`${name} can't be used: it takes ${takes}.`);
-    this.name = 'SettingError';
-  }
-}
-
-const unusableSettings: Readonly<Record<string, [name: string, takes: string]>> = {
-  EADDRINUSE: ['PORT', 'a port on which no other program listens'],
-  'EACCES listen': ['PORT', 'a port on which this program may listen, such as 3000'],
-  EADDRNOTAVAIL: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
-  ENOTFOUND: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
-  EAI_AGAIN: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
-  'EACCES mkdir': ['DATA_DIR', 'a folder in which this program may write'],
-  'EROFS mkdir': ['DATA_DIR', 'a folder in which this program may write'],
-  'ENOTDIR mkdir': ['DATA_DIR', 'a folder, not a file'],
-  'EEXIST mkdir': ['DATA_DIR', 'a folder, not a file'],
-  SQLITE_CANTOPEN: ['DATA_DIR or DATABASE_URL', 'a place in which this program may write'],
-  SQLITE_FULL: ['DATA_DIR', 'a folder on a disk that is not full'],
-  SQLITE_IOERR_SHMSIZE: ['DATA_DIR', 'a folder on a disk that is not full'],
-  SQLITE_NOTADB: ['DATABASE_URL', 'a file that is an SQLite database'],
-};
-
-/** The setting that is to blame for an error at the start, when it is one; its message is one line. */
-export function settingBehind(error: unknown): SettingError | undefined {
-  if (error instanceof SettingError) return error;
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  const syscall = 'syscall' in error ? error.syscall : undefined;
-  const [name, takes] =
-    unusableSettings[`${error.code} ${syscall}`] ?? unusableSettings[String(error.code)] ?? [];
-  return name && takes ? new SettingError(name, takes) : undefined;
-}
-
 /** Reads the settings. @throws SettingError at the first wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const dataDir = resolve(env.DATA_DIR || './data');
   const port = portOf(env.PORT);
+  const publicUrl = publicUrlOf(env.PUBLIC_URL, port);
   return {
     port,
     host: env.HOST || '127.0.0.1',
-    publicUrl: publicUrlOf(env.PUBLIC_URL, port),
+    publicUrl,
     dataDir,
     database: databaseOf(env.DATABASE_URL, env.DATABASE_AUTH_TOKEN, dataDir),
     media: mediaOf(env, dataDir),
     owner: ownerOf(env.OWNER_EMAIL, env.OWNER_PASSWORD),
+    mail: mailChoiceOf(env.SMTP_URL, env.MAIL_FROM, publicUrl),
+    secretKey: secretKeyOf(env.SECRET_KEY),
     starterContent: switchOf('STARTER_CONTENT', env.STARTER_CONTENT, true),
     timeZone: zoneOf(env.STUDIO_TIMEZONE),
     trustProxy: proxiesOf(env.TRUST_PROXY),
@@ -193,6 +168,12 @@ function ownerOf(email: string | undefined, password: string | undefined): Owner
     throw new SettingError('OWNER_PASSWORD', '8 to 256 characters, together with OWNER_EMAIL');
   }
   return { kind: 'given', email: email.toLowerCase(), password };
+}
+
+function secretKeyOf(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (value.length >= 32) return value;
+  throw new SettingError('SECRET_KEY', 'at least 32 characters that nobody guesses');
 }
 
 function switchOf(name: string, value: string | undefined, initial: boolean): boolean {

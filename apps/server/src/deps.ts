@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './db/open.ts';
+import type { SearchIndex } from './db/search-index.ts';
 import type { Trigger } from './db/triggers.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
 import { createDecoder, type Decoder } from './media/decoder/decoder.ts';
 import { type Download, makeDownload } from './media/download.ts';
 import { openMediaStore } from './media/open.ts';
 import type { MediaStore } from './media/store.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
 
 /** What the services are given; each takes only what it touches. */
 export type AppDeps = {
@@ -20,29 +22,36 @@ export type AppDeps = {
   download: Download;
   /** Background work; what is taught to it and when it begins is not decided here. */
   jobs: JobRunner;
+  /** Encrypts what is stored and must not be read from the database alone. */
+  secrets: Secrets;
   now: () => Date;
 };
 
+/** What the source says of the schema beside its tables. */
+type Schema = { triggers: readonly Trigger[]; searchIndexes: readonly SearchIndex[] };
+
 /**
- * Opens what the settings name and brings the schema up to date, with the triggers given. The other
- * options, which take the place of what would be opened, are for tests.
+ * Opens what the settings name and brings the schema up to date, with the triggers and search indexes
+ * given. The other options, which take the place of what would be opened, are for tests.
  */
 export async function openDeps(
   config: Config,
-  { triggers, ...overrides }: { triggers: readonly Trigger[] } & Partial<AppDeps>,
+  { triggers, searchIndexes, ...overrides }: Schema & Partial<AppDeps>,
 ): Promise<AppDeps> {
   const now = overrides.now ?? (() => new Date());
   const db = overrides.db ?? (await openDatabase(config.database));
   migrateDatabase(db, {
     now: now(),
     triggers,
+    searchIndexes,
     ...(config.database.kind === 'file' ? { backups: join(config.dataDir, 'backups') } : {}),
   });
   const media = overrides.media ?? (await openMediaStore(config.media));
   const decoder = overrides.decoder ?? createDecoder();
   const download = overrides.download ?? makeDownload();
   const jobs = overrides.jobs ?? createJobRunner({ db, now });
-  return { config, db, media, decoder, download, jobs, now };
+  const secrets = overrides.secrets ?? openSecrets(config);
+  return { config, db, media, decoder, download, jobs, secrets, now };
 }
 
 /** Closes what `openDeps` opened. */

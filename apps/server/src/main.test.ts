@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startAlone } from './db/start-lock.ts';
 import { projectRoot } from './root.ts';
 import { writingCalls } from './testing/calls.ts';
-import { launchStudio, startStudio, temporaryFolder } from './testing/process.ts';
+import { entryPoint, launchStudio, startStudio, temporaryFolder } from './testing/process.ts';
 import { openSocket, send } from './testing/tcp.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -156,7 +156,7 @@ describe('several processes that start on one folder', { timeout: 60_000 }, () =
 describe('a setting that cannot be used', () => {
   /** Starts with settings that are wrong. @returns the exit code and what was said */
   async function start(env: Record<string, string>) {
-    const child = spawn(process.execPath, [join(projectRoot, 'apps/server/src/main.ts')], {
+    const child = spawn(process.execPath, [entryPoint()], {
       env: {
         PATH: process.env.PATH,
         DATA_DIR: folder.path,

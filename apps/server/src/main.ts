@@ -1,12 +1,14 @@
 import { inspect } from 'node:util';
 import { createApp } from './app.ts';
-import { type Config, readConfig, settingBehind } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { keepReserve } from './db/reserve.ts';
 import { startAlone } from './db/start-lock.ts';
 import { type AppDeps, closeDeps, openDeps } from './deps.ts';
 import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
+import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
-import { triggers } from './registry/triggers.ts';
+import { searchIndexes, triggers } from './registry/triggers.ts';
+import { settingBehind } from './setting-error.ts';
 import { installStarter } from './starter/install.ts';
 
 /** How long requests under way may take to finish after the process was told to stop. */
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host, backlog });
   // The first requests come before a look through a large library.
   schedulePictureWork(deps, 60);
+  resumeMails(deps);
   deps.jobs.start((error, kind) => app.log.error({ err: error, kind }, 'background work failed'));
 
   const address = app.server.address();
@@ -61,7 +64,7 @@ async function main(): Promise<void> {
 
 /** Brings the schema up to date, and gives a new studio its owner and its first content. */
 async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner }> {
-  const deps = await openDeps(config, { triggers });
+  const deps = await openDeps(config, { triggers, searchIndexes });
   const owner = await ensureOwner(deps);
   if (config.starterContent) await installStarter(deps);
   return { deps, owner };

@@ -20,15 +20,16 @@ const graceMs = 15_000;
 
 /**
  * Starts the built server (its sources when nothing is built) on a data folder and waits for it.
- * `settings` are variables of the README's table.
+ * `settings` are variables of the README's table; `host` is the name by which browsers call it.
  */
 export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
+  host = '127.0.0.1',
 ): Promise<Server> {
   const built = join(projectRoot, 'apps/server/dist/main.js');
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const running = spawn(
     process.execPath,
     [existsSync(built) ? built : join(projectRoot, 'apps/server/src/main.ts')],

@@ -2,13 +2,13 @@ import './lib/zod-without-eval.ts';
 import { text } from 'node:stream/consumers';
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
+import { findPage } from '@shutterhouse/contract/pages';
 import type { RenderPage } from '@shutterhouse/server/page-renderer';
 import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { dataBlock } from './app/head/markup.ts';
 import { pageHead } from './app/head/page-head.ts';
 import { fetchAlbum, loadPageData, pageData } from './app/page-data.ts';
-import { albumInPath } from './app/paths.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { stateId } from './app/state.ts';
@@ -30,7 +30,8 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
   const apiClient = createDirectClient(call);
   const data = pageData(queryClient, apiClient);
-  const folderName = albumInPath(path);
+  const found = findPage(path);
+  const folderName = found?.name === 'album' ? found.parameter : undefined;
   let album: PublicAlbum | undefined;
   try {
     album = folderName === undefined ? undefined : await fetchAlbum(data, folderName);

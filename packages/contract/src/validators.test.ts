@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { email, isLink, isWebAddress, link, optionalPhone, requiredText } from './validators.ts';
+import {
+  email,
+  isLink,
+  isMailAddress,
+  isWebAddress,
+  link,
+  optionalPhone,
+  requiredText,
+} from './validators.ts';
 
 describe('links', () => {
   it.each([
@@ -83,6 +91,25 @@ describe('an e-mail address', () => {
       );
     }
   });
+});
+
+describe('an address to which a mail is sent', () => {
+  it.each([
+    '"robin lens"@client.example',
+    'Robin <robin@client.example>',
+    'a@b.example,c@d.example',
+    'robin@client.example\r\nBcc: all@example.com',
+    'robin(at home)@client.example',
+    'robin@[127.0.0.1]',
+  ])('has nothing that a header would read otherwise: %j', (wrong) => {
+    expect(isMailAddress(wrong)).toBe(false);
+    expect(email().safeParse(wrong).success).toBe(false);
+  });
+
+  it.each(["o'hara+studio@client.example", 'jürgen@müller.example', 'a!#$%&*/=?^_`{|}~@x.y'])(
+    'may be unusual: %j',
+    (right) => expect(isMailAddress(right)).toBe(true),
+  );
 });
 
 describe('texts', () => {

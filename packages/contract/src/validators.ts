@@ -23,6 +23,7 @@ export const validationMessages = {
   required: 'This field is required',
   requiredField: (label: string) => `${label} is required`,
   positive: (label: string) => `${label} must be a positive number`,
+  oneLine: (label: string) => `${label} must be one line`,
   tooLong: (label: string, max: number) => `${label} can have at most ${max} characters`,
   mustBeText: (label: string) => `${label} must be text`,
   mustBeNumber: (label: string) => `${label} must be a number`,
@@ -32,8 +33,17 @@ export const validationMessages = {
   unknownId: (label: string) => `${label} is not a known id`,
 } as const;
 
-/** x@y.z, nothing more: an address is proved by a mail that arrives, not by a pattern. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * x@y.z, and nothing that has a meaning of its own in the header of a mail (quotes, brackets, commas):
+ * an address is proved by a mail that arrives, not by a pattern.
+ */
+const emailPattern =
+  /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}]+\.[^\s@"(),:;<>[\\\]\p{Cc}]+$/u;
+
+/** True for an address to which a mail can be sent: of the form x@y.z, without a name. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= lengths.email && emailPattern.test(text);
+}
 
 type Refused = { readonly input?: unknown };
 
@@ -72,6 +82,17 @@ export function requiredText(
     .max(max, validationMessages.tooLong(label, max));
 }
 
+/** A control character would end the line of a mail's header, or stand invisible in a list. */
+const notOneLine = /[\p{Cc}\u2028\u2029]/u;
+
+/** As `requiredText`, in one line: for what may stand in the header of a mail. */
+export function requiredLine(label: string, max: number, required?: string) {
+  return requiredText(label, max, required).refine(
+    (text) => !notOneLine.test(text),
+    validationMessages.oneLine(label),
+  );
+}
+
 /** An address of the form x@y.z in lower case; `required` is the sentence for an empty one. */
 export function email(sentence: string = validationMessages.email, required = 'Email is required') {
   return (
@@ -91,7 +112,7 @@ export function email(sentence: string = validationMessages.email, required = 'E
 
 /** A telephone number of at least 10 digits, or nothing. */
 export const optionalPhone = optionalText('Phone', lengths.phone).refine(
-  (value) => value === '' || (value.match(/\d/g)?.length ?? 0) >= 10,
+  (value) => value === '' || ((value.match(/\d/g)?.length ?? 0) >= 10 && !notOneLine.test(value)),
   validationMessages.phone,
 );
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../root.ts';
 import { busyTimeoutMs, type Db } from './open.ts';
+import { hasSearchIndexes, installSearchIndexes, type SearchIndex } from './search-index.ts';
 import { type Sql, type Tx, transact } from './transact.ts';
 import { dropTriggers, hasTriggers, installTriggers, type Trigger } from './triggers.ts';
 
@@ -11,6 +12,8 @@ type MigrateOptions = {
   now: Date;
   /** Every trigger of the schema; at the end the database has these and no others. */
   triggers: readonly Trigger[];
+  /** Every search index of the schema; as with the triggers. */
+  searchIndexes?: readonly SearchIndex[];
   /** The folder of the copies; none are made without it. */
   backups?: string;
   /** The folder of the migrations, for tests. */
@@ -22,12 +25,13 @@ type MigrateOptions = {
  * first. Foreign keys are off meanwhile: a migration that rebuilds a parent table would otherwise
  * empty its children through ON DELETE CASCADE, without an error; they are checked before the end.
  * All of it is one transaction, which looks again: another machine may have been faster. At each
- * start the triggers become those given, also when there is nothing to migrate.
+ * start the triggers and search indexes become those given, also when there is nothing to migrate.
  */
 export function migrateDatabase(db: Db, options: MigrateOptions): void {
-  const { folder = migrationsFolder, triggers } = options;
+  const { folder = migrationsFolder, triggers, searchIndexes = [] } = options;
   const pending = pendingMigrations(db, folder).length > 0;
-  if (!pending && hasTriggers(db, triggers)) return;
+  const isSame = hasTriggers(db, triggers) && hasSearchIndexes(db, searchIndexes);
+  if (!pending && isSame) return;
   if (pending && options.backups !== undefined && hasTables(db)) {
     mkdirSync(options.backups, { recursive: true, mode: 0o700 });
     const stamp = options.now.toISOString().replaceAll(/[:.]/g, '-');
@@ -40,6 +44,7 @@ export function migrateDatabase(db: Db, options: MigrateOptions): void {
     transact(db, (tx) => {
       dropTriggers(tx);
       migrate(tx, folder);
+      installSearchIndexes(tx, searchIndexes);
       installTriggers(tx, triggers);
     });
   } finally {

@@ -59,7 +59,7 @@ async function connect(choice: DatabaseChoice): Promise<Connection> {
     const { openLibsql } = await import('./libsql.ts');
     return openLibsql(choice);
   }
-  return new Database(choice.kind === 'memory' ? ':memory:' : choice.path);
+  return new Database(choice.kind === 'memory' ? (choice.copyOf ?? ':memory:') : choice.path);
 }
 
 /** Closes the database; what the write-ahead log still holds is brought home first. */

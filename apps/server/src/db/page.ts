@@ -44,6 +44,20 @@ export function pageFrom<Row>(rows: Row[], keys: Keyset<Row>, limit: number): Pa
   return { rows: page, nextCursor: last === undefined ? null : writeCursor(keys, last) };
 }
 
+/**
+ * The cursor under which the page before another one is read, or null when that is the first page.
+ * @param before the rows before that other page, nearest first, one more than a page holds where there
+ *   are more: the first rows of the opposite order
+ */
+export function cursorBefore<Row>(
+  keys: Keyset<Row>,
+  before: readonly Row[],
+  limit: number,
+): string | null {
+  const last = before[limit];
+  return last === undefined ? null : writeCursor(keys, last);
+}
+
 /** The columns of an order, for ORDER BY. */
 export function orderOf({ columns, direction }: Keyset<never>): SQL[] {
   return columns.map((column) => (direction === 'asc' ? asc(column) : desc(column)));

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseChoice } from '../config.ts';
 import { overlapWord } from '../domains/bookings/triggers.ts';
-import { triggers } from '../registry/triggers.ts';
+import { searchIndexes, triggers } from '../registry/triggers.ts';
 import { migrationsFolder } from '../root.ts';
 import { createBooking } from '../testing/bookings.ts';
 import { temporaryFolder } from '../testing/process.ts';
@@ -30,7 +30,7 @@ describe.each(drivers)('the triggers of a database by %s', (_, choose) => {
   beforeEach(async () => {
     folder = await temporaryFolder();
     db = await openDatabase(choose(join(folder.path, 'studio.db')));
-    migrateDatabase(db, { now, triggers });
+    migrateDatabase(db, { now, triggers, searchIndexes });
   });
   afterEach(async () => {
     closeDatabase(db);
@@ -41,7 +41,7 @@ describe.each(drivers)('the triggers of a database by %s', (_, choose) => {
   async function start(more: { triggers?: readonly Trigger[]; folder?: string } = {}) {
     closeDatabase(db);
     db = await openDatabase(choose(join(folder.path, 'studio.db')));
-    migrateDatabase(db, { now, triggers, ...more });
+    migrateDatabase(db, { now, triggers, searchIndexes, ...more });
   }
 
   const stored = () =>

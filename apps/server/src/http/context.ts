@@ -43,6 +43,7 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
       requestId: request.id,
       address: networks[0],
       networks,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       actor: () => (actor ??= resolve()),
       giveSession,
       takeSession: () => clearSessionCookie(reply, secure),

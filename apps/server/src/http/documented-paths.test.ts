@@ -4,9 +4,10 @@ import { byteRoutes } from '../registry/byte-routes.ts';
 import { restRoutes } from '../registry/rest-routes.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { type DocumentedCall, documentedCalls } from '../testing/documented-paths.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
 import { installSmallStarter } from '../testing/starter.ts';
-import { type DocumentedCall, documentedCalls } from './documented-paths.ts';
+import { adminCalls } from '../testing/user-calls.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
@@ -22,7 +23,13 @@ afterEach(() => studio.close());
 /** Makes a call as somebody who does everything right. */
 async function callWell({ method, path }: DocumentedCall, prefix: string) {
   const edit = staffCalls[`${method} ${path}`]?.(studio.deps);
-  if (edit) return studio.rest(method, prefix + edit.path, { as: 'moderator', body: edit.body });
+  const as = edit?.as ?? 'moderator';
+  if (edit) return studio.rest(method, prefix + edit.path, { as, body: edit.body });
+  const administer = adminCalls[`${method} ${path}`]?.(studio.deps);
+  if (administer) {
+    const { path, body } = administer;
+    return studio.rest(method, prefix + path, { as: 'admin', ...(body && { body }) });
+  }
   const calls = writingCalls(packageId);
   if (path === '/users/login') {
     await studio.rest('POST', '/users/register', { body: calls.register.body });
@@ -41,9 +48,10 @@ describe.each(['', '/api'])('under %j', (prefix) => {
     '%s answers in its documented shape',
     async (_, call) => {
       const response = await callWell(call, prefix);
-      const creates = /^POST \/(booking\/request|portfolio|package|services|gallery\/albums)$/.test(
-        nameOf(call),
-      );
+      const creates =
+        /^POST \/(booking\/request|portfolio|package|services|users|gallery\/albums)$/.test(
+          nameOf(call),
+        );
       expect(response.statusCode).toBe(creates ? 201 : 200);
       expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
       const answer = response.json();

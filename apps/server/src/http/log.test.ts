@@ -16,7 +16,8 @@ let studio: StudioProcess;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  studio = await startStudio(folder.path, { LOG: 'on' });
+  // The log names files, which a build folds into one.
+  studio = await startStudio(folder.path, { LOG: 'on' }, 'sources');
 });
 afterAll(async () => {
   await studio.stop();

@@ -26,6 +26,10 @@ export type RestRow = {
    * where there is one, else the query: for a DELETE, whose body not every proxy sends along.
    */
   from?: 'query' | 'body' | 'either';
+  /** The id stands in the query, as `?id=`, beside the body. */
+  idInQuery?: true;
+  /** Whatever stands in the body, in whatever type, is read and thrown away: for callers who can't be told what to send. */
+  ignoresBody?: true;
   envelope: Envelope;
   names?: WireNames;
   /** What a success says beside its data. */
@@ -126,7 +130,11 @@ function inputOf(
   form?: object,
 ): unknown {
   const source = sourceOf(row, request, form);
-  const params = request.params as Record<string, string>;
+  const { id } = request.query as { id?: unknown };
+  const params = {
+    ...(row.idInQuery && id !== undefined && { id }),
+    ...(request.params as Record<string, string>),
+  };
   if (source === null || typeof source !== 'object' || Array.isArray(source)) return source;
   return { ...(read(source) as object), ...params };
 }

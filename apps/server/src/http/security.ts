@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -14,7 +15,7 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Pages, files and pictures say otherwise; whatever else is answered is kept by nobody.
     reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
-    const oddity = oddityOf(request);
+    const oddity = oddityOf(request.raw);
     if (oddity) throw oddity;
     if (!safeMethods.has(request.method)) assertSameSite(request, config);
     done();
@@ -79,8 +80,8 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
 }
 
 /** What is wrong with a request whatever it asks for: a Host that is none, or a body in a coding that nobody undoes. */
-export function oddityOf({ headers, raw }: FastifyRequest): StudioError | undefined {
-  const mayLackHost = raw.httpVersion === '1.0';
+export function oddityOf({ headers, httpVersion }: IncomingMessage): StudioError | undefined {
+  const mayLackHost = httpVersion === '1.0';
   if (headers.host === undefined ? !mayLackHost : !hostPattern.test(headers.host)) {
     return new StudioError('invalid', sharedMessages.badRequest);
   }

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    clientWindows: ClientWindows;
+  }
   interface FastifyContextConfig {
     /** The route reads forms with files, which may take as long as they keep coming. */
     upload?: true;
@@ -11,25 +14,41 @@ declare module 'fastify' {
 /** For the routes that read files. */
 export const uploadRoute: FastifyContextConfig = { upload: true };
 
-/** How long a body that is no upload may take, from the head of the request on, in milliseconds. */
-const bodyMs = 15_000;
+/** How long a slow client is waited for, in milliseconds. */
+export type ClientWindows = {
+  /** The head of a request. */
+  headMs: number;
+  /** A body that is no upload, from the head of the request on. */
+  bodyMs: number;
+  /** The body of an answered request, which may go on coming so long before it is cut off. */
+  lingerMs: number;
+  /** In each of these an upload must bring as much as `leastBytesPerSecond` says. */
+  uploadMs: number;
+  /** How often all this is looked at. */
+  tickMs: number;
+};
 
-/** How long the body of an answered request may go on coming before it is cut off, in milliseconds. */
-const lingerMs = 5000;
+export const clientWindows: ClientWindows = {
+  headMs: 10_000,
+  bodyMs: 15_000,
+  lingerMs: 5000,
+  uploadMs: 10_000,
+  tickMs: 1000,
+};
 
-/** What an upload must bring in each window, in bytes, so that it is no slower than 10 KB/s. */
-const windowMs = 10_000;
-const leastBytes = 10 * 1024 * (windowMs / 1000);
-
-const tickMs = 1000;
+const leastBytesPerSecond = 10 * 1024;
 
 /** Cuts off bodies that dawdle, and those that go on coming after their request was answered. */
-export function registerSlowClientGuard(app: FastifyInstance): void {
+export function registerSlowClientGuard(
+  app: FastifyInstance,
+  windows: ClientWindows = clientWindows,
+): void {
+  app.decorate('clientWindows', windows);
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
     if (!hasBody(raw)) return done();
     const watched = routeOptions.config.upload && isForm(raw);
-    const timer = watched ? undefined : cutOffLate(app, raw);
-    cutOffAnswered(raw, reply.raw, timer);
+    const timer = watched ? undefined : cutOffLate(app, raw, windows.bodyMs);
+    cutOffAnswered(raw, reply.raw, timer, windows.lingerMs);
     // What came in the same packet is parsed first: a body that is none is answered as such, and once.
     queueMicrotask(done);
   });
@@ -49,6 +68,7 @@ function cutOffAnswered(
   raw: IncomingMessage,
   answer: ServerResponse,
   late: NodeJS.Timeout | undefined,
+  lingerMs: number,
 ): void {
   answer.once('finish', () => {
     clearTimeout(late);
@@ -59,7 +79,7 @@ function cutOffAnswered(
 }
 
 /** Answers a request whose body is not there in time, as Node does for a slow head. */
-function cutOffLate(app: FastifyInstance, raw: IncomingMessage): NodeJS.Timeout {
+function cutOffLate(app: FastifyInstance, raw: IncomingMessage, bodyMs: number): NodeJS.Timeout {
   const timer = setTimeout(() => {
     const error = new Error('The body took too long.');
     // Node's own word for it, so that the answer is the same as for a slow head.
@@ -80,7 +100,12 @@ export type UploadSpeed = {
  * Watches the pace of a request's bytes, of which there may be `most`; time that the server spends
  * on other things does not count.
  */
-export function watchUploadSpeed({ socket }: IncomingMessage, most: number): UploadSpeed {
+export function watchUploadSpeed(
+  { raw: { socket }, server }: FastifyRequest,
+  most: number,
+): UploadSpeed {
+  const { uploadMs, tickMs } = server.clientWindows;
+  const leastBytes = leastBytesPerSecond * (uploadMs / 1000);
   let waited = 0;
   let read = socket.bytesRead;
   const end = read + most;
@@ -90,7 +115,7 @@ export function watchUploadSpeed({ socket }: IncomingMessage, most: number): Upl
         const timer = setInterval(() => {
           if (socket.bytesRead > end) reject(refusal(413, 'The upload has no end.'));
           waited += tickMs;
-          if (waited < windowMs) return;
+          if (waited < uploadMs) return;
           const now = socket.bytesRead;
           if (now - read < leastBytes) reject(refusal(408, 'The upload came too slowly.'));
           waited = 0;

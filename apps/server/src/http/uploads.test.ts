@@ -13,7 +13,12 @@ import { type FormFile, formOf } from '../testing/photos.ts';
 import { temporaryFolder } from '../testing/process.ts';
 import { openSocket } from '../testing/tcp.ts';
 import { registerErrors } from './errors.ts';
-import { registerSlowClientGuard, uploadRoute } from './slow-client-guard.ts';
+import {
+  type ClientWindows,
+  clientWindows,
+  registerSlowClientGuard,
+  uploadRoute,
+} from './slow-client-guard.ts';
 import { acceptUploads, receiveFiles } from './uploads.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -48,12 +53,15 @@ async function onFile({ path, name }: StagedFile): Promise<string> {
 }
 
 /** A server with one form, of several small files unless told otherwise. */
-async function listen(changes: Partial<UploadSlot> = {}): Promise<string> {
+async function listen(
+  changes: Partial<UploadSlot> = {},
+  windows: Partial<ClientWindows> = {},
+): Promise<string> {
   const slot = { ...slotOf('albumImage'), maxBytes: 1000, ...changes };
   drafts = await openTempFiles(folder.path);
   server = Fastify();
   registerErrors(server);
-  registerSlowClientGuard(server);
+  registerSlowClientGuard(server, { ...clientWindows, ...windows });
   await server.register(async (uploads) => {
     await acceptUploads(uploads);
     uploads.post('/form', { config: uploadRoute }, async (request) => {
@@ -226,8 +234,8 @@ describe('a disk that is full', () => {
 });
 
 describe('an upload without an end', () => {
-  test('is cut off, with a sentence, and leaves nothing', { timeout: 30_000 }, async () => {
-    const url = await listen({ maxCount: 1 });
+  test('is cut off, with a sentence, and leaves nothing', async () => {
+    const url = await listen({ maxCount: 1 }, { lingerMs: 250, tickMs: 50 });
     const socket = await openSocket(url);
     socket.write(
       'POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n',
@@ -251,19 +259,19 @@ describe('an upload that dawdles', () => {
     'POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n';
   const part = '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
 
-  test('is cut off after ten seconds under 10 KB/s, with a sentence', {
-    timeout: 40_000,
-  }, async () => {
-    const url = await listen({ maxBytes: 10_000_000 });
+  test('is cut off under 10 KB/s, with a sentence, ten seconds after it began to', async () => {
+    expect(clientWindows.uploadMs).toBe(10_000);
+    const uploadMs = 1000;
+    const url = await listen({ maxBytes: 10_000_000 }, { uploadMs, lingerMs: 250, tickMs: 50 });
     const socket = await openSocket(url);
     const started = performance.now();
     socket.write(`${head}Content-Length: 5000000\r\n\r\n${part}`);
-    const drip = setInterval(() => socket.write('x'.repeat(1000)), 250);
+    const drip = setInterval(() => socket.write('x'.repeat(100)), 25);
     await socket.firstBytes;
     clearInterval(drip);
     const answer = await socket.answer;
-    expect((performance.now() - started) / 1000).toBeGreaterThan(9);
-    expect((performance.now() - started) / 1000).toBeLessThan(20);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(uploadMs);
+    expect(performance.now() - started).toBeLessThan(4500);
     expect(answer.status).toBe(408);
     expect(answer.body).toContain('took too long');
     expect(tempFilesLeft()).toEqual([]);

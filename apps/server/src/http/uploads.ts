@@ -51,7 +51,7 @@ export async function receiveFiles<Result>(
   const fields = new FormFields();
   const desk = openReceiver(taking);
   try {
-    const pace = watchUploadSpeed(request.raw, mostBytes(slot));
+    const pace = watchUploadSpeed(request, mostBytes(slot));
     for await (const part of partsOf(request, slot, pace)) {
       if (part.type === 'field') fields.add(part);
       else await desk.receive(part, pace);

@@ -1,8 +1,9 @@
 /**
  * How a kind of work stands to others: `brief` takes milliseconds, waits for nobody and keeps nobody
- * waiting; `soon` is done before anything that is `later`.
+ * waiting; `soon` is done before anything that is `later`; `remote` waits for a server of somebody
+ * else, one at a time, and keeps none of the others waiting.
  */
-export type JobPriority = 'brief' | 'soon' | 'later';
+export type JobPriority = 'brief' | 'remote' | 'soon' | 'later';
 
 /** A kind of background work, and what it is told. */
 export type JobKind<Payload> = {
@@ -23,7 +24,10 @@ export type JobWork = {
 /** How a kind of work is done. It may be begun several times, also after it was done: it must not mind. */
 export type JobHandler<Payload> = {
   /** Does the work. What it returns says when to do it again, in seconds; nothing when it is done. */
-  run: (payload: Payload, work: JobWork) => Promise<void> | Promise<{ againIn: number }>;
+  run: (
+    payload: Payload,
+    work: JobWork,
+  ) => Promise<void> | Promise<{ againIn: number } | undefined>;
   /** Called once after the last try, with a sentence for people. */
   giveUp?: (payload: Payload, reason: string) => void | Promise<void>;
 };

@@ -35,10 +35,10 @@ export type JobRunner = {
  * How many of each priority at a time; a `later` one only begins when no `soon` one is there. Three can
  * use two cores, since each also waits for the disk.
  */
-const most: Readonly<Record<JobPriority, number>> = { brief: 1, soon: 3, later: 1 };
+const most: Readonly<Record<JobPriority, number>> = { brief: 1, remote: 1, soon: 3, later: 1 };
 
 /** The lanes in the order in which they are looked at. */
-const lanes: readonly JobPriority[] = ['brief', 'soon', 'later'];
+const lanes: readonly JobPriority[] = ['brief', 'remote', 'soon', 'later'];
 
 /** The pause between two looks for work, in milliseconds. A look is one read of an index. */
 const lookMs = 250;
@@ -49,6 +49,7 @@ export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
   const freeing = new Set<string>();
   const running: Record<JobPriority, Set<Promise<void>>> = {
     brief: new Set(),
+    remote: new Set(),
     soon: new Set(),
     later: new Set(),
   };
@@ -157,7 +158,8 @@ export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
     },
     async drain() {
       for (;;) {
-        const job = (await claimOf('brief')) ?? (await claimOf('soon')) ?? (await claimOf('later'));
+        let job: JobRow | undefined;
+        for (const priority of lanes) job ??= await claimOf(priority);
         if (job === undefined) return;
         await perform(job);
       }

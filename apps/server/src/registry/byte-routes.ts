@@ -2,26 +2,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
+import { registerSubscriberExport, subscriberExport } from '../domains/newsletter/export-rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { pictureUpload } from '../http/picture-upload.ts';
 import { pictureAddress, type SendPicture } from '../media/serve.ts';
 import type { Context } from '../trpc/context.ts';
 
+type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
   gallery: [albumUpload, albumImageAddress],
   media: [pictureUpload, pictureAddress],
+  newsletter: [subscriberExport],
 };
 
 /** Registers the calls that read forms with files, in the scope where those are read: a line per domain. */
-export function registerUploads(
-  scope: FastifyInstance,
-  makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
-): void {
+export function registerUploads(scope: FastifyInstance, makeContext: MakeContext): void {
   registerAlbumUpload(scope, makeContext);
 }
 
 /** Registers the calls that answer with bytes: a line per domain. */
-export function registerDownloads(app: FastifyInstance, db: Db, sendPicture: SendPicture): void {
+export function registerDownloads(
+  app: FastifyInstance,
+  db: Db,
+  sendPicture: SendPicture,
+  makeContext: MakeContext,
+): void {
   registerAlbumImages(app, db, sendPicture);
+  registerSubscriberExport(app, makeContext);
 }

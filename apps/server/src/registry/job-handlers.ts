@@ -1,7 +1,10 @@
 import type { AppDeps } from '../deps.ts';
+import { getStudio } from '../domains/settings/service.ts';
+import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
 
-/** Teaches the runner all background work: a line per domain. */
-export function registerJobHandlers(deps: AppDeps): void {
+/** Teaches the runner all background work: a line per domain. @returns what to call when no work is left */
+export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
+  return handleMailJobs(deps.jobs, deps, { senderName: () => getStudio(deps).name });
 }

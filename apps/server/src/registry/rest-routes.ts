@@ -1,21 +1,27 @@
 import { accountRoutes } from '../domains/accounts/rest.ts';
+import { auditRoutes } from '../domains/audit/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
+import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
+import { userRoutes } from '../domains/users/rest.ts';
 import type { RestRow } from '../http/rest.ts';
 
 /** Every documented path: a line per domain. */
 export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   accounts: accountRoutes,
+  audit: auditRoutes,
   bookings: bookingRoutes,
   content: contentRoutes,
   gallery: galleryRoutes,
   messages: messageRoutes,
+  newsletter: newsletterRoutes,
   packages: packageRoutes,
   portfolio: portfolioRoutes,
   services: serviceRoutes,
+  users: userRoutes,
 };

@@ -1,11 +1,28 @@
+import type { SearchIndex } from '../db/search-index.ts';
 import type { Trigger } from '../db/triggers.ts';
+import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { bookingTriggers } from '../domains/bookings/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
+import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
+import { subscriberSearch } from '../domains/newsletter/triggers.ts';
 import { contentTriggers } from '../domains/settings/triggers.ts';
+import { userSearch, userTriggers } from '../domains/users/triggers.ts';
 
 /** All triggers of the schema: a line per domain. */
 export const triggers: readonly Trigger[] = [
+  ...auditTriggers,
   ...bookingTriggers,
   ...galleryTriggers,
+  ...messageTriggers,
+  ...subscriberSearch.triggers,
   ...contentTriggers,
+  ...userTriggers,
+];
+
+/** All search indexes of the schema; their triggers are among those above. */
+export const searchIndexes: readonly SearchIndex[] = [
+  auditSearch,
+  messageSearch,
+  subscriberSearch,
+  userSearch,
 ];

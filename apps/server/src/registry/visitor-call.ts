@@ -10,6 +10,7 @@ export function visitorCall(deps: AppDeps) {
     requestId: 'page',
     address: 'page',
     networks: ['page'],
+    userAgent: '',
     actor: async () => ({ kind: 'visitor' }),
     giveSession: () => undefined,
     takeSession: () => undefined,

@@ -20,7 +20,7 @@ type StarterService = {
   packages: StarterPackage[];
 };
 
-/** What a new studio offers; the prices begin where specification 1, section 9 has them begin. */
+/** What a new studio offers. */
 export const starterServices: readonly StarterService[] = [
   {
     title: 'Weddings',

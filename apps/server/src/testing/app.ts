@@ -5,11 +5,13 @@ import { type Config, readConfig } from '../config.ts';
 import { type AppDeps, closeDeps, openDeps } from '../deps.ts';
 import { findActor } from '../domains/accounts/service.ts';
 import { startSession } from '../domains/accounts/sessions.ts';
+import { type ClientWindows, clientWindows } from '../http/slow-client-guard.ts';
 import { openMemoryStore } from '../media/memory.ts';
 import { appRouter } from '../registry/app-router.ts';
-import { triggers } from '../registry/triggers.ts';
+import { searchIndexes, triggers } from '../registry/triggers.ts';
 import type { Context } from '../trpc/context.ts';
 import { createPerson } from './people.ts';
+import { templateDatabase } from './template-database.ts';
 
 /** The five who can call. */
 export const principals = ['visitor', 'guest', 'user', 'moderator', 'admin'] as const;
@@ -43,26 +45,29 @@ export type TestStudio = {
   close: () => Promise<void>;
 };
 
-/** Builds a studio. `config` changes single settings; `now` stops the clock; `download` is its way outside, `media` its store, `decoder` its way to read pictures. */
+/** Builds a studio. `config` changes single settings; `now` stops the clock; `windows` are how long it waits for slow clients; `download` is its way outside, `media` its store, `decoder` its way to read pictures. */
 export async function createTestApp(
-  options: { config?: Partial<Config>; now?: () => Date } & Partial<
-    Pick<AppDeps, 'decoder' | 'download' | 'media'>
-  > = {},
+  options: {
+    config?: Partial<Config>;
+    now?: () => Date;
+    windows?: Partial<ClientWindows>;
+  } & Partial<Pick<AppDeps, 'decoder' | 'download' | 'media'>> = {},
 ): Promise<TestStudio> {
   const config: Config = {
     ...readConfig({ LOG: 'off', STARTER_CONTENT: 'off' }),
-    database: { kind: 'memory' },
+    database: templateDatabase(),
     media: { kind: 'memory' },
     ...options.config,
   };
   const deps = await openDeps(config, {
     triggers,
+    searchIndexes,
     media: options.media ?? openMemoryStore(),
     ...(options.now && { now: options.now }),
     ...(options.download && { download: options.download }),
     ...(options.decoder && { decoder: options.decoder }),
   });
-  const app = await createApp(deps);
+  const app = await createApp(deps, { ...clientWindows, ...options.windows });
   const tokens = new Map<Exclude<Principal, 'visitor'>, string>();
 
   async function tokenOf(who: Exclude<Principal, 'visitor'>): Promise<string> {
@@ -94,6 +99,7 @@ export async function createTestApp(
         requestId: 'test',
         address: '192.0.2.1',
         networks: ['192.0.2.1'],
+        userAgent: '',
         actor: async () => actor,
         giveSession: () => undefined,
         takeSession: () => undefined,

@@ -16,6 +16,16 @@ export type StudioProcess = {
   stop: () => Promise<number | null>;
 };
 
+type Origin = 'sources' | 'build';
+
+/** What runs unless a test says it: the build where it is that of these sources, as it starts five times as fast. */
+const usualOrigin: Origin = process.env.STUDIO_FROM === 'build' ? 'build' : 'sources';
+
+/** The file that starts the server. */
+export function entryPoint(from = usualOrigin): string {
+  return join(projectRoot, 'apps/server', from === 'build' ? 'dist/main.js' : 'src/main.ts');
+}
+
 /** A folder that lasts as long as the test. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'shutterhouse-'));
@@ -29,7 +39,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
 export async function startStudio(
   dataDir: string,
   env: Record<string, string> = {},
-  from: 'sources' | 'build' = 'sources',
+  from: Origin = usualOrigin,
 ): Promise<StudioProcess> {
   const { listening, ...studio } = launchStudio(dataDir, env, from);
   return { ...studio, url: await listening };
@@ -39,11 +49,9 @@ export async function startStudio(
 export function launchStudio(
   dataDir: string,
   env: Record<string, string> = {},
-  from: 'sources' | 'build' = 'sources',
+  from: Origin = usualOrigin,
 ): Omit<StudioProcess, 'url'> & { listening: Promise<string> } {
-  const entry = from === 'build' ? 'dist/main.js' : 'src/main.ts';
-  const main = join(projectRoot, 'apps', 'server', entry);
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [entryPoint(from)], {
     env: {
       PATH: process.env.PATH,
       TZ: process.env.TZ,

@@ -122,7 +122,12 @@ const packageFields = {
 };
 
 /** A call on a documented path as an editor makes it, with a body that is accepted. */
-export type EditorCall = { path: string; body?: Record<string, unknown> };
+export type EditorCall = {
+  path: string;
+  body?: Record<string, unknown>;
+  /** Whose right it takes; a moderator's when absent. */
+  as?: 'admin';
+};
 
 /** The editors' calls by their documented names; each makes the rows that it needs. */
 export const editorCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {

@@ -1,5 +1,13 @@
+import type { AppDeps } from '../deps.ts';
 import { galleryCalls } from './albums.ts';
-import { editorCalls } from './site-content.ts';
+import { inboxCalls } from './messages.ts';
+import { type EditorCall, editorCalls } from './site-content.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'now'>;
 
 /** The calls that the staff makes, by their documented names; each makes the rows that it needs. */
-export const staffCalls = { ...editorCalls, ...galleryCalls };
+export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
+  ...editorCalls,
+  ...galleryCalls,
+  ...inboxCalls,
+};

@@ -9,6 +9,8 @@ export type Context = AppDeps & {
   address: string;
   /** The same with the wider networks around it, which a caller may have been given whole. */
   networks: Networks;
+  /** What the caller's browser says of itself, cut to 300 characters. */
+  userAgent: string;
   /** Resolved when first asked for: a visitor's page needs no look at the sessions. */
   actor: () => Promise<Actor>;
   /** Gives the caller a session cookie; `expiresAt` is when it ends unless renewed. */

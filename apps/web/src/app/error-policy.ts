@@ -6,7 +6,7 @@ import { sessionOver } from './session-over.ts';
 function mayAnswer401([domain, call]: readonly string[]): boolean {
   return domain === 'settings' || (domain === 'accounts' && call !== undefined && calls.has(call));
 }
-const calls = new Set(['me', 'login', 'register']);
+const calls = new Set(['me', 'login', 'passkeyLogin', 'register']);
 
 /** What this application does when a call fails. */
 export const errorPolicy: ErrorPolicy = {

@@ -1,11 +1,11 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
+import { findPage } from '@shutterhouse/contract/pages';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { albumsAtATime, firstScreenCounts, imagesAtATime } from '../features/gallery/queries.ts';
 import type { createApiClient } from '../lib/trpc.ts';
-import { albumInPath, patterns } from './paths.ts';
 
 type ApiClient = ReturnType<typeof createApiClient>;
 export type PageData = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
@@ -29,12 +29,12 @@ export async function loadPageData(data: PageData, path: string): Promise<void> 
     data.portfolio.categories.prefetch(),
   ];
   const landing = [data.content.hero.get.prefetch(), data.content.testimonials.list.prefetch()];
-  const album = albumInPath(path);
+  const page = findPage(path);
   await Promise.all([
     ...everyPage,
-    ...(path === patterns.home ? landing : []),
-    ...(path === patterns.gallery ? [loadAlbums(data)] : []),
-    ...(album === undefined ? [] : [loadImages(data, album)]),
+    ...(page?.name === 'home' ? landing : []),
+    ...(page?.name === 'gallery' ? [loadAlbums(data)] : []),
+    ...(page?.name === 'album' && page.parameter ? [loadImages(data, page.parameter)] : []),
   ]);
   data.portfolio.list.setData(undefined, (items) => items?.map(withoutBlurFarDown));
 }

@@ -1,9 +1,9 @@
+import { dashboardSection, pages } from '@shutterhouse/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { dashboardSection, patterns } from './paths.ts';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -17,6 +17,12 @@ const GalleryPage = lazy(async () => ({
 const AlbumPage = lazy(async () => ({
   default: (await import('./pages/album-page.tsx')).AlbumPage,
 }));
+const AccountPage = lazy(async () => ({
+  default: (await import('./pages/account-page.tsx')).AccountPage,
+}));
+const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
+}));
 const DashboardPage = lazy(async () => ({
   default: (await import('./pages/dashboard-page.tsx')).DashboardPage,
 }));
@@ -27,23 +33,31 @@ export function Router() {
     <ErrorBoundary what="this page">
       <Suspense fallback={<WaitingPage />}>
         <Switch>
-          <Route path={patterns.home}>
+          <Route path={pages.home.pattern}>
             <LandingPage />
           </Route>
-          <Route path={patterns.gallery}>
+          <Route path={pages.gallery.pattern}>
             <GalleryPage />
           </Route>
-          <Route path={patterns.album}>{({ album }) => <AlbumPage folderName={album} />}</Route>
-          <Route path={patterns.login}>
+          <Route path={pages.album.pattern}>
+            {({ album }) => <AlbumPage folderName={album} />}
+          </Route>
+          <Route path={pages.login.pattern}>
             <AuthPage form="login" />
           </Route>
-          <Route path={patterns.signup}>
+          <Route path={pages.signup.pattern}>
             <AuthPage form="signup" />
           </Route>
-          <Route path={patterns.settings}>
+          <Route path={pages.account.pattern}>
+            {({ part }) => <AccountPage part={part === 'security' ? 'security' : 'account'} />}
+          </Route>
+          <Route path={pages.confirmEmail.pattern}>
+            <ConfirmEmailPage />
+          </Route>
+          <Route path={pages.settings.pattern}>
             {({ subsection }) => <DashboardPage section="settings" subsection={subsection} />}
           </Route>
-          <Route path={patterns.dashboard}>
+          <Route path={pages.dashboard.pattern}>
             {({ section }) => <DashboardPage section={dashboardSection(section)} />}
           </Route>
           <Route>

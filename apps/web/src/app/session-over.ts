@@ -1,8 +1,8 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { navigate } from 'wouter/use-browser-location';
 import { authAddress, sentHereState } from '../features/accounts/site/destination.ts';
 import { wasSignedIn } from '../lib/signed-in-before.ts';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
-import { paths } from './paths.ts';
 
 /**
  * Leads to the login, which says why (the session is over, or there never was one) and leads back

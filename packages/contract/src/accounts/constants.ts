@@ -6,3 +6,6 @@ export const passwordLength = { min: 8, max: 256 } as const;
 
 /** At least one of each: lowercase, uppercase, digit, one of ! @ # $ % ^ & *. */
 export const signupPasswordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*]).{8,}$/s;
+
+/** What an admin may set for somebody: at least one lowercase letter, one uppercase and one digit. */
+export const userPasswordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/s;

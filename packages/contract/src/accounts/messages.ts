@@ -10,6 +10,7 @@ export const accountMessages = {
   passwordCommon: 'This password is too common. Please choose another one',
   passwordTooLong: 'Password can have at most 256 characters',
   passwordsDiffer: 'Passwords do not match',
+  codeTooLong: 'A code has at most 40 characters',
   emailTaken: 'An account with this email already exists',
   loginFailed: 'Login failed. Please check your credentials.',
   loginFailedLater: 'Login failed. Please try again later.',

@@ -12,10 +12,11 @@ function secret(required: string) {
     .max(passwordLength.max, messages.passwordTooLong);
 }
 
-/** What the login form sends. */
+/** What the login form sends. The `code` of the second step comes with a second try, when the first was answered that it is needed. */
 export const loginInput = z.object({
   email: accountEmail,
   password: secret(messages.passwordRequired),
+  code: z.string(messages.codeTooLong).max(40, messages.codeTooLong).optional(),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 

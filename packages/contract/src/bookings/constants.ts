@@ -27,3 +27,6 @@ export const countryCodes = [
 
 /** The simulated payment: how long it takes, and what is thrown afterwards. */
 export const simulatedPayment = { milliseconds: 2000, confettiPieces: 50, confettiSeconds: 5 };
+
+/** How the desk's list can be sorted: by the time of the session, upwards or downwards. */
+export const bookingSorts = ['time', '-time'] as const;

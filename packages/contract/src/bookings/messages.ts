@@ -1,4 +1,4 @@
-/** Sentences of the wizard and the booking calls (specification 1, sections 2, 4, 5 and 8). */
+/** Sentences of the wizard and the booking calls. */
 export const bookingMessages = {
   incomplete: {
     service: 'Please select a service',

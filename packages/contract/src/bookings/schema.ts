@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarDay, instant } from '../dates.ts';
-import { cursor, pageSize } from '../paging.ts';
+import { listInput } from '../paging.ts';
 import { email, id, lengths, oneOf, requiredText } from '../validators.ts';
-import { bookingStatuses, paymentMethods } from './constants.ts';
+import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
 import { isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
 import { sessionHours } from './slots.ts';
@@ -76,7 +76,8 @@ export const booking = z.object({
   endsAt: z.date(),
   status: z.enum(bookingStatuses),
   confirmationCode: z.string(),
-  userId: z.string(),
+  /** Null when the person was deleted since. */
+  userId: z.string().nullable(),
   customer: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -95,13 +96,15 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A page of the desk's list, by time ascending; `from` is the first day shown (studio's calendar). */
-export const listBookingsInput = z.object({
-  status: oneOf('Status', bookingStatuses).optional(),
-  from: calendarDay.optional(),
-  to: calendarDay.optional(),
-  limit: pageSize(50),
-  cursor,
+/** A page of the desk's list, by time; `from` is the first day shown (studio's calendar). */
+export const listBookingsInput = listInput({
+  filters: {
+    status: oneOf('Status', bookingStatuses).optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+  },
+  sorts: bookingSorts,
+  limit: 50,
 });
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;
 

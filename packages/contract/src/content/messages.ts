@@ -1,4 +1,4 @@
-/** Sentences of the public sections, their loads and their editors (specification 1, section 8; specification 2, sections 4, 5 and 8). */
+/** Sentences of the public sections, their loads and their editors. */
 export const contentMessages = {
   heroLoadFailed: 'Failed to load hero data',
   heroUpdateFailed: 'Failed to update hero data. Please try again.',

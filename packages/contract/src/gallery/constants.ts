@@ -37,6 +37,3 @@ export const albumReveal = {
   within: 100,
   areaHeight: 400,
 } as const;
-
-/** How many fetched images are kept; the oldest goes first. */
-export const imageCacheSize = 50;

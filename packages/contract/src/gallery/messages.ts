@@ -1,4 +1,4 @@
-/** Sentences of the album manager, the album calls and the public albums (specification 3, sections 2, 4 and 8). */
+/** Sentences of the album manager, the album calls and the public albums. */
 export const galleryMessages = {
   // What fails.
   createFailed: 'Failed to create album',

@@ -1,13 +1,127 @@
 import { z } from 'zod';
-import { email, lengths, optionalPhone, requiredText } from '../validators.ts';
+import { mailStates } from '../mail/constants.ts';
+import { listInput } from '../paging.ts';
+import {
+  email,
+  id,
+  lengths,
+  oneOf,
+  optionalPhone,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '../validators.ts';
+import { messageStatuses } from './constants.ts';
+import { contactMessages as messages } from './messages.ts';
 
 /** What the contact form sends. `website` is a trap for robots: people never see it, so it stays empty. */
 export const submitContactInput = z.object({
-  name: requiredText('Name', lengths.name),
+  name: requiredLine('Name', lengths.name),
   email: email(),
   phone: optionalPhone.default(''),
-  service: requiredText('Service', lengths.title),
+  service: requiredLine('Service', lengths.title),
   message: requiredText('Message', lengths.message),
   website: z.string().max(200, 'This field must stay empty').default(''),
 });
 export type SubmitContactInput = z.infer<typeof submitContactInput>;
+
+/** A message of the inbox. */
+export const contactMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  service: z.string(),
+  message: z.string(),
+  status: z.enum(messageStatuses),
+  submittedAt: z.date(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** What was answered, by whom, and how far the mail is: null when the outbox has forgotten it. */
+export const messageReply = z.object({
+  id: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  repliedBy: z.string(),
+  repliedAt: z.date(),
+  mail: z
+    .object({ state: z.enum(mailStates), sentAt: z.date().nullable(), lastError: z.string() })
+    .nullable(),
+});
+export type MessageReply = z.infer<typeof messageReply>;
+
+/** A message with its replies, the oldest first. */
+export const messageThread = contactMessage.extend({
+  replies: z.array(messageReply),
+  /** Without it a reply waits in the outbox. */
+  isMailConfigured: z.boolean(),
+});
+export type MessageThread = z.infer<typeof messageThread>;
+
+/** So many rows from the newest are left out; a cursor costs the same on every page, this does not. */
+const skip = z.coerce
+  .number({ error: 'Skip must be a whole number' })
+  .int('Skip must be a whole number')
+  .min(0, 'Skip must be at least 0')
+  .max(1_000_000, 'Skip can be at most 1000000')
+  .default(0);
+
+/** A page of the inbox, newest first. Without a status it holds all that is no spam. */
+export const listMessagesInput = listInput({
+  filters: {
+    status: oneOf('Status', messageStatuses).optional(),
+    search: optionalText('Search', lengths.title).default(''),
+    skip,
+  },
+  sorts: ['-time'],
+  limit: 50,
+});
+export type ListMessagesInput = z.infer<typeof listMessagesInput>;
+
+/** A page and its neighbours: `previousCursor` is null where the page before is the first. */
+export const messagePage = z.object({
+  rows: z.array(contactMessage),
+  pagination: z.object({
+    /** All that the filter lets through; of a search, at most `mostCounted` and one. */
+    total: z.number().int(),
+    limit: z.number().int(),
+    skip: z.number().int(),
+    nextCursor: z.string().nullable(),
+    previousCursor: z.string().nullable(),
+  }),
+});
+export type MessagePage = z.infer<typeof messagePage>;
+
+/** How many messages there are of each status. */
+export const messageCounts = z.object(
+  Object.fromEntries(messageStatuses.map((status) => [status, z.number().int()])) as Record<
+    (typeof messageStatuses)[number],
+    z.ZodInt
+  >,
+);
+export type MessageCounts = z.infer<typeof messageCounts>;
+
+export const setMessageStatusInput = z.object({
+  id: id('Message'),
+  status: oneOf('Status', messageStatuses),
+});
+export type SetMessageStatusInput = z.infer<typeof setMessageStatusInput>;
+
+/** 16 to 64 letters and digits that nobody guesses, the same for each try of one reply. */
+const requestKey = z
+  .string(messages.replyKeyInvalid)
+  .regex(/^[\w-]{16,64}$/, messages.replyKeyInvalid);
+
+/** What the form of a reply holds. */
+export const replyFields = z.object({
+  subject: requiredLine('Subject', lengths.title),
+  body: requiredText('Reply', lengths.message),
+});
+
+/** A reply; sent again under the same key, it is written once all the same. */
+export const replyInput = replyFields.extend({
+  id: id('Message'),
+  requestKey: requestKey.optional(),
+});
+export type ReplyInput = z.infer<typeof replyInput>;

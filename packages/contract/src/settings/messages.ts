@@ -2,4 +2,6 @@
 export const settingsMessages = {
   wholeHours: 'Booking hours per address must be a whole number of hours',
   hoursFromTo: 'Booking hours per address must be from 1 to 1000',
+  wholeDays: 'Days of the audit log must be a whole number of days',
+  daysFromTo: 'Days of the audit log must be from 30 to 3650',
 } as const;

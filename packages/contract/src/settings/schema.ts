@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditLogDays as keptDays } from '../audit/constants.ts';
 import { requiredNumber } from '../validators.ts';
 import { settingsMessages as messages } from './messages.ts';
 
@@ -11,6 +12,11 @@ const bookingHoursPerAddress = requiredNumber('Booking hours per address')
   .min(1, messages.hoursFromTo)
   .max(1000, messages.hoursFromTo);
 
+const auditLogDays = requiredNumber('Days of the audit log')
+  .int(messages.wholeDays)
+  .min(keptDays.min, messages.daysFromTo)
+  .max(keptDays.max, messages.daysFromTo);
+
 /** What the owner has decided about how the studio works. */
 export const studioSettings = z.object({
   /**
@@ -18,11 +24,16 @@ export const studioSettings = z.object({
    * nobody fills the calendar alone.
    */
   bookingHoursPerAddress,
+  /** For how many days the audit log keeps what was done. */
+  auditLogDays,
 });
 export type StudioSettings = z.infer<typeof studioSettings>;
 
 /** What holds until the owner decides otherwise. */
-export const defaultSettings: StudioSettings = { bookingHoursPerAddress: 12 };
+export const defaultSettings: StudioSettings = {
+  bookingHoursPerAddress: 12,
+  auditLogDays: keptDays.default,
+};
 
 /** Changes of the settings; what is absent stays as it is. */
 export const updateSettingsInput = studioSettings.partial();

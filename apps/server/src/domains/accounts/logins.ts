@@ -12,13 +12,15 @@ import {
   type Networks,
 } from '../../db/rate-limits.ts';
 import { writeOnReserve } from '../../db/transact.ts';
+import type { Secrets } from '../../secrets.ts';
 import type { Requester } from './hashing-queue.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { verifyPassword } from './passwords.ts';
+import { assertSecondFactor } from './second-factor.ts';
 import { findByEmail } from './service.ts';
 import { endSession, type NewSession, startSession } from './sessions.ts';
 
-type Deps = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date; secrets: Secrets; userAgent?: string };
 type Person = NonNullable<ReturnType<typeof findByEmail>>;
 
 /** Logins of one address, of whatever account and however they end. */
@@ -36,6 +38,7 @@ const prioritized: Limit = { max: 20, seconds: 60 };
 /**
  * Signs somebody in under a new session. `networks` are the caller's, whose own address has been
  * counted already; the wider ones count for those alone who have not signed in there before.
+ * Where a second step is needed nobody is signed in without its code.
  * An unknown e-mail costs the same time and gets the same answer as a wrong password.
  * @returns whose session it is
  * @throws StudioError unauthenticated; tooMany for a network that tries too often, and while the
@@ -43,7 +46,7 @@ const prioritized: Limit = { max: 20, seconds: 60 };
  */
 export async function login(
   deps: Deps,
-  { email, password }: LoginInput,
+  { email, password, code }: LoginInput,
   networks: Networks,
 ): Promise<NewSession & { userId: string }> {
   const [address] = networks;
@@ -60,6 +63,8 @@ export async function login(
     throw fieldError('unauthenticated', 'email', messages.loginFailed);
   }
   if (!person.isActive) throw fieldError('unauthenticated', 'email', messages.accountInactive);
+
+  await assertSecondFactor(deps, person.id, code);
 
   await rememberAddress(deps, person.id, address);
   const session = await startSession(deps, person.id);

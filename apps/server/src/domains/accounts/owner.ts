@@ -7,7 +7,8 @@ import { studioFacts } from '../settings/tables.ts';
 import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
-import { users } from './tables.ts';
+import { passkeys, users } from './tables.ts';
+import { removeSecondFactor } from './totp.ts';
 
 /** The owner's e-mail, and their password when it was made up just now: it is told this once and stored nowhere. */
 export type Owner = { email: string; madeUpPassword?: string };
@@ -54,6 +55,35 @@ export async function ensureOwner({
   });
   if (!wasCreated) return findOwner({ db }) ?? { email };
   return { email, ...(config.owner.kind === 'made-up' && { madeUpPassword: password }) };
+}
+
+/**
+ * Lets the owner in again who has lost everything: a new password, no second step, no passkeys, and
+ * no session. When the first admin is one no longer, the oldest that there is takes their place.
+ * @returns the password, which is told this once; null when the studio has no owner yet
+ */
+export async function resetOwner({
+  db,
+  now,
+}: {
+  db: Db;
+  now: () => Date;
+}): Promise<Required<Owner> | null> {
+  const password = randomBytes(15).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  return write(db, (tx) => {
+    const owner = findOwner({ db: tx });
+    const person = owner && tx.select().from(users).where(eq(users.email, owner.email)).get();
+    if (!person) return null;
+    tx.update(users)
+      .set({ passwordHash, updatedAt: now(), version: person.version + 1 })
+      .where(eq(users.id, person.id))
+      .run();
+    removeSecondFactor({ db: tx }, person.id);
+    tx.delete(passkeys).where(eq(passkeys.userId, person.id)).run();
+    endSessionsOf({ db: tx }, person.id);
+    return { email: person.email, madeUpPassword: password };
+  });
 }
 
 /** Whom to tell as the owner, or null when this studio never had one. */

@@ -1,9 +1,11 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import type { RegisterInput } from '@shutterhouse/contract/accounts/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
+import { notifyStudio } from '../mail/notifications.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { strangerFrom } from './logins.ts';
@@ -11,7 +13,7 @@ import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { type NewSession, startSession } from './sessions.ts';
 
-type Deps = { db: Db; now: () => Date };
+type Deps = { db: Db; now: () => Date; config: Config; userAgent?: string };
 
 /**
  * Creates an account with the role `user` and signs it in. The e-mail of a guest makes that guest
@@ -25,7 +27,7 @@ export async function register(
   { email, firstName, lastName, password }: RegisterInput,
   networks: Networks,
 ): Promise<NewSession & { userId: string }> {
-  const { db, now } = deps;
+  const { db, now, config } = deps;
   if (await isCommonPassword(password))
     throw fieldError('invalid', 'password', messages.passwordCommon);
   const passwordHash = await hashPassword(password, strangerFrom(networks));
@@ -36,11 +38,29 @@ export async function register(
     }
     if (known?.isActive === false) throw fieldError('invalid', 'email', messages.accountInactive);
     const membership = { email, firstName, lastName, passwordHash, emailConfirmedAt: null };
-    return createOrUpgradeUser(
+    const id = createOrUpgradeUser(
       { db: tx },
       { ...membership, role: 'user' },
       { knownAs: known?.id, present: now() },
     );
+    const name = `${firstName} ${lastName}`;
+    notifyStudio({ db: tx, now, config }, 'newAccount', {
+      about: id,
+      replyTo: email,
+      subject: `${name} has signed up`,
+      heading: 'Somebody has signed up',
+      blocks: [
+        { kind: 'paragraph', text: 'A client has created an account on your site.' },
+        {
+          kind: 'facts',
+          rows: [
+            ['Name', name],
+            ['Email', email],
+          ],
+        },
+      ],
+    });
+    return id;
   });
   await rememberAddress(deps, userId, networks[0]);
   return { ...(await startSession(deps, userId)), userId };

@@ -1,12 +1,4 @@
-import {
-  type CurrentUser,
-  loginInput,
-  registerInput,
-} from '@shutterhouse/contract/accounts/schema';
-import { StudioError } from '@shutterhouse/contract/errors';
-import { sharedMessages } from '@shutterhouse/contract/messages';
-import { writeOnReserve } from '../../db/transact.ts';
-import type { Context } from '../../trpc/context.ts';
+import { loginInput, registerInput } from '@shutterhouse/contract/accounts/schema';
 import { router } from '../../trpc/init.ts';
 import {
   limited,
@@ -15,9 +7,10 @@ import {
   signedInProcedure,
 } from '../../trpc/procedures.ts';
 import { login, loginTries } from './logins.ts';
+import { ownRouter, passkeyLoginRouter } from './own-router.ts';
 import { register } from './registrations.ts';
 import { findCurrentUser } from './service.ts';
-import { endSession, type NewSession } from './sessions.ts';
+import { knownUser, leave, signIn } from './sign-in.ts';
 
 /** Who is signed in, and how one gets in and out. */
 export const accountsRouter = router({
@@ -43,29 +36,7 @@ export const accountsRouter = router({
     ctx.takeSession();
     return null;
   }),
+
+  own: ownRouter,
+  passkeyLogin: passkeyLoginRouter,
 });
-
-/** Hands over the new session; the one with which the caller came ends. */
-async function signIn(
-  ctx: Context,
-  { token, expiresAt, userId }: NewSession & { userId: string },
-): Promise<CurrentUser> {
-  await leave(ctx);
-  ctx.giveSession(token, expiresAt);
-  return knownUser(ctx, userId);
-}
-
-async function leave(ctx: Context): Promise<void> {
-  const actor = await ctx.actor();
-  if (actor.kind === 'person') {
-    await writeOnReserve(ctx.db, (tx) => endSession({ db: tx }, actor.sessionId));
-  }
-}
-
-function knownUser(ctx: Context, userId: string): CurrentUser {
-  const user = findCurrentUser(ctx, userId);
-  if (user === null) {
-    throw new StudioError('unauthenticated', sharedMessages.authenticationRequired);
-  }
-  return user;
-}

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, tryWrite, writeOnReserve } from '../../db/transact.ts';
 import { luciaOn } from './adapters/lucia.ts';
@@ -10,14 +10,21 @@ type Deps = { db: Db; now: () => Date };
 /** A session ends at the latest so long after its login, however often it was renewed. */
 export const longestLifeMs = 90 * 24 * 60 * 60 * 1000;
 
+/** The last use of a session is known to so many milliseconds. */
+const useNotedMs = 15 * 60 * 1000;
+
 /** A session that has just begun. The token is for its owner alone; the id is what is stored. */
 export type NewSession = { token: string; sessionId: string; expiresAt: Date };
 
-/** Begins a session of a person, under a new token of 256 random bits, and sweeps out those that are over. */
-export async function startSession({ db, now }: Deps, userId: string): Promise<NewSession> {
+/** Begins a session of a person on the device that `userAgent` tells of, under a new token of 256 random bits, and sweeps out those that are over. */
+export async function startSession(
+  { db, now, userAgent = '' }: Deps & { userAgent?: string },
+  userId: string,
+): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url');
   const sessionId = idOf(token);
-  const attributes = { createdAt: now() };
+  const at = now();
+  const attributes = { createdAt: at, lastUsedAt: at, userAgent };
   const { expiresAt } = await lucia(db).createSession(userId, attributes, { sessionId });
   return { token, sessionId, expiresAt };
 }
@@ -30,12 +37,21 @@ export async function findSession({ db, now }: Deps, token: string) {
   const { session, user } = await lucia(db).validateSession(idOf(token));
   if (session === null) return null;
   const end = new Date(session.createdAt.getTime() + longestLifeMs);
-  if (now() >= end) {
+  const at = now();
+  if (at >= end) {
     await lucia(db).invalidateSession(session.id);
     return null;
   }
+  if (at.getTime() - session.lastUsedAt.getTime() > useNotedMs) noteUse(db, session.id, at);
   const renewedUntil = session.expiresAt < end ? session.expiresAt : end;
   return { sessionId: session.id, user, ...(session.fresh && { renewedUntil }) };
+}
+
+/** The last use is written down as far as it can be at once; nobody waits for that. */
+function noteUse(db: Db, id: string, at: Date): void {
+  tryWrite(db, (tx) =>
+    tx.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, id)).run(),
+  );
 }
 
 /** Ends one session. Its token is worth nothing from now on. */
@@ -46,6 +62,13 @@ export function endSession({ db }: { db: Sql }, sessionId: string): void {
 /** Ends all sessions of a person. Belongs into the transaction that changes their password or deactivates them. */
 export function endSessionsOf({ db }: { db: Sql }, userId: string): void {
   db.delete(sessions).where(eq(sessions.userId, userId)).run();
+}
+
+/** The same but for one of them: who changes something for themselves stays signed in there. */
+export function endOtherSessionsOf({ db }: { db: Sql }, userId: string, keptId: string): void {
+  db.delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .run();
 }
 
 /**

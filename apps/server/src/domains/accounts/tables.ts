@@ -1,13 +1,19 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, stamps } from '../../db/columns.ts';
+import { v7 } from 'uuid';
+import { flag, instant, stamps, version } from '../../db/columns.ts';
 
 /** People: staff, clients who signed up, and guests known from a booking, who have no password. */
 export const users = sqliteTable(
   'users',
   {
-    id: id(),
+    /** In the order in which people became known; a search index names them by it. */
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    id: text('id')
+      .notNull()
+      .unique()
+      .$defaultFn(() => v7()),
     email: text('email').notNull().unique(),
     username: text('username').notNull().unique(),
     firstName: text('first_name').notNull(),
@@ -17,9 +23,13 @@ export const users = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     passwordHash: text('password_hash'),
     emailConfirmedAt: instant('email_confirmed_at'),
+    version: version(),
     ...stamps,
   },
   (table) => [
+    index('users_by_role').on(table.role, table.number),
+    index('users_by_state').on(table.isActive, table.number),
+    index('users_by_role_and_state').on(table.role, table.isActive, table.number),
     check('users_role', sql`${table.role} IN ('user', 'admin', 'moderator', 'guest')`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_password', sql`${table.role} = 'guest' OR ${table.passwordHash} IS NOT NULL`),
@@ -37,6 +47,10 @@ export const sessions = sqliteTable(
     /** In seconds, as lucia's adapter writes it. */
     expiresAt: integer('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Written down again at most once in a while. */
+    lastUsedAt: instant('last_used_at').notNull(),
+    /** What the browser said of itself when the session began. */
+    userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [
     index('sessions_user').on(table.userId),
@@ -60,3 +74,75 @@ export const knownAddresses = sqliteTable(
     index('known_addresses_last_used').on(table.lastUsedAt),
   ],
 );
+
+/** The second step of signing in, of those who want one. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted; it signs in once `totpEnabledAt` says that an app knows it. */
+  totpSecret: text('totp_secret'),
+  totpOfferedAt: instant('totp_offered_at'),
+  totpEnabledAt: instant('totp_enabled_at'),
+  /** The time step of the last code that was used: it and those before are of no use any more. */
+  totpLastStep: integer('totp_last_step'),
+  /** The password asks for a passkey as well. */
+  isPasskeyRequired: flag('is_passkey_required').notNull().default(false),
+});
+
+/** Codes that sign in once each where the device of the second step is lost. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the person's id and the code; the code itself is stored nowhere. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Keys of devices with which somebody signs in. The id is that of the credential. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** COSE, in base64url. It verifies and cannot sign, so it is no secret. */
+    publicKey: text('public_key').notNull(),
+    /** How often the device has signed, as far as it counts. */
+    counter: integer('counter').notNull(),
+    transports: text('transports', { mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_by_user').on(table.userId, table.createdAt)],
+);
+
+/** What a device is asked to sign, once and soon. */
+export const passkeyChallenges = sqliteTable(
+  'passkey_challenges',
+  {
+    id: text('id').primaryKey(),
+    challenge: text('challenge').notNull(),
+    /** Who adds a passkey; null for a sign-in, when nobody is known yet. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_by_expiry').on(table.expiresAt)],
+);
+
+/** An address that somebody wants to have, until a mail to it is answered. */
+export const emailChanges = sqliteTable('email_changes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  /** SHA-256 of what stands in the link. */
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+});

@@ -83,14 +83,19 @@ describe('the desk', () => {
       id: createBooking(studio.deps, `2030-06-04T${hour}:00:00Z`),
     }));
     const inOrder = ids.toSorted((one, other) => one.hour - other.hour).map(({ id }) => id);
-    const seen: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await desk.bookings.list({ limit: 4, ...(cursor && { cursor }) });
-      seen.push(...page.rows.map(({ id }) => id));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-    expect(seen).toEqual(inOrder);
+    for (const [sort, expected] of [
+      ['time', inOrder],
+      ['-time', inOrder.toReversed()],
+    ] as const) {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await desk.bookings.list({ sort, limit: 4, ...(cursor && { cursor }) });
+        seen.push(...page.rows.map(({ id }) => id));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(seen).toEqual(expected);
+    }
   });
 
   it('keeps to a status and to days of the calendar of the studio', async () => {

@@ -17,8 +17,10 @@ import { prepared } from '../../db/prepared.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import { findOrCreateGuest } from '../accounts/guests.ts';
+import { notifyStudio } from '../mail/notifications.ts';
 import { findOfferedPackage, type PackageRow } from '../packages/service.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
+import { requestNotice } from './notices.ts';
 import { explainingOverlap } from './service.ts';
 import { isSlotStart } from './slots.ts';
 import { bookingPayments, bookings } from './tables.ts';
@@ -45,7 +47,7 @@ export async function requestBooking(
   if (known) return known;
   assertPossibleTime(input.startsAt, present, config.timeZone);
   return explainingOverlap(messages.slotTaken, () =>
-    write(db, () => {
+    write(db, (tx) => {
       // The first try may still have been under way.
       const first = findAnswered(db, input);
       if (first) return first;
@@ -58,6 +60,11 @@ export async function requestBooking(
       const userId = findOrCreateGuest({ db }, input.customer, present);
       const receipt = store(db, { input, chosen, userId, present });
       rememberNetworks({ db }, receipt.id, { networks, present });
+      notifyStudio(
+        { db: tx, now, config },
+        'newBooking',
+        requestNotice(config, input, chosen.name, receipt),
+      );
       return receipt;
     }),
   );

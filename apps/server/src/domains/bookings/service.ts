@@ -41,21 +41,19 @@ export async function explainingOverlap<Result>(
   }
 }
 
-/** A page of bookings by time ascending, of the days and the status asked for. */
+/** A page of bookings by time, of the days and the status asked for. */
 export function listBookings(
   { db, config }: { db: Sql; config: Config },
-  { status, from, to, limit, cursor }: ListBookingsInput,
+  { status, from, to, sort, ...page }: ListBookingsInput,
 ): Page<Booking> {
   const wanted = and(
     status && eq(bookings.status, status),
     from === undefined ? undefined : gte(bookings.startsAt, startOfDay(from, config.timeZone)),
     to === undefined ? undefined : lt(bookings.startsAt, endOfDay(to, config.timeZone)),
   );
-  const page = pageOf((after) => selectBookings(db).where(and(wanted, after)), byTime, {
-    limit,
-    cursor,
-  });
-  return mapPage(page, toBooking);
+  const keys = { ...byTime, direction: sort === 'time' ? 'asc' : 'desc' } as const;
+  const found = pageOf((after) => selectBookings(db).where(and(wanted, after)), keys, page);
+  return mapPage(found, toBooking);
 }
 
 /** Bookings, each with what was told of its payment; the caller adds which, and in what order. */
@@ -67,9 +65,8 @@ function selectBookings(db: Sql) {
     .$dynamic();
 }
 
-const byTime: Keyset<BookingRow> = {
+const byTime: Omit<Keyset<BookingRow>, 'direction'> = {
   columns: [bookings.startsAt, bookings.id],
-  direction: 'asc',
   valuesOf: ({ startsAt, id }) => [startsAt.getTime(), id],
 };
 

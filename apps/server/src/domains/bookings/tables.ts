@@ -18,9 +18,8 @@ export const bookings = sqliteTable(
     endsAt: instant('ends_at').notNull(),
     status: text('status', { enum: bookingStatuses }).notNull(),
     confirmationCode: text('confirmation_code').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null when the person was deleted: the booking keeps what it says of its customer. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     packageId: text('package_id').references(() => packages.id, { onDelete: 'set null' }),
     serviceName: text('service_name').notNull(),
     packageName: text('package_name').notNull(),

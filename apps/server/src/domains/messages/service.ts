@@ -1,19 +1,114 @@
-import type { SubmitContactInput } from '@shutterhouse/contract/messages/schema';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { type MessageStatus, messagesPerDay } from '@shutterhouse/contract/messages/constants';
+import { contactMessages as sentences } from '@shutterhouse/contract/messages/messages';
+import type {
+  ContactMessage,
+  MessageCounts,
+  SetMessageStatusInput,
+  SubmitContactInput,
+} from '@shutterhouse/contract/messages/schema';
+import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { write } from '../../db/transact.ts';
-import { contactMessages } from './tables.ts';
+import { countWithin, type Limit, type Networks, shareOf } from '../../db/rate-limits.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import { requireRow } from '../../db/versioned.ts';
+import { recordAudit } from '../audit/service.ts';
+import { notifyStudio } from '../mail/notifications.ts';
+import { noticeOf } from './notice.ts';
+import { contactMessageCounts, contactMessages } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date };
+type SubmitDeps = Deps & { config: Config };
+type StaffDeps = Deps & { person: { id: string } };
+export type MessageRow = typeof contactMessages.$inferSelect;
+
+const daily: Limit = { max: messagesPerDay, seconds: 86_400 };
 
 /**
  * Keeps what a visitor wrote, as a new message. What a robot wrote (it fills the trap) is put
- * with the spam, and the robot is told the same as everybody.
+ * with the spam, and the robot is told the same as everybody. `networks` are the caller's.
+ * @throws StudioError tooMany past what a network may send within a day
  */
 export async function submitContact(
-  { db, now }: { db: Db; now: () => Date },
+  deps: SubmitDeps,
   { website, ...message }: SubmitContactInput,
+  networks: Networks,
 ): Promise<void> {
+  const { db, now, config } = deps;
   await write(db, (tx) => {
-    tx.insert(contactMessages)
-      .values({ ...message, status: website === '' ? 'new' : 'spam', submittedAt: now() })
-      .run();
+    for (const network of networks) {
+      const limit = { ...daily, max: daily.max * shareOf(network) };
+      if (!countWithin(deps, `contact-day:${network}`, limit)) {
+        throw new StudioError('tooMany', sentences.tooManyToday);
+      }
+    }
+    const status = website === '' ? 'new' : 'spam';
+    const row = { ...message, id: v7(), ...statusColumns(status), submittedAt: now() };
+    tx.insert(contactMessages).values(row).run();
+    if (status === 'new')
+      notifyStudio({ db: tx, now, config }, 'newMessage', noticeOf(row, config));
   });
+}
+
+/** How many messages there are of each status; read from what the triggers count. */
+export function countMessages({ db }: { db: Sql }): MessageCounts {
+  const rows = db.select().from(contactMessageCounts).all();
+  const counted = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+  return { new: 0, read: 0, replied: 0, spam: 0, ...counted };
+}
+
+/** Gives a message another status; any may follow any other. @throws StudioError notFound */
+export function setMessageStatus(
+  { db, now, person }: StaffDeps,
+  { id, status }: SetMessageStatusInput,
+): Promise<ContactMessage> {
+  return write(db, (tx) => {
+    const before = requireMessage(tx, id);
+    if (before.status === status) return toMessage(before);
+    tx.update(contactMessages).set(statusColumns(status)).where(eq(contactMessages.id, id)).run();
+    recordAudit(
+      { db: tx, now },
+      {
+        by: person,
+        action: 'statusChanged',
+        subject: { kind: 'message', id, name: before.name },
+        details: { from: before.status, to: status },
+      },
+    );
+    return toMessage({ ...before, status });
+  });
+}
+
+/**
+ * Marks a message read that somebody has opened while it was new; one of another status keeps it.
+ * It is nobody's decision, and so does not stand in the audit log.
+ * @throws StudioError notFound
+ */
+export function markMessageRead({ db }: Pick<Deps, 'db'>, id: string): Promise<ContactMessage> {
+  return write(db, (tx) => {
+    tx.update(contactMessages)
+      .set(statusColumns('read'))
+      .where(and(eq(contactMessages.id, id), eq(contactMessages.status, 'new')))
+      .run();
+    return toMessage(requireMessage(tx, id));
+  });
+}
+
+/** What a row holds of its status. */
+export function statusColumns(status: MessageStatus) {
+  return { status, isSpam: status === 'spam' };
+}
+
+/** @throws StudioError notFound */
+export function requireMessage(db: Sql, id: string): MessageRow {
+  const row = db.select().from(contactMessages).where(eq(contactMessages.id, id)).get();
+  return requireRow(row, sentences.notFound);
+}
+
+/** A message as the staff sees it. */
+export function toMessage(row: MessageRow): ContactMessage {
+  const { number: _, isSpam: __, ...message } = row;
+  return message;
 }

@@ -9,12 +9,19 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
-import { getPublicAbout } from '../content/service.ts';
+import type { MailSender } from '../../mail/description.ts';
+import { getPublicAbout, getPublicContact } from '../content/service.ts';
 import { contentVersion, studioSettings } from './tables.ts';
 
 /** What every page knows of the studio. */
 export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
   return { name: getPublicAbout({ db }).contentTitle, timeZone: config.timeZone };
+}
+
+/** Who the studio's mails are from, for `mailOf`: its name, and where it is found. */
+export function getMailSender({ db, config }: { db: Sql; config: Config }): MailSender {
+  const { address, phone } = getPublicContact({ db });
+  return { name: getStudio({ db, config }).name, address, phone, url: config.publicUrl.href };
 }
 
 /** Grows with every change of what public pages show. */
@@ -33,7 +40,10 @@ export function getSettings({ db }: { db: Db }): StudioSettings {
 
 const settings = prepared((db) =>
   db
-    .select({ bookingHoursPerAddress: studioSettings.bookingHoursPerAddress })
+    .select({
+      bookingHoursPerAddress: studioSettings.bookingHoursPerAddress,
+      auditLogDays: studioSettings.auditLogDays,
+    })
     .from(studioSettings)
     .prepare(),
 );

@@ -25,10 +25,12 @@ export const studioSettings = sqliteTable(
   {
     key: text('key', { enum: ['only'] }).primaryKey(),
     bookingHoursPerAddress: integer('booking_hours_per_address').notNull(),
+    auditLogDays: integer('audit_log_days').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     check('studio_settings_only', sql`${table.key} = 'only'`),
     check('studio_settings_booking_hours', sql`${table.bookingHoursPerAddress} BETWEEN 1 AND 1000`),
+    check('studio_settings_audit_days', sql`${table.auditLogDays} BETWEEN 30 AND 3650`),
   ],
 );

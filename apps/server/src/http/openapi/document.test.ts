@@ -7,8 +7,10 @@ import { restRoutes } from '../../registry/rest-routes.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../../testing/calls.ts';
 import { faultsOfAnswer } from '../../testing/described.ts';
+import type { EditorCall } from '../../testing/site-content.ts';
 import { staffCalls } from '../../testing/staff-calls.ts';
 import { installSmallStarter } from '../../testing/starter.ts';
+import { adminCalls } from '../../testing/user-calls.ts';
 import type { Meta } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { dataEnvelope } from '../envelopes.ts';
@@ -121,7 +123,7 @@ describe('what a call takes', () => {
   )('at %s has an example that its schema accepts', (_, row) => {
     const [input] = row.procedure._def.inputs;
     if (!(input instanceof z.ZodType)) throw new Error('The call takes nothing.');
-    const inPath = row.path.includes('{id}') ? { id: 'an-id' } : {};
+    const inPath = row.path.includes('{id}') || row.idInQuery ? { id: 'an-id' } : {};
     const sent = { ...row.example, ...inPath };
     expect(input.safeParse(fromWire(sent, row.names ?? {})).error).toBeUndefined();
   });
@@ -139,9 +141,11 @@ describe('what a call answers', () => {
     'at GET %s is what the document says, of an empty studio and of a full one',
     async (path) => {
       const query = path === '/booking/available-slots' ? '?date=2030-06-03' : '';
-      const byStaff = staffCalls[`GET ${path}`]?.(studio.deps).path;
-      const who = path === '/users/me' ? 'user' : byStaff ? 'moderator' : 'visitor';
-      const asked = byStaff ?? path + query;
+      const byStaff = staffCalls[`GET ${path}`]?.(studio.deps);
+      const byAdmin = adminCalls[`GET ${path}`]?.(studio.deps).path;
+      const signedIn = byAdmin ? 'admin' : byStaff ? (byStaff.as ?? 'moderator') : 'visitor';
+      const who = path === '/users/me' ? 'user' : signedIn;
+      const asked = byAdmin ?? byStaff?.path ?? path + query;
       const empty = await studio.rest('GET', asked, { as: who });
       expect(faultsBy(operationOf({ method: 'GET', path }), 200, empty.json())).toEqual([]);
     },
@@ -191,19 +195,17 @@ describe('what a call answers', () => {
     async (name) => {
       const [method = '', path = ''] = name.split(' ');
       const operation = operationOf({ method, path });
-      const well = staffCalls[name]?.(studio.deps) ?? { path };
-      const ask = (body: object | undefined, as?: 'moderator') =>
+      const well: EditorCall = staffCalls[name]?.(studio.deps) ?? { path };
+      const role = well.as ?? 'moderator';
+      const ask = (body: object | undefined, as?: 'moderator' | 'admin') =>
         studio.rest(method as 'PUT', well.path, { body, ...(as && { as }) });
       const stranger = await ask(well.body);
       expect(stranger.statusCode).toBe(401);
       expect(faultsBy(operation, 401, stranger.json())).toEqual([]);
-      const answer = await ask(well.body, 'moderator');
+      const answer = await ask(well.body, role);
       expect(answer.statusCode).toBeLessThan(300);
       expect(faultsBy(operation, answer.statusCode, answer.json())).toEqual([]);
-      const ill = await ask(
-        well.body && { title: 5, name: 5, email: 5, pictureId: 5 },
-        'moderator',
-      );
+      const ill = await ask(well.body && { title: 5, name: 5, email: 5, pictureId: 5 }, role);
       expect([400, 404]).toContain(ill.statusCode);
       expect(faultsBy(operation, ill.statusCode, ill.json())).toEqual([]);
     },

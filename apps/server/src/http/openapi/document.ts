@@ -128,11 +128,16 @@ function operationOf(row: RestRow, domain: string, failure: JsonSchema): Operati
 function inputOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
   const [input] = row.procedure._def.inputs;
   const inPath = namesInPath(row.path);
+  const inId = row.idInQuery ? ['id'] : [];
   const schema = input instanceof z.ZodType ? inputSchema(input, row.names ?? {}) : {};
   const { properties = {}, required = [], ...rest } = schema;
   const parameterAt = parametersOf(schema, row.example);
-  const parameters = inPath.map((name) => parameterAt(name, 'path'));
-  const others = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const parameters = [
+    ...inPath.map((name) => parameterAt(name, 'path')),
+    ...inId.map((name) => parameterAt(name, 'query')),
+  ];
+  const elsewhere = [...inPath, ...inId];
+  const others = Object.keys(properties).filter((name) => !elsewhere.includes(name));
   const inQuery = () => others.map((name) => parameterAt(name, 'query'));
   if (row.from === 'query') return { parameters: [...parameters, ...inQuery()] };
   if (row.from === undefined) return { parameters };
@@ -145,7 +150,7 @@ function inputOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
     body: {
       ...rest,
       properties: Object.fromEntries(others.map((name) => [name, properties[name] ?? {}])),
-      required: required.filter((name) => !inPath.includes(name)),
+      required: required.filter((name) => !elsewhere.includes(name)),
     },
   };
 }

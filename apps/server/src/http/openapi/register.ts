@@ -15,9 +15,16 @@ export function registerOpenApi(
   bytes: ByteRoutesByDomain,
   cookieName: string,
 ): void {
-  const document = JSON.stringify(openApiDocument(rows, bytes, cookieName));
+  let document: string | undefined;
+  // Written when the first reader comes: most starts of the process have none.
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(rows, bytes, cookieName));
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(document);
+  });
   const files = [
-    ['/api/openapi.json', 'application/json', document],
     ['/api/docs', 'text/html', referencePage],
     ['/api/docs/start.js', 'text/javascript', startScript],
   ] as const;
@@ -29,7 +36,7 @@ export function registerOpenApi(
   for (const { path, file, type } of uiFiles) {
     let kept: Promise<Encoded> | undefined;
     app.get(path, async (request, reply) => {
-      // Compressed when the first reader comes: most starts of the process have none.
+      // Compressed when the first reader comes, too.
       kept ??= readFile(file, 'utf8').then((text) => encode(text, { quality: 9 }));
       const cache = 'public, max-age=31536000, immutable';
       reply.header('vary', 'Accept-Encoding');

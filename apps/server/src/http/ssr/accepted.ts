@@ -1,5 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Encoding } from './encoded.ts';
+import { bestEncoding } from './encoded.ts';
 
 /** So many different headers are remembered; browsers send a few dozen. */
 const mostKnown = 500;
@@ -14,25 +15,29 @@ export const prefersPage = remembered(
 );
 
 /** The coding that the caller would rather have, as browsers say in `Accept-Encoding`. */
-export const encodingFor = remembered('accept-encoding', (request): Encoding => {
-  const wanted = request.accepts().encoding(['br', 'gzip', 'identity']);
-  return wanted === 'br' || wanted === 'gzip' ? wanted : 'identity';
-});
+export const encodingFor = remembered('accept-encoding', bestEncoding);
+
+/** What a header says of a request; `known` alone when that was found out before. */
+type Remembered<Read> = ((request: FastifyRequest) => Read) & {
+  known: (headers: IncomingHttpHeaders) => Read | undefined;
+};
 
 /** What follows from one header alone: it is read once for all who send the same. */
 function remembered<Read>(
   header: 'accept' | 'accept-encoding',
   read: (request: FastifyRequest) => Read,
-): (request: FastifyRequest) => Read {
-  const known = new Map<string | undefined, Read>();
-  return (request) => {
-    const sent = request.headers[header];
-    const found = known.get(sent);
+): Remembered<Read> {
+  const results = new Map<string | undefined, Read>();
+  const known = (headers: IncomingHttpHeaders) => results.get(headers[header]);
+  const find = (request: FastifyRequest) => {
+    const found = known(request.headers);
     if (found !== undefined) return found;
+    const sent = request.headers[header];
     const result = read(request);
     if (sent !== undefined && sent.length > longestKnown) return result;
-    if (known.size >= mostKnown) known.clear();
-    known.set(sent, result);
+    if (results.size >= mostKnown) results.clear();
+    results.set(sent, result);
     return result;
   };
+  return Object.assign(find, { known });
 }

@@ -4,24 +4,16 @@ import accepts from '@fastify/accepts';
 import fastifyStatic from '@fastify/static';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
+import { findPage } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
 import { prefersPage } from './accepted.ts';
 import { publicPages } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
 import { loadRenderer, type RenderPage } from './renderer.ts';
-import { answerReady, sendRendered } from './send-drawn.ts';
+import { readyAnswers, sendRendered, type TryAnswer } from './send-drawn.ts';
 import { registerSeo } from './seo.ts';
 import { ssrTemplate } from './template.ts';
-
-/** Pages that the server draws: those that visitors and search engines come to. */
-const renderedPages = new Set(['/', '/gallery']);
-
-/** The page of an album, by the name of its folder; what documented calls are called is no folder. */
-const albumPage = /^\/gallery\/(?!(?:albums|images|stats)$)[a-z0-9-]{1,80}$/;
-
-/** Pages that the browser draws, for one person only. */
-const emptyPages = [/^\/(login|signup|oauth-callback)$/, /^\/dashboard(\/[^/]+){0,2}$/];
 
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
   /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
@@ -32,8 +24,12 @@ type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'
  * Serves the built application: its files, and its pages at every path of a screen. A path that a
  * screen shares with a documented call (`/gallery`) gives the page to those who prefer one, and
  * the call to all others.
+ * @returns what answers with a page that lies ready, to be asked before Fastify
  */
-export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
+export async function registerPages(
+  app: FastifyInstance,
+  options: PageOptions,
+): Promise<TryAnswer> {
   const { clientFolder, rendererFolder, origin } = options;
   await app.register(accepts);
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
@@ -44,7 +40,6 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       ? await openRendered({ ...options, built: template, render })
       : undefined;
 
-  if (drawn) answerReady(app, { ...drawn, origin });
   // Behind the hooks that every request goes through, wherever they are registered.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const path = pathOf(request);
@@ -84,9 +79,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     }
     throw new StudioError('notFound', sharedMessages.notFound);
   });
+  return drawn ? readyAnswers(app, { ...drawn, origin }) : () => false;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
-    if (drawn === undefined || !isRendered(path)) return sendTemplate(reply, 200);
+    if (drawn === undefined || !findPage(path)?.isPublic) return sendTemplate(reply, 200);
     try {
       const page = await drawn.page(path);
       if (page === undefined) return sendTemplate(reply, 404);
@@ -139,12 +135,8 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function isRendered(path: string): boolean {
-  return renderedPages.has(path) || albumPage.test(path);
-}
-
 function isPage(path: string): boolean {
-  return isRendered(path) || emptyPages.some((pattern) => pattern.test(path));
+  return findPage(path) !== undefined;
 }
 
 /** What lies beside the page, such as its icon. */

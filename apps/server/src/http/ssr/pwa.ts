@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { paths } from '@shutterhouse/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import type { IconRequest } from '../../media/decoder/calls.ts';
 
@@ -65,7 +66,7 @@ function manifest(name: string): object {
     display: 'standalone',
     background_color: paper,
     theme_color: paper,
-    shortcuts: [{ name: 'Dashboard', url: '/dashboard' }],
+    shortcuts: [{ name: 'Dashboard', url: paths.dashboard() }],
     icons: [
       icon('192.png', 192, 'any'),
       icon('512.png', 512, 'any'),

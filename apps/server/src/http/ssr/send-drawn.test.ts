@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { temporaryFolder } from '../../testing/process.ts';
+import { send } from '../../testing/tcp.ts';
 import { registerErrors } from '../errors.ts';
 import { registerSecurity } from '../security.ts';
 import { registerSlowClientGuard } from '../slow-client-guard.ts';
@@ -16,6 +17,7 @@ let app: FastifyInstance;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let logged: string[];
 let hooked: number;
+let url: string;
 
 /** The server around the pages, in the order of `createApp`. */
 beforeEach(async () => {
@@ -29,7 +31,7 @@ beforeEach(async () => {
   app = Fastify({ logger: { stream: { write: (line) => void logged.push(line) } } });
   registerErrors(app);
   const config = readConfig({ PUBLIC_URL: 'https://studio.example' });
-  await registerPages(app, {
+  const answerReady = await registerPages(app, {
     clientFolder: folder.path,
     rendererFolder: folder.path,
     origin: config.publicUrl.origin,
@@ -39,6 +41,10 @@ beforeEach(async () => {
     name: () => 'The Studio',
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
+  app.server.off('request', app.routing);
+  app.server.on('request', (request, response) => {
+    if (!answerReady(request, response)) app.routing(request, response);
+  });
   await app.register(cookie);
   registerSecurity(app, config);
   registerSlowClientGuard(app);
@@ -47,20 +53,23 @@ beforeEach(async () => {
     done();
   });
   app.get('/gallery', async () => ({ success: true, data: [] }));
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
   await app.close();
   await folder.remove();
 });
 
-const get = ({ headers, ...options }: InjectOptions = {}) =>
-  app.inject({ url: '/', ...options, headers: { accept: 'text/html', ...headers } });
+type Asked = { method?: string; path?: string; headers?: Record<string, string> };
+
+const get = ({ headers, ...request }: Asked = {}) =>
+  send(url, { path: '/', ...request, headers: { accept: 'text/html', ...headers } });
 
 /** What an answer says, but for what differs each time. */
-async function answer(options?: InjectOptions) {
-  const { statusCode, headers, rawPayload } = await get(options);
-  const { date, 'x-request-id': id, ...others } = headers;
-  return { statusCode, headers: others, body: rawPayload.toString('latin1') };
+async function answer(asked?: Asked) {
+  const { status, headers, body } = await get(asked);
+  const others = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
+  return { status, headers: Object.fromEntries(others), body };
 }
 
 describe('a page that lies ready', () => {
@@ -68,36 +77,43 @@ describe('a page that lies ready', () => {
     ['compressed by brotli', { headers: { 'accept-encoding': 'gzip, deflate, br' } }],
     ['compressed by gzip', { headers: { 'accept-encoding': 'gzip' } }],
     ['as it is', {}],
-    ['asked for with a query', { url: '/?from=a-friend' }],
+    ['asked for with a query', { path: '/?from=a-friend' }],
     ['asked for its head', { method: 'HEAD' }],
     ['in a browser with a session', { headers: { cookie: 'shutterhouse_session=abc' } }],
-  ] as [string, InjectOptions][])('%s is answered as when it was drawn', async (_, options) => {
+  ] as [string, Asked][])('%s is answered as when it was drawn', async (_, options) => {
     const drawn = await answer(options);
     expect(hooked).toBe(1);
-    expect(drawn.statusCode).toBe(200);
+    expect(drawn.status).toBe(200);
     expect(await answer(options)).toEqual(drawn);
     expect(hooked, 'the hooks of other answers').toBe(1);
+  });
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['', undefined],
+  ])('is compressed for who takes “%s”: %s', async (coding, sent) => {
+    const { headers } = await get({ headers: { 'accept-encoding': coding } });
+    expect(headers.get('content-encoding')).toBe(sent);
   });
 
   test('is not sent again to who has it in the coding they ask for', async () => {
     for (const coding of ['br', 'gzip', 'identity']) {
       const whole = await get({ headers: { 'accept-encoding': coding } });
-      const headers = { 'accept-encoding': coding, 'if-none-match': String(whole.headers.etag) };
-      const known = await get({ headers });
-      expect([known.statusCode, known.body, known.headers.etag]).toEqual([
-        304,
-        '',
-        whole.headers.etag,
-      ]);
-      expect(known.headers['content-security-policy']).toContain('sha256-');
+      const etag = whole.headers.get('etag') ?? '';
+      const known = await get({ headers: { 'accept-encoding': coding, 'if-none-match': etag } });
+      expect([known.status, known.body, known.headers.get('etag')]).toEqual([304, '', etag]);
+      expect(known.headers.get('content-security-policy')).toContain('sha256-');
     }
   });
 
   test('has the headers of every answer, and an id of its own each time, which the log knows', async () => {
     await get();
-    const ids = [await get(), await get()].map(({ headers }) => String(headers['x-request-id']));
+    const ids = [await get(), await get()].map(({ headers }) => headers.get('x-request-id') ?? '');
     expect(new Set(ids).size).toBe(2);
-    const { headers } = await get();
+    const { headers } = await answer();
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
@@ -109,23 +125,23 @@ describe('a page that lies ready', () => {
   });
 
   test('is the call for whoever prefers data', async () => {
-    await get({ url: '/gallery' });
-    const call = await get({ url: '/gallery', headers: { accept: 'application/json' } });
-    expect(call.json()).toEqual({ success: true, data: [] });
+    await get({ path: '/gallery' });
+    const call = await get({ path: '/gallery', headers: { accept: 'application/json' } });
+    expect(JSON.parse(call.body)).toEqual({ success: true, data: [] });
   });
 
   test.each([
     ['a Host that is none', { headers: { host: 'studio/../' } }, 400],
     ['a body in a coding', { headers: { 'content-encoding': 'gzip' } }, 415],
     ['another method', { method: 'POST' }, 404],
-  ] as [string, InjectOptions, number][])('refuses %s as ever', async (_, options, status) => {
+  ] as [string, Asked, number][])('refuses %s as ever', async (_, options, status) => {
     await get();
     const refused = await get(options);
-    expect(refused.statusCode).toBe(status);
-    expect(refused.headers).toMatchObject({
+    expect(refused.status).toBe(status);
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
     });
-    expect(refused.json().success).toBe(false);
+    expect(JSON.parse(refused.body).success).toBe(false);
   });
 });

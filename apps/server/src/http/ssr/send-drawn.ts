@@ -1,5 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestIds } from '../request-ids.ts';
 import { oddityOf, securityHeaders } from '../security.ts';
 import { encodingFor, prefersPage } from './accepted.ts';
 import type { Encoded, Encoding } from './encoded.ts';
@@ -20,15 +21,18 @@ export function sendRendered(
   return reply.type('text/html; charset=utf-8').send(bytes);
 }
 
+/** Answers a request when it can. @returns false for one that is left to somebody else */
+export type TryAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /**
- * Answers what lies ready as `sendDrawn` would, before any other hook and in one write: the hooks and
- * Fastify's own way to an answer cost more than this one. Whatever is odd about a request is left to
- * them. Guards that this answer needs too must be registered before.
+ * Answers what lies ready as `sendRendered` would, before Fastify has a request to look at: its
+ * routing and its hooks cost more than this answer. Whatever is odd about a request is left to them,
+ * and so is a header that nobody has sent before.
  */
-export function answerReady(
+export function readyAnswers(
   app: FastifyInstance,
   { ready, policy, origin }: Pick<PublicPages, 'ready'> & { policy: string; origin: string },
-): void {
+): TryAnswer {
   const common = {
     ...securityHeaders({ publicUrl: new URL(origin) }),
     'content-security-policy': policy,
@@ -36,24 +40,40 @@ export function answerReady(
     vary: 'Accept, Accept-Encoding',
   };
   const headersOf = headersFor(common);
+  // A server that writes no log has one without a level.
+  const log = app.log.level ? app.log : undefined;
+  const nextId = requestIds();
 
-  app.addHook('onRequest', (request, reply, done) => {
-    const { method, url, headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers)) return done();
+  return (request, response) => {
+    const { method, url = '', headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers)) return false;
     const query = url.indexOf('?');
     const page = ready(query < 0 ? url : url.slice(0, query));
-    if (page === undefined || oddityOf(request) || !prefersPage(request)) return done();
-    const encoding = encodingFor(request);
+    if (page === undefined || prefersPage.known(headers) !== true) return false;
+    const encoding = encodingFor.known(headers);
+    if (encoding === undefined || oddityOf(request)) return false;
     const variant = page[encoding];
     const isKnown = headers['if-none-match'] === variant.etag;
     const { whole, known } = headersOf(variant, encoding);
-    reply.hijack();
-    reply.raw.writeHead(
-      isKnown ? 304 : 200,
-      (isKnown ? known : whole).concat('x-request-id', request.id),
-    );
-    reply.raw.end(isKnown || method === 'HEAD' ? undefined : variant.bytes);
-  });
+    const id = nextId();
+    if (log) logAnswer(log.child({ reqId: id }), request, response);
+    response.writeHead(isKnown ? 304 : 200, [...(isKnown ? known : whole), 'x-request-id', id]);
+    response.end(isKnown || method === 'HEAD' ? undefined : variant.bytes);
+    return true;
+  };
+}
+
+/** The two lines that Fastify writes of every request. */
+function logAnswer(
+  log: FastifyBaseLogger,
+  { method, url, socket }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const since = performance.now();
+  log.info({ req: { method, url, ip: socket.remoteAddress } }, 'incoming request');
+  response.once('finish', () =>
+    log.info({ res: response, responseTime: performance.now() - since }, 'request completed'),
+  );
 }
 
 function hasBody(headers: IncomingHttpHeaders): boolean {

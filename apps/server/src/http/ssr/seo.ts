@@ -1,9 +1,7 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
+import { paths } from '@shutterhouse/contract/pages';
 import type { Page } from '@shutterhouse/contract/paging';
 import type { FastifyInstance } from 'fastify';
-
-/** The addresses that search engines are led to. */
-const publicPaths = ['/', '/gallery'];
 
 /** So many albums are named, the newest first: ten reads of 200. */
 const most = { reads: 10, albums: 200 };
@@ -14,20 +12,24 @@ type Call = (procedure: string, input: unknown) => Promise<unknown>;
 export function registerSeo(app: FastifyInstance, origin: string, call: Call): void {
   const robots = [
     'User-agent: *',
-    'Disallow: /dashboard',
-    'Disallow: /login',
-    'Disallow: /signup',
+    ...[
+      paths.dashboard(),
+      paths.account(),
+      paths.confirmEmail(),
+      paths.login(),
+      paths.signup(),
+    ].map((path) => `Disallow: ${path}`),
     'Disallow: /api/',
     'Disallow: /trpc/',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
   async function sitemap(): Promise<string> {
-    const paths = [...publicPaths, ...(await albumPaths(call))];
+    const addresses = [paths.home(), paths.gallery(), ...(await albumPaths(call))];
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`),
+      ...addresses.map((path) => `  <url><loc>${origin}${path}</loc></url>`),
       '</urlset>',
       '',
     ].join('\n');
@@ -47,16 +49,16 @@ export function registerSeo(app: FastifyInstance, origin: string, call: Call): v
 
 /** The paths of the public albums; folders have names that need no escape. */
 async function albumPaths(call: Call): Promise<string[]> {
-  const paths: string[] = [];
+  const found: string[] = [];
   let cursor: string | undefined;
   for (let read = 0; read < most.reads; read += 1) {
     const page = (await call('gallery.publicAlbums.list', {
       limit: most.albums,
       ...(cursor !== undefined && { cursor }),
     })) as Page<PublicAlbum>;
-    paths.push(...page.rows.map(({ folderName }) => `/gallery/${folderName}`));
+    found.push(...page.rows.map(({ folderName }) => paths.album(folderName)));
     if (page.nextCursor === null) break;
     cursor = page.nextCursor;
   }
-  return paths;
+  return found;
 }

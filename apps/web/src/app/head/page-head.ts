@@ -1,8 +1,8 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
+import { pages } from '@shutterhouse/contract/pages';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl } from '@shutterhouse/contract/renditions';
 import { heroPreloads } from '../../features/content/site/hero-sources.ts';
-import { patterns } from '../paths.ts';
 import { linkedData, type StudioFacts } from './linked-data.ts';
 import { dataBlock, element, escaped } from './markup.ts';
 
@@ -40,7 +40,7 @@ export function pageHead({ facts, path, album, hero, fonts }: PageHead): string 
     ...(image && shared ? [property('og:image', image), property('og:image:alt', shared.alt)] : []),
     element('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
     ...fonts.map(preloadFont),
-    ...(path === patterns.home && hero ? preloadsOf(hero) : []),
+    ...(path === pages.home.pattern && hero ? preloadsOf(hero) : []),
     dataBlock('application/ld+json', linkedData(facts)),
   ].join('\n    ');
 }
@@ -62,7 +62,7 @@ function wordsOf({ facts, path, album }: Pick<PageHead, 'facts' | 'path' | 'albu
       description: description || `${name}, photographed by ${facts.name}.`,
     };
   }
-  return path === patterns.gallery
+  return path === pages.gallery.pattern
     ? { title: `Our Gallery · ${facts.name}`, description: work }
     : { title: facts.name, description: facts.about?.metaDescription || work };
 }

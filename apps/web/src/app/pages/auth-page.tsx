@@ -1,8 +1,8 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { AuthScreen } from '../../features/accounts/site/auth-screen.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { firstBuiltSection, paths } from '../paths.ts';
 import { StudioName } from '../shell/studio-name.tsx';
 
 export type AuthPageProps = { form: 'login' | 'signup' };

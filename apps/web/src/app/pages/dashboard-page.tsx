@@ -1,3 +1,4 @@
+import type { DashboardSection } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../features/accounts/queries.ts';
@@ -5,7 +6,6 @@ import { rememberSignedIn } from '../../lib/signed-in-before.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import type { DashboardSection } from '../paths.ts';
 import { sessionOver } from '../session-over.ts';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { StaffOnly } from '../shell/staff-only.tsx';

@@ -1,3 +1,4 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { fallbackServices } from '@shutterhouse/contract/services/constants';
 import { useBooking } from '../../features/bookings/site/booking-provider.tsx';
 import { useAbout } from '../../features/content/queries.ts';
@@ -12,7 +13,6 @@ import { WidePhoto } from '../../features/portfolio/site/wide-photo.tsx';
 import { useServices } from '../../features/services/queries.ts';
 import { ServicesSection } from '../../features/services/site/services-section.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { paths } from '../paths.ts';
 import { SiteFrame } from '../shell/site-frame.tsx';
 import { landingLinks } from '../shell/site-links.ts';
 import { useStudioName } from '../shell/use-studio-name.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { paths } from '../paths.ts';
 
 /** For an address that leads nowhere. */
 export function NotFoundPage() {

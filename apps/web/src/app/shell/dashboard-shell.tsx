@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
+import type { DashboardSection } from '@shutterhouse/contract/pages';
 import { lazy, Suspense, useEffect } from 'react';
 import { setEditsOwner } from '../../lib/unsaved-edits.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { loadToaster } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import type { DashboardSection } from '../paths.ts';
 import { SectionGuard } from './section-guard.tsx';
 import { sectionOf } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';

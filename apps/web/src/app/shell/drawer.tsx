@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
+import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { ExternalLink, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { phoneQuery, useMediaQuery } from '../../lib/media-query.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { type DashboardSection, paths } from '../paths.ts';
 import { GetApp } from './get-app.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { SectionLinks } from './section-links.tsx';

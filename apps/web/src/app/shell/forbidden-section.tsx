@@ -1,9 +1,9 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
+import { paths } from '@shutterhouse/contract/pages';
 import { Lock } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { paths } from '../paths.ts';
 import type { Section } from './sections.ts';
 
 export type ForbiddenSectionProps = { entry: Section };

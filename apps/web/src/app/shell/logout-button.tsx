@@ -1,11 +1,11 @@
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
+import { paths } from '@shutterhouse/contract/pages';
 import { LogOut } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useLogout } from '../../features/accounts/queries.ts';
 import { notify } from '../../lib/notices.ts';
 import { mayLeave } from '../../lib/use-leave-guard.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { paths } from '../paths.ts';
 
 /** Ends the session and goes to the login; asks first when something is unsaved. */
 export function LogoutButton(look: Pick<ButtonProps, 'variant' | 'size' | 'className'>) {

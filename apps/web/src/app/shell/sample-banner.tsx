@@ -1,3 +1,4 @@
+import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { useAbout, useHero } from '../../features/content/queries.ts';
 import {
   showsSampleAbout,
@@ -8,7 +9,6 @@ import { usePortfolio } from '../../features/portfolio/queries.ts';
 import { worksOf } from '../../features/portfolio/site/works.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type DashboardSection, paths } from '../paths.ts';
 
 /** Says which parts of the site still show samples to visitors, and leads to where each is filled. */
 export function SampleBanner() {

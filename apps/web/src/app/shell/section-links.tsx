@@ -1,8 +1,11 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { useNewMessages } from '../../features/messages/new-messages.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { type DashboardSection, paths } from '../paths.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { sections } from './sections.ts';
 
 export type SectionLinksProps = {
@@ -16,6 +19,7 @@ const groups = ['Menu', 'General'] as const;
 
 /** The sections that somebody may enter, in their groups; the current one has a mark at its left edge. */
 export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
+  const newMessages = useNewMessages(hasRight(role, 'staff'));
   return (
     <nav aria-label="Dashboard" className="flex flex-col gap-6">
       {groups.map((group) => (
@@ -48,6 +52,12 @@ export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
                       )}
                     />
                     {label}
+                    {section === 'messages' && newMessages > 0 && (
+                      <Badge tone="accent" className="ml-auto">
+                        {newMessages > 99 ? '99+' : newMessages}
+                        <VisuallyHidden> new</VisuallyHidden>
+                      </Badge>
+                    )}
                   </SmartLink>
                 </li>
               ))}

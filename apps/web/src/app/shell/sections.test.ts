@@ -1,6 +1,6 @@
+import { dashboardSections, firstBuiltSection } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { describe, expect, it } from 'vitest';
-import { dashboardSections, firstBuiltSection } from '../paths.ts';
 import { sectionOf, sections } from './sections.ts';
 
 const offeredTo = (role: 'admin' | 'moderator' | 'user' | 'guest') =>

@@ -1,3 +1,4 @@
+import type { DashboardSection } from '@shutterhouse/contract/pages';
 import type { Right } from '@shutterhouse/contract/rights';
 import {
   Aperture,
@@ -18,7 +19,6 @@ import {
   Wallet,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import type { DashboardSection } from '../paths.ts';
 
 /** What every section gets; only some have subsections. */
 export type SectionProps = { subsection?: string | undefined };
@@ -70,7 +70,9 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Users,
     right: 'admin',
-    purpose: 'It will list the people who can sign in, and what each of them may do.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/users/admin/users-screen.tsx')).UsersScreen,
+    })),
   },
   {
     section: 'products',
@@ -134,7 +136,9 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Mail,
     right: 'staff',
-    purpose: 'It will show what visitors write. Until then every message is kept.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/messages/admin/messages-screen.tsx')).MessagesScreen,
+    })),
   },
   {
     section: 'portfolio',
@@ -173,7 +177,9 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Settings,
     right: 'admin',
-    purpose: 'It will hold the connections and the accounts of the studio.',
+    Content: lazy(async () => ({
+      default: (await import('./settings-section.tsx')).SettingsSection,
+    })),
   },
 ];
 

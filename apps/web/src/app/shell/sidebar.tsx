@@ -1,5 +1,5 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
-import type { DashboardSection } from '../paths.ts';
+import type { DashboardSection } from '@shutterhouse/contract/pages';
 import { GetApp } from './get-app.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { SectionLinks } from './section-links.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { paths } from '../paths.ts';
 import { useStudioName } from './use-studio-name.ts';
 
 /** The name of the studio in the display face, leading home. */

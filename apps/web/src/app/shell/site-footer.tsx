@@ -1,8 +1,8 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { useAbout } from '../../features/content/queries.ts';
 import { NewsletterBox } from '../../features/messages/site/newsletter-box.tsx';
 import { ServiceLinks } from '../../features/services/site/service-links.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { paths } from '../paths.ts';
 import { SiteBrand } from './site-brand.tsx';
 import { useStudioName } from './use-studio-name.ts';
 

@@ -1,3 +1,4 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { Menu, UserRound, X } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
@@ -5,7 +6,6 @@ import { useScrolled } from '../../lib/use-scrolled.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { paths } from '../paths.ts';
 import { SiteBrand } from './site-brand.tsx';
 import type { SiteLink } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '@shutterhouse/contract/pages';
 
 /** A link of the site's header. */
 export type SiteLink = { label: string; href: string };

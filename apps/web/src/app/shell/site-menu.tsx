@@ -1,8 +1,8 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { type RefObject, useEffect } from 'react';
 import { phoneQuery, useMediaQuery } from '../../lib/media-query.ts';
 import { useBackToClose } from '../../lib/use-back-to-close.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { paths } from '../paths.ts';
 import type { SiteLink } from './site-links.ts';
 
 export type SiteMenuProps = {

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { sharedMessages } from '@shutterhouse/contract/messages';
+import { paths } from '@shutterhouse/contract/pages';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { paths } from '../paths.ts';
 import { displayName } from './display-name.ts';
 import { LogoutButton } from './logout-button.tsx';
 
@@ -24,6 +24,7 @@ export function StaffOnly({ user }: StaffOnlyProps) {
         <ButtonLink variant="primary" href={paths.home()}>
           Go to the home page
         </ButtonLink>
+        <ButtonLink href={paths.account()}>Your account</ButtonLink>
         <LogoutButton />
       </div>
     </PageFrame>

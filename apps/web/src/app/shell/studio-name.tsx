@@ -1,7 +1,7 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { classNames } from '../../lib/class-names.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
-import { paths } from '../paths.ts';
 
 export type StudioNameProps = {
   /** In a sidebar: a size less. */

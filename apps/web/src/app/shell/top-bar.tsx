@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
+import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { ExternalLink, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { type DashboardSection, paths } from '../paths.ts';
 import { BarLink } from './bar-link.tsx';
 import { Drawer } from './drawer.tsx';
 import { UserChip } from './user-chip.tsx';

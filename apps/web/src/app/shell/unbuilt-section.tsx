@@ -1,7 +1,7 @@
+import { firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { firstBuiltSection, paths } from '../paths.ts';
 import { type Section, sectionOf } from './sections.ts';
 
 export type UnbuiltSectionProps = { entry: Section };

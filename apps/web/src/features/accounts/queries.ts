@@ -16,6 +16,16 @@ export function useLogin() {
   return trpc.accounts.login.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
 }
 
+/** Signs in by a passkey: `offer` gives what the browser asks, `login` sends its answer. The form shows what goes wrong. */
+export function usePasskeyLogin() {
+  const onSuccess = useNewSession();
+  const inForm = { meta: { errorShownInPlace: true } };
+  return {
+    offer: trpc.accounts.passkeyLogin.offer.useMutation(inForm).mutateAsync,
+    login: trpc.accounts.passkeyLogin.login.useMutation({ ...inForm, onSuccess }).mutateAsync,
+  };
+}
+
 /** Creates an account and signs in to it. The form shows what goes wrong. */
 export function useRegister() {
   const onSuccess = useNewSession();

@@ -32,7 +32,11 @@ export type SessionWrites = {
 export function luciaOn(db: Db, writes: SessionWrites) {
   return new Lucia(new OurAdapter(db, writes), {
     sessionExpiresIn: sessionLife,
-    getSessionAttributes: ({ createdAt }) => ({ createdAt }),
+    getSessionAttributes: ({ createdAt, lastUsedAt, userAgent }) => ({
+      createdAt,
+      lastUsedAt,
+      userAgent,
+    }),
     getUserAttributes: ({ role, isActive }) => ({ role, isActive }),
   });
 }

@@ -1,4 +1,6 @@
 import { type CurrentUser, loginInput } from '@shutterhouse/contract/accounts/schema';
+import { useState } from 'react';
+import { readApiError } from '../../../lib/api-error.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -8,13 +10,15 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { useLogin } from '../queries.ts';
 import { explainLogin } from './failures.ts';
 import { ForgotPassword } from './forgot-password.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
 
 export type LoginFormProps = { onDone: (user: CurrentUser) => void };
 
-/** E-mail and password of somebody who has an account. */
+/** E-mail and password of somebody who has an account, and the code of those who want a second step. */
 export function LoginForm({ onDone }: LoginFormProps) {
   const login = useLogin();
+  const [asked, setAsked] = useState<string | null>(null);
   const form = useSchemaForm(loginInput, {
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -28,7 +32,13 @@ export function LoginForm({ onDone }: LoginFormProps) {
       label="Login"
       explain={explainLogin}
       onSubmit={async (values) => {
-        onDone(await login.mutateAsync(values));
+        try {
+          onDone(await login.mutateAsync(values));
+        } catch (error) {
+          // The first answer where a second step is needed: the password was right.
+          if (asked || readApiError(error).errors.code === undefined) throw error;
+          setAsked(readApiError(error).errors.code ?? null);
+        }
       }}
     >
       <FormField form={form} name="email" label="Email Address" required>
@@ -37,10 +47,26 @@ export function LoginForm({ onDone }: LoginFormProps) {
       <FormField form={form} name="password" label="Password" required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
-      <ForgotPassword />
+      {asked ? (
+        <FormField form={form} name="code" label="Code" hint={asked} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="one-time-code"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={40}
+              autoFocus
+            />
+          )}
+        </FormField>
+      ) : (
+        <ForgotPassword />
+      )}
       <SubmitButton wide busyLabel="Logging in..." className="mt-1">
         Login
       </SubmitButton>
+      <PasskeyButton onDone={onDone} />
     </Form>
   );
 }

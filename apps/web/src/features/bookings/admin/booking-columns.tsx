@@ -22,6 +22,7 @@ export function bookingColumns(
       key: 'time',
       header: 'Date and time',
       primary: true,
+      sortable: true,
       cell: (row) => (
         <time dateTime={row.startsAt}>
           <BookingCell

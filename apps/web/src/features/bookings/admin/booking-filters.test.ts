@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSearch, writeSearch } from '../../../lib/search-state.ts';
-import { bookingFilters, defaultFilters, wantedBookings } from './booking-filters.ts';
+import { bookingFilters, wantedBookings } from './booking-filters.ts';
 
 const today = '2026-11-20';
 const read = (search: string) => readSearch(bookingFilters, search);
@@ -8,12 +8,11 @@ const wanted = (search: string) => wantedBookings(read(search), today);
 
 describe('the filters of the bookings', () => {
   it('show what is ahead when the address says nothing', () => {
-    expect(read('')).toEqual(defaultFilters);
-    expect(wanted('')).toEqual({ from: today });
+    expect(wanted('')).toEqual({ from: today, sort: 'time' });
   });
 
   it('show everything when the first day was emptied', () => {
-    expect(wanted('?from=')).toEqual({});
+    expect(wanted('?from=')).toEqual({ sort: 'time' });
   });
 
   it('show the days and the status that the address names', () => {
@@ -21,7 +20,9 @@ describe('the filters of the bookings', () => {
       status: 'pending',
       from: '2026-01-01',
       to: '2026-02-28',
+      sort: 'time',
     });
+    expect(wanted('?sort=-time')).toEqual({ from: today, sort: '-time' });
   });
 
   it('ignore what is neither a status nor a day that the server takes', () => {
@@ -31,13 +32,12 @@ describe('the filters of the bookings', () => {
       '?from=0002-01-01',
       '?to=9999-01-01',
     ]) {
-      expect(wanted(search)).toEqual({ from: today });
+      expect(wanted(search)).toEqual({ from: today, sort: 'time' });
     }
   });
 
   it('leave nothing in the address once they are cleared', () => {
-    expect(writeSearch(bookingFilters, '?status=pending&from=&to=2026-02-28', defaultFilters)).toBe(
-      '',
-    );
+    const search = '?status=pending&from=&to=2026-02-28';
+    expect(writeSearch(bookingFilters, search, read(''))).toBe('');
   });
 });

@@ -1,6 +1,7 @@
-import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
+import { bookingSorts, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { calendarDay } from '@shutterhouse/contract/dates';
 import { choiceParam, type SearchCodec } from '../../../lib/search-state.ts';
+import type { FiltersOf } from '../../../lib/use-filters.ts';
 import type { BookingsWanted } from './queries.ts';
 
 /** A day of the studio's calendar, or nothing. */
@@ -20,19 +21,15 @@ export const bookingFilters = {
   status: choiceParam(['all', ...bookingStatuses], 'all'),
   from: firstDayParam,
   to: dayParam,
+  sort: choiceParam(bookingSorts, 'time'),
 };
 
 /** What the filters say. */
-export type BookingFilters = {
-  [Key in keyof typeof bookingFilters]: ReturnType<(typeof bookingFilters)[Key]['read']>;
-};
-
-/** The filters of somebody who comes without any: what is ahead. */
-export const defaultFilters: BookingFilters = { status: 'all', from: 'today', to: '' };
+export type BookingFilters = FiltersOf<typeof bookingFilters>;
 
 /** The bookings that the filters mean; `today` is the day of the studio's calendar. */
 export function wantedBookings(
-  { status, from, to }: BookingFilters,
+  { status, from, to, sort }: BookingFilters,
   today: string,
 ): BookingsWanted {
   const firstDay = from === 'today' ? today : from;
@@ -40,6 +37,7 @@ export function wantedBookings(
     ...(status !== 'all' && { status }),
     ...(firstDay !== '' && { from: firstDay }),
     ...(to !== '' && { to }),
+    sort,
   };
 }
 

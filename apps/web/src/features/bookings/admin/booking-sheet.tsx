@@ -2,6 +2,8 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { taxPercent } from '@shutterhouse/contract/bookings/pricing';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { ReactNode } from 'react';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { customerName, telephoneLink } from './customer.ts';
@@ -12,12 +14,20 @@ import { formatDay, formatHours, formatTime } from './studio-clock.ts';
 export type BookingSheetProps = {
   booking: BookingRow;
   timeZone: string;
+  /** What was just done here. */
+  feedback: Feedback;
   onSetStatus: (status: BookingStatus) => void;
   onClose: () => void;
 };
 
 /** All that is known of a booking: who comes and how they are reached, when, for what, and what they pay. */
-export function BookingSheet({ booking, timeZone, onSetStatus, onClose }: BookingSheetProps) {
+export function BookingSheet({
+  booking,
+  timeZone,
+  feedback,
+  onSetStatus,
+  onClose,
+}: BookingSheetProps) {
   const { customer, service, confirmationCode } = booking;
   const now = new Date();
   const startsAt = new Date(booking.startsAt);
@@ -71,6 +81,7 @@ export function BookingSheet({ booking, timeZone, onSetStatus, onClose }: Bookin
       title={customerName(booking)}
       description={`${service.name}, ${day}`}
     >
+      <FeedbackBanner feedback={feedback} />
       <dl className="figures -mt-2">
         {rows.map(([label, value]) => (
           <div

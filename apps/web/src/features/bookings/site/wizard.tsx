@@ -1,6 +1,6 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../../app/paths.ts';
 import { whenArrived } from '../../../lib/overlay-history.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EscapeContext, type EscapeSlot } from './escape.ts';

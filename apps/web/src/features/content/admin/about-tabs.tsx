@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '@shutterhouse/contract/pages';
 import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
 
 export type AboutTabsProps = { part: 'about' | 'testimonials' };

@@ -1,7 +1,7 @@
 import { socialNetworkLabels, socialNetworks } from '@shutterhouse/contract/content/constants';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { contactDetailsInput } from '@shutterhouse/contract/content/schema';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '@shutterhouse/contract/pages';
 import { readFresh } from '../../../lib/read-fresh.ts';
 import { useEditor } from '../../../lib/use-editor.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';

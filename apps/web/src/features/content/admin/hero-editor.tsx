@@ -1,8 +1,8 @@
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { heroInput } from '@shutterhouse/contract/content/schema';
+import { paths } from '@shutterhouse/contract/pages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { paths } from '../../../app/paths.ts';
 import { readFresh } from '../../../lib/read-fresh.ts';
 import { useEditor } from '../../../lib/use-editor.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';

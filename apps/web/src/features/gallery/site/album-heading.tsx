@@ -1,5 +1,5 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '@shutterhouse/contract/pages';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { photographsCounted } from './photographs-counted.ts';

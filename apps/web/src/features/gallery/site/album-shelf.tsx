@@ -1,5 +1,5 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '@shutterhouse/contract/pages';
 import { Button } from '../../../ui/button.tsx';
 import { usePublicAlbums } from '../queries.ts';
 import { AlbumTile } from './album-tile.tsx';

@@ -1,6 +1,6 @@
 import { tagLimits } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
-import { paths } from '../../../../app/paths.ts';
+import { paths } from '@shutterhouse/contract/pages';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { AlbumTags } from '../albums/album-tags.tsx';

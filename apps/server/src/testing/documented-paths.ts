@@ -1,12 +1,12 @@
-/** A call as the specification names it, and where the specification says what it answers. */
+/** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /** The keys of a success at its top level; or that it is a list, or that the call moves bytes. */
   answers: readonly string[] | 'list' | 'bytes';
 };
 
-/** The calls of specification 1, section 7 (shapes: 0-decisions, section 1.3; bookings and `me`: sections 2 and 3). */
+/** The calls of the public site, accounts and bookings. */
 export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'GET', path: '/home', answers: ['packages', 'testimonials'] },
   {
@@ -53,11 +53,16 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'POST', path: '/users/register', answers: ['status', 'message'] },
   { method: 'GET', path: '/users/me', answers: ['success', 'isAuthenticated', 'data', 'user'] },
   { method: 'GET', path: '/users/logout', answers: ['success', 'data', 'message'] },
+  { method: 'GET', path: '/users', answers: ['success', 'data', 'pagination'] },
+  { method: 'POST', path: '/users', answers: ['success', 'data', 'message'] },
+  { method: 'PUT', path: '/users', answers: ['success', 'data', 'message'] },
+  { method: 'DELETE', path: '/users', answers: ['success', 'data', 'message'] },
   ...editorCalls(),
+  ...inboxCalls(),
   ...galleryCalls(),
 ];
 
-/** The calls of the site's editors: specification 2, section 7 (shapes: 0-decisions, section 1.3). */
+/** The calls of the site's editors. */
 function editorCalls(): DocumentedCall[] {
   const changed = ['success', 'data', 'message'];
   const item = ['_id', 'title', 'image', 'category', 'description', 'featured', 'isActive'];
@@ -81,7 +86,27 @@ function editorCalls(): DocumentedCall[] {
   ];
 }
 
-/** The calls of the album manager: specification 3, section 7, and the image call of specification 1, section 7. */
+/** The calls of the inbox, of the newsletter and of the audit log. */
+function inboxCalls(): DocumentedCall[] {
+  const page = ['success', 'data', 'pagination'];
+  const changed = ['success', 'data', 'message'];
+  return [
+    { method: 'GET', path: '/contact/submissions', answers: page },
+    { method: 'PATCH', path: '/contact/submissions/{id}/status', answers: changed },
+    { method: 'GET', path: '/contact/submissions/counts', answers: ['success', 'data'] },
+    { method: 'GET', path: '/contact/submissions/{id}', answers: ['success', 'data'] },
+    { method: 'POST', path: '/contact/submissions/{id}/reply', answers: changed },
+    { method: 'GET', path: '/settings/audit-log', answers: page },
+    { method: 'POST', path: '/newsletter/subscribe', answers: changed },
+    { method: 'POST', path: '/newsletter/confirm', answers: changed },
+    { method: 'POST', path: '/newsletter/unsubscribe', answers: changed },
+    { method: 'GET', path: '/newsletter/subscribers', answers: page },
+    { method: 'GET', path: '/newsletter/subscribers.csv', answers: 'bytes' },
+    { method: 'DELETE', path: '/newsletter/subscribers/{id}', answers: changed },
+  ];
+}
+
+/** The calls of the album manager, and the images of albums. */
 function galleryCalls(): DocumentedCall[] {
   const changed = ['success', 'data', 'message'];
   return [

@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accountMessages } from '@shutterhouse/contract/accounts/messages';
+import type {
+  ChangeEmailInput,
+  ConfirmEmailInput,
+} from '@shutterhouse/contract/accounts/own-account';
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Person } from '../../actor.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { isMailConfigured, queueMail } from '../../mail/outbox.ts';
+import { mailOf } from '../../mail/template.ts';
+import { getMailSender } from '../settings/service.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { emailChanges, users } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; person: Person };
+
+const hourMs = 60 * 60 * 1000;
+
+/** A link is good for a day. */
+const lifeMs = 24 * hourMs;
+
+/** Mails that one account can make the studio send. */
+const mails: Limit = { max: 5, seconds: 3600 };
+
+/**
+ * Notes the address that somebody wants to have, and writes to it: it is theirs when the link in
+ * that mail is opened, or when an admin says so. The present address is told. The present one can be
+ * asked for, too, to have it confirmed.
+ * @throws StudioError invalid on `currentPassword`; conflict on an `email` that somebody has, and on
+ *   the own one when it is confirmed; tooMany; busy
+ */
+export async function askForEmail(
+  deps: Deps,
+  { email, currentPassword }: ChangeEmailInput,
+): Promise<{ email: string; canMail: boolean }> {
+  const { db, now, config, person } = deps;
+  await assertOwnPassword(deps, currentPassword);
+  if (!(await countAgainstLimit(deps, `email-change:${person.id}`, mails))) {
+    throw new StudioError('tooMany', sharedMessages.tooMany);
+  }
+  const token = randomBytes(32).toString('base64url');
+  const link = new URL(paths.confirmEmail(token), config.publicUrl).href;
+  await write(db, (tx) => {
+    const present = tx.select().from(users).where(eq(users.id, person.id)).get();
+    if (present?.email === email && present.emailConfirmedAt !== null) {
+      throw fieldError('conflict', 'email', messages.emailSame);
+    }
+    assertFree(tx, email, person.id);
+    const expiresAt = new Date(now().getTime() + lifeMs);
+    const row = { email, tokenHash: hashOf(token), expiresAt };
+    tx.insert(emailChanges)
+      .values({ ...row, userId: person.id })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: row })
+      .run();
+    writeToNew({ db: tx, now, config }, { email, link, expiresAt });
+    if (present && present.email !== email) {
+      writeToOld({ db: tx, now, config }, { to: present.email, email, expiresAt });
+    }
+  });
+  return { email, canMail: isMailConfigured(config) };
+}
+
+/** Leaves the address as it is. */
+export async function cancelEmailChange({
+  db,
+  person,
+}: Pick<Deps, 'db' | 'person'>): Promise<void> {
+  await write(db, (tx) => removeEmailChange({ db: tx }, person.id));
+}
+
+/**
+ * Gives somebody the address whose mail they have opened.
+ * @throws StudioError conflict on `token` when the link was used, is over, or is of no use any more
+ */
+export async function confirmEmail(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { token }: ConfirmEmailInput,
+): Promise<{ email: string }> {
+  return write(db, (tx) => {
+    const at = now();
+    const change = tx
+      .delete(emailChanges)
+      .where(
+        and(
+          eq(emailChanges.tokenHash, hashOf(token)),
+          gt(emailChanges.expiresAt, sql`${at.getTime()}`),
+        ),
+      )
+      .returning()
+      .get();
+    const person = change && tx.select().from(users).where(eq(users.id, change.userId)).get();
+    if (!change || !person?.isActive) {
+      throw fieldError('conflict', 'token', messages.emailLinkUseless);
+    }
+    assertFree(tx, change.email, person.id);
+    tx.update(users)
+      .set({
+        email: change.email,
+        emailConfirmedAt: at,
+        updatedAt: at,
+        version: sql`${users.version} + 1`,
+      })
+      .where(eq(users.id, person.id))
+      .run();
+    return { email: change.email };
+  });
+}
+
+/** The address that somebody wants to have, or null. */
+export function findPendingEmail({ db }: { db: Sql }, userId: string): string | null {
+  const change = db
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, userId))
+    .get();
+  return change?.email ?? null;
+}
+
+/** Forgets the address that somebody wants to have. */
+export function removeEmailChange({ db }: { db: Tx }, userId: string): void {
+  db.delete(emailChanges).where(eq(emailChanges.userId, userId)).run();
+}
+
+type MailDeps = { db: Tx; now: () => Date; config: Config };
+
+function writeToNew(
+  { db, now, config }: MailDeps,
+  { email, link, expiresAt }: { email: string; link: string; expiresAt: Date },
+): void {
+  const content = mailOf(getMailSender({ db, config }), {
+    subject: 'Please confirm your e-mail address',
+    heading: 'Is this your address?',
+    blocks: [
+      { kind: 'paragraph', text: 'Somebody wants to use this address for an account with us.' },
+      { kind: 'button', label: 'Confirm this address', url: link },
+      { kind: 'note', text: 'The link is good for a day. If it was not you, leave it be.' },
+    ],
+  });
+  queueMail(
+    { db, now },
+    {
+      ...content,
+      kind: 'emailChange',
+      key: `emailChange:${hashOf(link)}`,
+      to: email,
+      isConfidential: true,
+      sendBefore: expiresAt,
+    },
+  );
+}
+
+function writeToOld(
+  { db, now, config }: MailDeps,
+  { to, email, expiresAt }: { to: string; email: string; expiresAt: Date },
+): void {
+  const content = mailOf(getMailSender({ db, config }), {
+    subject: 'Your e-mail address is about to change',
+    heading: 'Another address for your account',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Your account with us will use ${email} as soon as that address is confirmed.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'If it was not you, please change your password and write to the studio.',
+      },
+    ],
+  });
+  const key = `emailChangeNotice:${hashOf(`${to} ${email} ${expiresAt.getTime()}`)}`;
+  queueMail({ db, now }, { ...content, kind: 'emailChangeNotice', key, to, sendBefore: expiresAt });
+}
+
+function assertFree(tx: Tx, email: string, userId: string): void {
+  const other = and(eq(users.email, email), ne(users.id, userId));
+  if (tx.select({ id: users.id }).from(users).where(other).get() === undefined) return;
+  throw fieldError('conflict', 'email', accountMessages.emailTaken);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,237 @@
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '../../mail/tables.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { addMember, type Member, memberPassword, refusalOf } from '../../testing/members.ts';
+import { createPerson } from '../../testing/people.ts';
+import { storedRows } from '../../testing/rows.ts';
+import { startSession } from './sessions.ts';
+import { sessions, users } from './tables.ts';
+
+let at: number;
+let studio: TestStudio;
+let member: Member;
+beforeEach(async () => {
+  at = Date.parse('2030-06-03T12:00:00Z');
+  studio = await createTestApp({ now: () => new Date(at) });
+  member = await addMember(studio);
+});
+afterEach(() => studio.close());
+
+const own = () => member.caller.accounts.own;
+const sessionIds = () =>
+  studio.deps.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .all()
+    .map(({ id }) => id);
+
+test('a name is saved', async () => {
+  const saved = await own().saveProfile({ firstName: ' Noor ', lastName: 'Hill' });
+  expect(saved).toMatchObject({ firstName: 'Noor', lastName: 'Hill', role: 'user' });
+});
+
+describe('a password', () => {
+  const change = (more: object = {}) =>
+    refusalOf(
+      own().changePassword({
+        currentPassword: memberPassword,
+        password: 'Evening-Light-7!',
+        confirmPassword: 'Evening-Light-7!',
+        ...more,
+      }),
+    );
+
+  test('is changed by the present one, and ends all other sessions', async () => {
+    await startSession(studio.deps, member.id);
+    expect(await change()).toBe('done');
+    expect(sessionIds()).toEqual([member.sessionId]);
+    const login = (password: string) =>
+      refusalOf(member.stranger.accounts.login({ email: member.email, password }));
+    expect(await login(memberPassword)).not.toBe('done');
+    expect(await login('Evening-Light-7!')).toBe('done');
+  });
+
+  test.each([
+    ['currentPassword', { currentPassword: 'wrong' }, messages.passwordWrong],
+    ['currentPassword', { currentPassword: '' }, messages.passwordRequired],
+    ['password', both('short'), /^Password must be at least 8 characters long/],
+    ['password', both('P@ssw0rd'), 'This password is too common. Please choose another one'],
+    ['password', both(memberPassword), messages.passwordSame],
+    ['confirmPassword', { confirmPassword: 'Evening-Light-8!' }, 'Passwords do not match'],
+  ])('is refused on %s for %j', async (field, more, sentence) => {
+    const refusal = await change(more);
+    expect(refusal[0]).toBe('BAD_REQUEST');
+    const said = JSON.stringify(refusal);
+    expect(said).toContain(field);
+    if (typeof sentence === 'string') expect(said).toContain(sentence);
+    else expect(said).toMatch(/Password must be at least 8/);
+  });
+
+  test('is asked for ten times in ten minutes', async () => {
+    for (let turn = 0; turn < 10; turn += 1) await change({ currentPassword: 'wrong' });
+    expect(await change()).toEqual(['TOO_MANY_REQUESTS', expect.anything()]);
+    at += 600_000;
+    expect(await change()).toBe('done');
+  });
+});
+
+describe('the open sessions', () => {
+  test('say on which device and when last, the present one marked', async () => {
+    at += 1000;
+    await startSession({ ...studio.deps, userAgent: 'Firefox on a tablet' }, member.id);
+    const list = await own().sessions();
+    expect(list).toEqual([
+      {
+        id: expect.any(String),
+        userAgent: 'Firefox on a tablet',
+        createdAt: new Date(at),
+        lastUsedAt: new Date(at),
+        isCurrent: false,
+      },
+      expect.objectContaining({ id: member.sessionId, isCurrent: true }),
+    ]);
+  });
+
+  test('know their last use to a quarter of an hour', async () => {
+    const used = async () => (await own().sessions())[0]?.lastUsedAt.getTime();
+    const begun = at;
+    at += 15 * 60_000;
+    expect(await used()).toBe(begun);
+    at += 1;
+    expect(await used()).toBe(at);
+  });
+
+  test('are ended one by one, or all but the present one; those of others are nobody’s business', async () => {
+    const one = await startSession(studio.deps, member.id);
+    const other = createPerson(studio.deps, { role: 'user' });
+    const others = await startSession(studio.deps, other);
+    await startSession(studio.deps, member.id);
+    expect(await refusalOf(own().endSession({ id: others.sessionId }))).toEqual([
+      'NOT_FOUND',
+      { message: messages.sessionGone },
+    ]);
+    await own().endSession({ id: one.sessionId });
+    expect(sessionIds()).not.toContain(one.sessionId);
+    expect(sessionIds()).toHaveLength(3);
+    await own().endOtherSessions();
+    expect(sessionIds().toSorted()).toEqual([member.sessionId, others.sessionId].toSorted());
+  });
+
+  test('are told of by the browser that signs in over the network', async () => {
+    await studio.app.inject({
+      method: 'POST',
+      url: '/users/login',
+      headers: { 'user-agent': `Mozilla ${'x'.repeat(400)}` },
+      payload: { email: member.email, password: memberPassword },
+    });
+    const agents = (await own().sessions()).map(({ userAgent }) => userAgent);
+    expect(agents).toContainEqual(expect.stringMatching(/^Mozilla x{292}$/));
+  });
+});
+
+describe('another e-mail address', () => {
+  const ask = (email = 'robin@new.example') =>
+    own().askForEmail({ email, currentPassword: memberPassword });
+  const written = () => studio.deps.db.select().from(mails).all();
+  const linkIn = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? '';
+  const tokenOf = (to: string) => linkIn(written().findLast((mail) => mail.to === to)?.text ?? '');
+  const emailNow = async () => (await own().get()).email;
+
+  test('is taken when the link in the mail to it is opened, once; the old one is told', async () => {
+    expect(await ask()).toEqual({ email: 'robin@new.example', canMail: false });
+    expect(written().map(({ to, kind }) => [to, kind])).toEqual([
+      ['robin@new.example', 'emailChange'],
+      ['robin@client.example', 'emailChangeNotice'],
+    ]);
+    expect(await own().get()).toMatchObject({
+      email: 'robin@client.example',
+      pendingEmail: 'robin@new.example',
+      isEmailConfirmed: false,
+    });
+    const token = tokenOf('robin@new.example');
+    await member.stranger.accounts.own.confirmEmail({ token });
+    expect(await own().get()).toMatchObject({
+      email: 'robin@new.example',
+      pendingEmail: null,
+      isEmailConfirmed: true,
+    });
+    expect(await refusalOf(member.stranger.accounts.own.confirmEmail({ token }))).toEqual([
+      'CONFLICT',
+      { token: messages.emailLinkUseless },
+    ]);
+  });
+
+  test('is confirmed by a link for a day, that of the last mail alone, and of an active account', async () => {
+    const confirm = (token: string) =>
+      refusalOf(member.stranger.accounts.own.confirmEmail({ token }));
+    await ask();
+    const first = tokenOf('robin@new.example');
+    await ask();
+    expect(await confirm(first)).not.toBe('done');
+    const late = tokenOf('robin@new.example');
+    at += 86_400_000;
+    expect(await confirm(late)).not.toBe('done');
+    await ask();
+    studio.deps.db.update(users).set({ isActive: false }).run();
+    expect(await confirm(tokenOf('robin@new.example'))).not.toBe('done');
+    expect(await confirm('x')).not.toBe('done');
+  });
+
+  test('is not one that somebody has, nor one that somebody got meanwhile', async () => {
+    createPerson(studio.deps, { role: 'user', email: 'noor@client.example' });
+    expect(await refusalOf(ask('noor@client.example'))).toEqual([
+      'CONFLICT',
+      { email: 'An account with this email already exists' },
+    ]);
+    await ask();
+    createPerson(studio.deps, { role: 'guest', email: 'robin@new.example' });
+    const token = tokenOf('robin@new.example');
+    expect(await refusalOf(own().confirmEmail({ token }))).not.toBe('done');
+    expect(await emailNow()).toBe('robin@client.example');
+  });
+
+  test('may be the own one, to have it confirmed, and not again', async () => {
+    await ask(member.email);
+    expect(written().map(({ kind }) => kind)).toEqual(['emailChange']);
+    await own().confirmEmail({ token: tokenOf(member.email) });
+    expect((await own().get()).isEmailConfirmed).toBe(true);
+    expect(await refusalOf(ask(member.email))).toEqual(['CONFLICT', { email: messages.emailSame }]);
+  });
+
+  test('is forgotten when it is cancelled, and when an admin gives the address', async () => {
+    await ask();
+    await own().cancelEmailChange();
+    expect((await own().get()).pendingEmail).toBeNull();
+    await ask();
+    const admin = await studio.as('admin');
+    expect((await admin.users.get({ id: member.id })).pendingEmail).toBe('robin@new.example');
+    const change = { id: member.id, email: 'robin@new.example', isEmailConfirmed: true };
+    expect(await admin.users.update(change)).toMatchObject({
+      email: 'robin@new.example',
+      isEmailConfirmed: true,
+      pendingEmail: null,
+    });
+  });
+
+  test('is asked for by the password, and five times an hour', async () => {
+    const wrong = own().askForEmail({ email: 'robin@new.example', currentPassword: 'wrong' });
+    expect(await refusalOf(wrong)).toEqual([
+      'BAD_REQUEST',
+      { currentPassword: messages.passwordWrong },
+    ]);
+    for (let turn = 0; turn < 5; turn += 1) await ask();
+    expect(await refusalOf(ask())).toEqual(['TOO_MANY_REQUESTS', expect.anything()]);
+  });
+
+  test('has a link that stands in no table but the mail', async () => {
+    await ask();
+    const token = tokenOf('robin@new.example');
+    const { mails: _, ...others } = storedRows(studio.deps);
+    expect(JSON.stringify(others)).not.toContain(token);
+  });
+});
+
+function both(password: string) {
+  return { password, confirmPassword: password };
+}

@@ -1,0 +1,106 @@
+import type {
+  OwnAccount,
+  OwnSession,
+  ProfileInput,
+} from '@shutterhouse/contract/accounts/own-account';
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Person } from '../../actor.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { write, writeOnReserve } from '../../db/transact.ts';
+import { requireRow } from '../../db/versioned.ts';
+import { isMailConfigured } from '../../mail/outbox.ts';
+import { sessionLife } from './adapters/lucia.ts';
+import { findPendingEmail } from './email-changes.ts';
+import { keysOf } from './passkeys.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+import { findSecondFactor } from './second-factor.ts';
+import { endOtherSessionsOf } from './sessions.ts';
+import { sessions, users } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; person: Person };
+
+/** One's own account, with nothing in it that signs in. */
+export function getOwnAccount({
+  db,
+  config,
+  person,
+}: Pick<Deps, 'db' | 'person'> & { config: Config }): OwnAccount {
+  const row = requireRow(
+    db.select().from(users).where(eq(users.id, person.id)).get(),
+    messages.loadFailed,
+  );
+  const factor = findSecondFactor({ db }, person.id);
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    role: row.role,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    pendingEmail: findPendingEmail({ db }, person.id),
+    canMail: isMailConfigured(config),
+    hasTotp: Boolean(factor?.totpEnabledAt),
+    isPasskeyRequired: factor?.isPasskeyRequired ?? false,
+    recoveryCodesLeft: countRecoveryCodes({ db }, person.id),
+    passkeys: keysOf(db, person.id).map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt,
+      lastUsedAt,
+    })),
+  };
+}
+
+/** Saves what one is called. */
+export async function saveProfile(
+  { db, now, person }: Deps,
+  { firstName, lastName }: ProfileInput,
+): Promise<void> {
+  await write(db, (tx) => {
+    tx.update(users)
+      .set({ firstName, lastName, updatedAt: now(), version: sql`${users.version} + 1` })
+      .where(eq(users.id, person.id))
+      .run();
+  });
+}
+
+/** More devices than anybody has; those used last are shown. */
+const mostSessions = 100;
+
+/** Where one is signed in, the last use first. */
+export function listOwnSessions({ db, now, person }: Deps): OwnSession[] {
+  const longUnused = new Date(now().getTime() - sessionLife.milliseconds());
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, person.id), gt(sessions.lastUsedAt, longUnused)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(mostSessions)
+    .all()
+    .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      userAgent,
+      createdAt,
+      lastUsedAt,
+      isCurrent: id === person.sessionId,
+    }));
+}
+
+/** Signs out one of one's own devices. @throws StudioError notFound */
+export async function endOwnSession(
+  { db, person }: Pick<Deps, 'db' | 'person'>,
+  id: string,
+): Promise<void> {
+  const own = and(eq(sessions.id, id), eq(sessions.userId, person.id));
+  const ended = await writeOnReserve(db, (tx) => tx.delete(sessions).where(own).run());
+  if (ended.changes === 0) throw new StudioError('notFound', messages.sessionGone);
+}
+
+/** Signs out all of one's own devices but this one. */
+export async function endOtherSessions({ db, person }: Pick<Deps, 'db' | 'person'>): Promise<void> {
+  await writeOnReserve(db, (tx) => endOtherSessionsOf({ db: tx }, person.id, person.sessionId));
+}

@@ -1,0 +1,80 @@
+import { accountMessages } from '@shutterhouse/contract/accounts/messages';
+import type { ChangePasswordInput } from '@shutterhouse/contract/accounts/own-account';
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { eq, sql } from 'drizzle-orm';
+import type { Person } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
+import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import { isCommonPassword } from './adapters/common-passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { endOtherSessionsOf } from './sessions.ts';
+import { users } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; person: Person };
+
+/** Tries of the present password by somebody who is signed in, or who has taken their place. */
+const tries: Limit = { max: 10, seconds: 600 };
+
+/**
+ * Makes sure that whoever is signed in knows their password, before something that an open browser
+ * alone must not do.
+ * @returns its hash, by which a change meanwhile can be told
+ * @throws StudioError invalid on `currentPassword`; tooMany; busy
+ */
+export async function assertOwnPassword(
+  deps: Pick<Deps, 'db' | 'now' | 'person'>,
+  password: string,
+): Promise<string> {
+  const { db, person } = deps;
+  if (!(await countAgainstLimit(deps, `own-password:${person.id}`, tries))) {
+    throw new StudioError('tooMany', sharedMessages.tooMany);
+  }
+  const hash = hashOf(db, person.id);
+  if (!(await verifyPassword(hash, password, { priority: 'known', key: person.id }))) {
+    throw fieldError('invalid', 'currentPassword', messages.passwordWrong);
+  }
+  return hash ?? '';
+}
+
+/**
+ * Gives somebody another password, and ends their sessions on other devices.
+ * @throws StudioError invalid for a wrong present password and for a common or unchanged one;
+ *   conflict when it was changed elsewhere meanwhile; tooMany; busy
+ */
+export async function changeOwnPassword(
+  deps: Deps,
+  { currentPassword, password }: ChangePasswordInput,
+): Promise<void> {
+  const { db, now, person } = deps;
+  const present = await assertOwnPassword(deps, currentPassword);
+  if (password === currentPassword) throw fieldError('invalid', 'password', messages.passwordSame);
+  if (await isCommonPassword(password)) {
+    throw fieldError('invalid', 'password', accountMessages.passwordCommon);
+  }
+  const passwordHash = await hashPassword(password, { priority: 'known', key: person.id });
+  await write(db, (tx) => {
+    assertUnchanged(tx, person.id, present);
+    tx.update(users)
+      .set({ passwordHash, updatedAt: now(), version: sql`${users.version} + 1` })
+      .where(eq(users.id, person.id))
+      .run();
+    endOtherSessionsOf({ db: tx }, person.id, person.sessionId);
+  });
+}
+
+function assertUnchanged(tx: Tx, userId: string, hash: string): void {
+  if (hashOf(tx, userId) === hash) return;
+  throw fieldError('conflict', 'currentPassword', messages.passwordWrong);
+}
+
+function hashOf(db: Db | Tx, userId: string): string | null {
+  const row = db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  return row?.passwordHash ?? null;
+}

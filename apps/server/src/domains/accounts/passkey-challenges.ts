@@ -1,0 +1,58 @@
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db } from '../../db/open.ts';
+import { writeOnReserve } from '../../db/transact.ts';
+import { passkeyChallenges } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date };
+
+/** As long as browsers wait for a finger, a face or a PIN. */
+const lifeMs = 5 * 60 * 1000;
+
+/** More than one, so that the table shrinks although each new challenge adds a row. */
+const forgottenAtOnce = 20;
+
+/** Keeps a challenge until it is answered; `userId` is who adds a passkey, null for a sign-in. @returns its id */
+export function keepChallenge(
+  { db, now }: Deps,
+  challenge: string,
+  userId: string | null,
+): Promise<string> {
+  const id = v7();
+  return writeOnReserve(db, (tx) => {
+    const at = now();
+    const over = tx
+      .select({ id: passkeyChallenges.id })
+      .from(passkeyChallenges)
+      .where(lte(passkeyChallenges.expiresAt, at))
+      .limit(forgottenAtOnce);
+    tx.delete(passkeyChallenges).where(inArray(passkeyChallenges.id, over)).run();
+    const expiresAt = new Date(at.getTime() + lifeMs);
+    tx.insert(passkeyChallenges).values({ id, challenge, userId, expiresAt }).run();
+    return id;
+  });
+}
+
+/** Takes a challenge out, so that it is answered once; null when it is over, or was somebody else's. */
+export async function takeChallenge(
+  { db, now }: Deps,
+  id: string,
+  userId: string | null,
+): Promise<string | null> {
+  const owner =
+    userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
+  const taken = await writeOnReserve(db, (tx) =>
+    tx
+      .delete(passkeyChallenges)
+      .where(
+        and(
+          eq(passkeyChallenges.id, id),
+          owner,
+          gt(passkeyChallenges.expiresAt, sql`${now().getTime()}`),
+        ),
+      )
+      .returning({ challenge: passkeyChallenges.challenge })
+      .get(),
+  );
+  return taken?.challenge ?? null;
+}

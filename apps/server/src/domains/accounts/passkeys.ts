@@ -1,0 +1,165 @@
+import { accountMessages } from '@shutterhouse/contract/accounts/messages';
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import {
+  type AddPasskeyInput,
+  mostPasskeys,
+  type PasskeyLoginInput,
+  type RecoveryCodes,
+} from '@shutterhouse/contract/accounts/second-factor';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { and, count, eq } from 'drizzle-orm';
+import type { Person } from '../../actor.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, write, writeOnReserve } from '../../db/transact.ts';
+import { getStudio } from '../settings/service.ts';
+import {
+  counterInAnswer,
+  creationOptions,
+  keyInAnswer,
+  requestOptions,
+  type Site,
+} from './adapters/webauthn.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { keepChallenge, takeChallenge } from './passkey-challenges.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { findSecondFactor } from './second-factor.ts';
+import { findCurrentUser } from './service.ts';
+import { type NewSession, startSession } from './sessions.ts';
+import { passkeys, users } from './tables.ts';
+import { dropUnusedRecoveryCodes, saveFactor } from './totp.ts';
+
+type SiteDeps = { db: Db; now: () => Date; config: Config };
+type OwnDeps = { db: Db; now: () => Date; person: Person };
+
+/** What a browser needs to make a new passkey. @throws StudioError invalid on `currentPassword`; conflict past the most; tooMany; busy */
+export async function offerPasskey(deps: SiteDeps & OwnDeps, currentPassword: string) {
+  const { db, person } = deps;
+  await assertOwnPassword(deps, currentPassword);
+  const known = keysOf(db, person.id);
+  assertRoom(known.length);
+  const { email = '', firstName = '', lastName = '' } = findCurrentUser({ db }, person.id) ?? {};
+  const name = `${firstName} ${lastName}`.trim() || email;
+  const options = await creationOptions(siteOf(deps), { id: person.id, email, name }, known);
+  return { options, challengeId: await keepChallenge(deps, options.challenge, person.id) };
+}
+
+/** Keeps a new passkey. @throws StudioError invalid on `passkey` when it does not answer what was offered; conflict past the most */
+export async function addPasskey(
+  deps: SiteDeps & OwnDeps,
+  { challengeId, name, response }: AddPasskeyInput,
+): Promise<void> {
+  const { db, now, person } = deps;
+  const challenge = await takeChallenge(deps, challengeId, person.id);
+  const key = challenge && (await keyInAnswer(siteOf(deps), response, challenge));
+  if (!key) throw fieldError('invalid', 'passkey', messages.passkeyFailed);
+  await write(db, (tx) => {
+    assertRoom(countOf(tx, person.id));
+    const row = { ...key, userId: person.id, name, createdAt: now() };
+    const added = tx.insert(passkeys).values(row).onConflictDoNothing().run();
+    if (added.changes === 0) throw fieldError('invalid', 'passkey', messages.passkeyFailed);
+  });
+}
+
+/** Forgets a passkey; with the last one the password asks for none. @throws StudioError invalid on `currentPassword`; notFound; tooMany; busy */
+export async function removePasskey(
+  deps: OwnDeps,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<void> {
+  const { db, person } = deps;
+  await assertOwnPassword(deps, currentPassword);
+  await write(db, (tx) => {
+    const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, person.id));
+    if (tx.delete(passkeys).where(isOwn).run().changes === 0) {
+      throw new StudioError('notFound', messages.passkeyGone);
+    }
+    if (countOf(tx, person.id) > 0) return;
+    saveFactor(tx, person.id, { isPasskeyRequired: false });
+    dropUnusedRecoveryCodes(tx, person.id);
+  });
+}
+
+/**
+ * Says whether the password asks for a passkey as well.
+ * @returns recovery codes where somebody has none yet
+ * @throws StudioError invalid on `currentPassword`; conflict without a passkey; tooMany; busy
+ */
+export async function requirePasskey(
+  deps: OwnDeps,
+  { required, currentPassword }: { required: boolean; currentPassword: string },
+): Promise<RecoveryCodes> {
+  const { db, person } = deps;
+  await assertOwnPassword(deps, currentPassword);
+  return write(db, (tx) => {
+    if (required && countOf(tx, person.id) === 0) {
+      throw new StudioError('conflict', messages.passkeyNeededFirst);
+    }
+    const before = findSecondFactor({ db: tx }, person.id);
+    saveFactor(tx, person.id, { isPasskeyRequired: required });
+    dropUnusedRecoveryCodes(tx, person.id);
+    const hasCodes = before?.totpEnabledAt || before?.isPasskeyRequired || !required;
+    return { recoveryCodes: hasCodes ? [] : makeRecoveryCodes({ db: tx }, person.id) };
+  });
+}
+
+/** What a browser needs to sign somebody in by a passkey, whoever it will be. */
+export async function offerPasskeyLogin(deps: SiteDeps) {
+  const options = await requestOptions(siteOf(deps));
+  return { options, challengeId: await keepChallenge(deps, options.challenge, null) };
+}
+
+/**
+ * Signs in whoever has the passkey, which is two steps in one: the device, and the finger, face or
+ * PIN that it asked for.
+ * @throws StudioError unauthenticated on `passkey`
+ */
+export async function loginByPasskey(
+  deps: SiteDeps & { userAgent?: string },
+  { challengeId, response }: PasskeyLoginInput,
+): Promise<NewSession & { userId: string }> {
+  const { db, now } = deps;
+  const failed = (sentence: string = messages.passkeyFailed) =>
+    fieldError('unauthenticated', 'passkey', sentence);
+  const challenge = await takeChallenge(deps, challengeId, null);
+  const key = db.select().from(passkeys).where(eq(passkeys.id, response.id)).get();
+  if (challenge === null || key === undefined) throw failed();
+  const counter = await counterInAnswer(siteOf(deps), response, { challenge, key });
+  if (counter === null) throw failed();
+  const person = db
+    .select({ isActive: users.isActive, role: users.role })
+    .from(users)
+    .where(eq(users.id, key.userId))
+    .get();
+  if (person === undefined || person.role === 'guest') throw failed();
+  if (!person.isActive) throw failed(accountMessages.accountInactive);
+  await writeOnReserve(db, (tx) =>
+    tx.update(passkeys).set({ counter, lastUsedAt: now() }).where(eq(passkeys.id, key.id)).run(),
+  );
+  return { ...(await startSession(deps, key.userId)), userId: key.userId };
+}
+
+/** The passkeys of a person, oldest first. */
+export function keysOf(db: Sql, userId: string) {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(passkeys.createdAt)
+    .all();
+}
+
+function siteOf(deps: SiteDeps): Site {
+  const { publicUrl } = deps.config;
+  return { id: publicUrl.hostname, origin: publicUrl.origin, name: getStudio(deps).name };
+}
+
+function countOf(db: Sql, userId: string): number {
+  const own = eq(passkeys.userId, userId);
+  return db.select({ rows: count() }).from(passkeys).where(own).get()?.rows ?? 0;
+}
+
+function assertRoom(known: number): void {
+  if (known >= mostPasskeys) {
+    throw new StudioError('conflict', messages.tooManyPasskeys(mostPasskeys));
+  }
+}

@@ -1,0 +1,99 @@
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { attemptsOf, countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
+import { type Sql, type Tx, writeOnReserve } from '../../db/transact.ts';
+import type { Secrets } from '../../secrets.ts';
+import { stepOfCode } from './adapters/totp.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { passkeys, secondFactors } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; secrets: Secrets };
+
+/** Codes that may be tried for an account, whoever knows its password. */
+export const codeTries: Limit = { max: 10, seconds: 900 };
+
+/** Of a million codes three are right at a time: so many wrong ones a day are no danger. */
+const codeFailures: Limit = { max: 50, seconds: 86_400 };
+
+/** What somebody has beside the password; null for nothing. */
+export function findSecondFactor({ db }: { db: Sql }, userId: string) {
+  return db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).get() ?? null;
+}
+
+/**
+ * Lets somebody through whose password is right, when they need no second step, or have its code.
+ * A code of an app signs in once, and so does a recovery code.
+ * @throws StudioError unauthenticated on `code` when one is needed, and on `passkey` where a passkey
+ * does as well; tooMany
+ */
+export async function assertSecondFactor(
+  deps: Deps,
+  userId: string,
+  code: string | undefined,
+): Promise<void> {
+  const factor = findSecondFactor(deps, userId);
+  const isNeeded = factor !== null && (factor.totpEnabledAt !== null || factor.isPasskeyRequired);
+  if (!isNeeded) return;
+  if (code === undefined || code.trim() === '') throw codeNeeded(deps.db, userId, factor);
+
+  const isHeld =
+    attemptsOf(deps, `second-factor-failures:${userId}`, codeFailures) >= codeFailures.max;
+  if (isHeld || !(await countAgainstLimit(deps, `second-factor:${userId}`, codeTries))) {
+    throw new StudioError('tooMany', sharedMessages.tooMany);
+  }
+  if (await spendCode(deps, userId, code)) return;
+  await countAgainstLimit(deps, `second-factor-failures:${userId}`, codeFailures);
+  throw new StudioError('unauthenticated', messages.codeWrong, { code: messages.codeWrong });
+}
+
+/** Uses a code up, of whichever kind. @returns false when it is of no use */
+async function spendCode(deps: Deps, userId: string, code: string): Promise<boolean> {
+  const compact = code.replaceAll(/[\s-]/g, '');
+  return writeOnReserve(deps.db, (tx) =>
+    /^\d{6}$/.test(compact)
+      ? spendTotpCode({ ...deps, db: tx }, userId, compact)
+      : spendRecoveryCode({ db: tx }, userId, compact),
+  );
+}
+
+function spendTotpCode(
+  { db, now, secrets }: { db: Tx; now: () => Date; secrets: Secrets },
+  userId: string,
+  code: string,
+): boolean {
+  const factor = findSecondFactor({ db }, userId);
+  if (!factor?.totpSecret || factor.totpEnabledAt === null) return false;
+  const secret = secrets.open(factor.totpSecret, totpPurpose(userId));
+  const step = secret === null ? null : stepOfCode(secret, code, now());
+  if (step === null) return false;
+  const isFresh = or(isNull(secondFactors.totpLastStep), lt(secondFactors.totpLastStep, step));
+  const spent = db
+    .update(secondFactors)
+    .set({ totpLastStep: step })
+    .where(and(eq(secondFactors.userId, userId), isFresh))
+    .run();
+  return spent.changes === 1;
+}
+
+/** For whom a secret is sealed: that of one account can't be put into another. */
+export function totpPurpose(userId: string): string {
+  return `totp ${userId}`;
+}
+
+function codeNeeded(
+  db: Db,
+  userId: string,
+  { totpEnabledAt }: { totpEnabledAt: Date | null },
+): StudioError {
+  const hasPasskey =
+    db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).get() !==
+    undefined;
+  const sentence = totpEnabledAt === null ? messages.passkeyNeeded : messages.codeRequired;
+  return new StudioError('unauthenticated', sentence, {
+    code: sentence,
+    ...(hasPasskey && { passkey: messages.passkeyNeeded }),
+  });
+}

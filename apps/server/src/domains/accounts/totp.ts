@@ -1,0 +1,137 @@
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import type { RecoveryCodes, TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { eq } from 'drizzle-orm';
+import type { Person } from '../../actor.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { countAgainstLimit } from '../../db/rate-limits.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import type { Secrets } from '../../secrets.ts';
+import { getStudio } from '../settings/service.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './adapters/totp.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
+import { codeTries, findSecondFactor, totpPurpose } from './second-factor.ts';
+import { findCurrentUser } from './service.ts';
+import { secondFactors } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; secrets: Secrets; person: Person };
+
+/** A secret that no app has proved to know is of no use after this. */
+const offerMs = 15 * 60 * 1000;
+
+/**
+ * Offers a secret for an authenticator app; nothing is asked for at sign-in until a code of it came.
+ * @throws StudioError invalid on `currentPassword`; conflict when an app is in use; tooMany; busy
+ */
+export async function offerTotp(
+  deps: Deps & { config: Config },
+  currentPassword: string,
+): Promise<TotpOffer> {
+  const { db, now, secrets, person } = deps;
+  await assertOwnPassword(deps, currentPassword);
+  const secret = newTotpSecret();
+  await write(db, (tx) => {
+    assertOff(tx, person.id);
+    saveFactor(tx, person.id, {
+      totpSecret: secrets.seal(secret, totpPurpose(person.id)),
+      totpOfferedAt: now(),
+      totpLastStep: null,
+    });
+  });
+  const email = findCurrentUser(deps, person.id)?.email ?? '';
+  return { secret, uri: totpUri(secret, { studio: getStudio(deps).name, email }) };
+}
+
+/**
+ * Turns the second step on, once a code shows that an app knows the secret.
+ * @returns recovery codes where somebody has none from a passkey already
+ * @throws StudioError invalid on `code`; conflict when nothing was offered, or an app is in use; tooMany
+ */
+export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCodes> {
+  const { db, now, secrets, person } = deps;
+  if (!(await countAgainstLimit(deps, `second-factor:${person.id}`, codeTries))) {
+    throw new StudioError('tooMany', sharedMessages.tooMany);
+  }
+  return write(db, (tx) => {
+    assertOff(tx, person.id);
+    const factor = findSecondFactor({ db: tx }, person.id);
+    const at = now();
+    const isOffered =
+      factor?.totpOfferedAt && at.getTime() - factor.totpOfferedAt.getTime() < offerMs;
+    const secret =
+      isOffered && factor.totpSecret && secrets.open(factor.totpSecret, totpPurpose(person.id));
+    if (!secret) throw new StudioError('conflict', messages.totpNotBegun);
+    const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), at);
+    if (step === null) throw fieldError('invalid', 'code', messages.codeWrong);
+    saveFactor(tx, person.id, { totpEnabledAt: at, totpOfferedAt: null, totpLastStep: step });
+    if (factor.isPasskeyRequired) return { recoveryCodes: [] };
+    return { recoveryCodes: makeRecoveryCodes({ db: tx }, person.id) };
+  });
+}
+
+/** Turns the app off; its recovery codes go with it. @throws StudioError invalid on `currentPassword`; tooMany; busy */
+export async function disableTotp(deps: Deps, currentPassword: string): Promise<void> {
+  const { db, person } = deps;
+  await assertOwnPassword(deps, currentPassword);
+  await write(db, (tx) => {
+    saveFactor(tx, person.id, {
+      totpSecret: null,
+      totpOfferedAt: null,
+      totpEnabledAt: null,
+      totpLastStep: null,
+    });
+    dropUnusedRecoveryCodes(tx, person.id);
+  });
+}
+
+/**
+ * Gives somebody new recovery codes; the old ones are of no use any more.
+ * @throws StudioError invalid on `currentPassword`; conflict without a second step; tooMany; busy
+ */
+export async function renewRecoveryCodes(
+  deps: Deps,
+  currentPassword: string,
+): Promise<RecoveryCodes> {
+  const { db, person } = deps;
+  await assertOwnPassword(deps, currentPassword);
+  return write(db, (tx) => {
+    const factor = findSecondFactor({ db: tx }, person.id);
+    if (!factor?.totpEnabledAt && !factor?.isPasskeyRequired) {
+      throw new StudioError('conflict', messages.noSecondFactor);
+    }
+    return { recoveryCodes: makeRecoveryCodes({ db: tx }, person.id) };
+  });
+}
+
+/** Writes columns of somebody's second step; those that are not given stay. */
+export function saveFactor(
+  db: Tx,
+  userId: string,
+  columns: Partial<typeof secondFactors.$inferInsert>,
+): void {
+  db.insert(secondFactors)
+    .values({ ...columns, userId })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: columns })
+    .run();
+}
+
+/** Recovery codes stand in for a second step; without one they are only something to steal. */
+export function dropUnusedRecoveryCodes(db: Tx, userId: string): void {
+  const factor = findSecondFactor({ db }, userId);
+  if (!factor?.totpEnabledAt && !factor?.isPasskeyRequired) removeRecoveryCodes({ db }, userId);
+}
+
+/** Takes the whole second step of somebody away, for those who have lost it. */
+export function removeSecondFactor({ db }: { db: Tx }, userId: string): void {
+  db.delete(secondFactors).where(eq(secondFactors.userId, userId)).run();
+  removeRecoveryCodes({ db }, userId);
+}
+
+function assertOff(tx: Tx, userId: string): void {
+  if (findSecondFactor({ db: tx }, userId)?.totpEnabledAt) {
+    throw new StudioError('conflict', messages.totpOnAlready);
+  }
+}

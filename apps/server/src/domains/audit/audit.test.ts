@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { raised } from '../../db/failures.ts';
+import { write } from '../../db/transact.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createPerson } from '../../testing/people.ts';
+import { plansOf } from '../../testing/query-plans.ts';
+import { type Deed, recordAudit } from './service.ts';
+import { auditLog } from './tables.ts';
+import { appendOnlyWord } from './triggers.ts';
+
+const dayMs = 86_400_000;
+
+let studio: TestStudio;
+let clock: Date;
+
+beforeEach(async () => {
+  clock = new Date('2026-06-04T14:00:00Z');
+  studio = await createTestApp({ now: () => clock });
+});
+afterEach(() => studio.close());
+
+function record(deed: Partial<Deed> = {}) {
+  recordAudit(studio.deps, {
+    by: null,
+    action: 'deleted',
+    subject: { kind: 'album', id: 'album-1', name: 'A summer in the hills' },
+    ...deed,
+  });
+}
+
+async function list(query = '') {
+  const response = await studio.rest('GET', `/settings/audit-log${query}`, { as: 'admin' });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+const names = (page: { data: { subject: { name: string } }[] }) =>
+  page.data.map(({ subject }) => subject.name);
+
+describe('the audit log', () => {
+  test('says who did what to what, under the names of that time, newest first', async () => {
+    const id = createPerson(studio.deps, {
+      role: 'moderator',
+      firstName: 'Robin',
+      lastName: 'Lens',
+      email: 'robin@studio.example',
+    });
+    record({ by: { id }, details: { images: 12 } });
+    clock = new Date(clock.getTime() + 1000);
+    record({
+      action: 'priceChanged',
+      subject: { kind: 'package', name: 'Golden Hour' },
+      details: { from: '$100.00', to: '$120.00' },
+    });
+    const { data, pagination } = await list();
+    expect(data).toEqual([
+      expect.objectContaining({
+        at: '2026-06-04T14:00:01.000Z',
+        actor: null,
+        action: 'priceChanged',
+        subject: expect.objectContaining({ kind: 'package', id: null, name: 'Golden Hour' }),
+        details: { from: '$100.00', to: '$120.00' },
+      }),
+      expect.objectContaining({
+        at: '2026-06-04T14:00:00.000Z',
+        actor: expect.objectContaining({ name: 'Robin Lens', email: 'robin@studio.example' }),
+        action: 'deleted',
+        subject: expect.objectContaining({ kind: 'album', name: 'A summer in the hills' }),
+        details: { images: 12 },
+      }),
+    ]);
+    expect(pagination.nextCursor).toBeNull();
+  });
+
+  test('is searched by words in names and addresses, by what was done, to what, and by day', async () => {
+    const id = createPerson(studio.deps, {
+      role: 'admin',
+      firstName: 'Zoë',
+      lastName: 'Quinn',
+      email: 'zoe@studio.example',
+    });
+    record({ by: { id } });
+    clock = new Date(clock.getTime() + dayMs);
+    record({ action: 'created', subject: { kind: 'user', name: 'Noor Hill' } });
+    expect(names(await list('?search=zoe'))).toEqual(['A summer in the hills']);
+    expect(names(await list('?search=zoe@studio.example'))).toEqual(['A summer in the hills']);
+    expect(names(await list('?search=summ%20hil'))).toEqual(['A summer in the hills']);
+    expect(names(await list('?search=noor&action=deleted'))).toEqual([]);
+    expect(names(await list('?search=noor&action=created&subject=user'))).toEqual(['Noor Hill']);
+    expect(names(await list('?action=created'))).toEqual(['Noor Hill']);
+    expect(names(await list('?subject=album'))).toEqual(['A summer in the hills']);
+    expect(names(await list('?from=2026-06-05'))).toEqual(['Noor Hill']);
+    expect(names(await list('?to=2026-06-04'))).toEqual(['A summer in the hills']);
+    expect(names(await list('?from=2026-06-06'))).toEqual([]);
+    // Nothing that is typed is taken for the language of the index.
+    for (const odd of ['"', '*', 'a" OR b', '-', 'NEAR(', '{', 'ﬀ𐐷ꟿ𞤀x', '\u0301']) {
+      expect(names(await list(`?search=${encodeURIComponent(odd)}`))).toBeDefined();
+    }
+  });
+
+  test('goes on from page to page, with a search too', async () => {
+    for (let at = 0; at < 5; at++) record({ subject: { kind: 'album', name: `Hills ${at}` } });
+    for (const search of ['', '&search=hills']) {
+      const first = await list(`?limit=3${search}`);
+      const second = await list(`?limit=3${search}&cursor=${first.pagination.nextCursor}`);
+      expect([...names(first), ...names(second)]).toEqual(
+        [4, 3, 2, 1, 0].map((at) => `Hills ${at}`),
+      );
+      expect(second.pagination.nextCursor).toBeNull();
+    }
+  });
+
+  test('is read in the order of an index, and never sorted', async () => {
+    const caller = await studio.as('admin');
+    const plan = async (wanted: Parameters<typeof caller.audit.list>[0]) =>
+      (await plansOf(studio.deps, () => caller.audit.list(wanted))).join('\n');
+    expect(await plan({ action: 'deleted' })).toContain('audit_log_by_action ');
+    expect(await plan({ subject: 'album', from: '2026-01-01' })).toContain('audit_log_by_subject ');
+    expect(await plan({ search: 'hills', action: 'deleted' })).toContain('VIRTUAL TABLE');
+    for (const wanted of [{}, { action: 'deleted' }, { search: 'hills' }] as const) {
+      expect(await plan(wanted)).not.toContain('TEMP B-TREE');
+    }
+  });
+});
+
+describe('the past', () => {
+  const refused = async (change: string) => {
+    const error = await write(studio.deps.db, () => studio.deps.db.$client.exec(change)).catch(
+      (reason: unknown) => reason,
+    );
+    return raised(error, appendOnlyWord);
+  };
+
+  test('can neither be changed nor replaced', async () => {
+    record();
+    expect(await refused(`UPDATE audit_log SET actor_name = 'somebody else'`)).toBe(true);
+    expect(
+      await refused(
+        `REPLACE INTO audit_log SELECT number, id, at, actor_id, 'x', actor_email, action, subject_kind, subject_id, subject_name, details FROM audit_log`,
+      ),
+    ).toBe(true);
+    expect(studio.deps.db.select().from(auditLog).get()?.actorName).toBe('');
+  });
+
+  test('is deleted when it is older than Settings say, and not before', async () => {
+    clock = new Date(Date.now() - 100 * dayMs);
+    record();
+    expect(await refused('DELETE FROM audit_log')).toBe(true);
+    clock = new Date();
+    await (await studio.as('admin')).settings.update({ auditLogDays: 90 });
+    expect(await refused('DELETE FROM audit_log WHERE number = 1')).toBe(false);
+    expect(names(await list('?search=summer'))).toEqual([]);
+  });
+});

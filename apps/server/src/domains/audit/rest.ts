@@ -1,0 +1,17 @@
+import { auditPage } from '@shutterhouse/contract/audit/schema';
+import { pageEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
+import { auditRouter } from './router.ts';
+
+export const auditRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/settings/audit-log',
+    procedure: auditRouter.list,
+    from: 'query',
+    envelope: pageEnvelope,
+    summary: 'Who did what to whom, and when; newest first',
+    example: { action: 'deleted', subject: 'album', search: 'robin', limit: 50 },
+    output: auditPage,
+  },
+];

@@ -1,0 +1,41 @@
+import { auditLogDays } from '@shutterhouse/contract/audit/constants';
+import { searchIndex } from '../../db/search-index.ts';
+import { type Trigger, trigger } from '../../db/triggers.ts';
+
+/** The word with which a write that would change the past is aborted. */
+export const appendOnlyWord = 'audit_log_append_only';
+
+const abort = `BEGIN
+  SELECT RAISE(ABORT, '${appendOnlyWord}');
+END`;
+
+/** The words of the audit log: names and addresses, and what was done to what. */
+export const auditSearch = searchIndex({
+  table: 'audit_log',
+  key: 'number',
+  words: ['actor_name', 'actor_email', 'subject_name'],
+  filters: ['action', 'subject_kind'],
+});
+
+/**
+ * Entries are added and nothing else, whoever writes; a deletion is possible when an entry is older
+ * than Settings say, by the clock of the machine.
+ */
+export const auditTriggers: Trigger[] = [
+  ...auditSearch.triggers,
+  trigger('audit_log_no_update', `BEFORE UPDATE ON audit_log ${abort}`),
+  trigger(
+    'audit_log_no_replace',
+    `BEFORE INSERT ON audit_log
+WHEN EXISTS (SELECT 1 FROM audit_log WHERE id = NEW.id OR number = NEW.number)
+${abort}`,
+  ),
+  trigger(
+    'audit_log_no_early_delete',
+    `BEFORE DELETE ON audit_log
+WHEN OLD.at > unixepoch() * 1000 - 86400000 * coalesce(
+  (SELECT audit_log_days FROM studio_settings), ${auditLogDays.default}
+)
+${abort}`,
+  ),
+];

@@ -1,0 +1,100 @@
+import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
+import {
+  defaultNotificationSettings,
+  type ShownNotificationSettings,
+  type UpdateNotificationsInput,
+} from '@shutterhouse/contract/mail/schema';
+import { isMailAddress } from '@shutterhouse/contract/validators';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
+import type { MailDescription } from '../../mail/description.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { mailOf } from '../../mail/template.ts';
+import { users } from '../accounts/tables.ts';
+import { getPublicContact } from '../content/service.ts';
+import { getMailSender } from '../settings/service.ts';
+import { notificationSettings } from './tables.ts';
+
+/** What happened, as the studio is told of it. */
+export type Notification = Omit<MailDescription, 'reason'> & {
+  /** Names what it is about, such as the id of the booking: the studio is told of it once. */
+  about: string;
+  /** Whoever it is about: an answer to the mail goes to them. */
+  replyTo?: string;
+};
+
+/**
+ * Tells the studio of something by mail, when its settings say so: a mail to the studio's address,
+ * within the transaction in which it happened.
+ */
+export function notifyStudio(
+  { db, now, config }: { db: Tx; now: () => Date; config: Config },
+  event: StudioEvent,
+  { about, replyTo, ...description }: Notification,
+): void {
+  const { email, fallbackEmail, events } = getNotificationSettings({ db });
+  const to = email || fallbackEmail;
+  if (!events[event] || to === '') return;
+  const reason = 'You get this because the studio’s notifications are on: Settings, Notifications.';
+  queueMail(
+    { db, now },
+    {
+      kind: event,
+      key: `${event}:${about}`,
+      to,
+      ...(replyTo !== undefined && isMailAddress(replyTo) && { replyTo }),
+      ...mailOf(getMailSender({ db, config }), { ...description, reason }),
+    },
+  );
+}
+
+/** What the studio is told by mail; the defaults while the owner has decided nothing. */
+export function getNotificationSettings({ db }: { db: Sql }): ShownNotificationSettings {
+  const row = db.select().from(notificationSettings).get();
+  const { email, events } = defaultNotificationSettings;
+  return {
+    email: row?.email ?? email,
+    events: { ...events, ...row?.events },
+    fallbackEmail: fallbackEmail(db),
+  };
+}
+
+/** Changes what is given and keeps the rest. @returns the settings as they are now */
+export function updateNotificationSettings(
+  { db, now }: { db: Db; now: () => Date },
+  changes: UpdateNotificationsInput,
+): Promise<ShownNotificationSettings> {
+  return write(db, (tx) => {
+    const stored = tx.select().from(notificationSettings).get();
+    const row = {
+      email: changes.email ?? stored?.email ?? '',
+      events: {
+        ...stored?.events,
+        ...definedOnly(changes.events ?? {}),
+      },
+      updatedAt: now(),
+    };
+    tx.insert(notificationSettings)
+      .values({ key: 'only', ...row })
+      .onConflictDoUpdate({ target: notificationSettings.key, set: row })
+      .run();
+    return getNotificationSettings({ db: tx });
+  });
+}
+
+/** The address of the contact details, or else of the first owner; empty when neither can get mail. */
+function fallbackEmail(db: Sql): string {
+  const { email } = getPublicContact({ db });
+  if (isMailAddress(email)) return email;
+  const owner = db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+    .limit(1)
+    .get();
+  return owner !== undefined && isMailAddress(owner.email) ? owner.email : '';
+}

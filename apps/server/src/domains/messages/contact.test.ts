@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { present } from '../../testing/calls.ts';
+import { contactMessages } from './tables.ts';
+
+const message = {
+  name: 'Robin Lens',
+  email: 'robin@client.example',
+  phone: '',
+  service: 'Portraits',
+  message: '<script>alert(1)</script> Do you have an evening free?',
+};
+
+let studio: TestStudio;
+let clock: Date;
+
+beforeEach(async () => {
+  clock = present;
+  studio = await createTestApp({ now: () => clock });
+});
+afterEach(() => studio.close());
+
+const submit = (change: object = {}) =>
+  studio.rest('POST', '/contact/submit', { body: { ...message, ...change } });
+const stored = () => studio.deps.db.select().from(contactMessages).all();
+
+describe('what a visitor writes', () => {
+  test('is kept as it was typed, markup and all', async () => {
+    expect((await submit()).json().message).toBe(
+      'Thank you for your message. We will get back to you soon.',
+    );
+    expect(stored()).toMatchObject([{ ...message, status: 'new' }]);
+  });
+
+  test('is spam when the field that people never see was filled, and nobody is told', async () => {
+    expect((await submit({ website: 'https://robots.example' })).statusCode).toBe(200);
+    expect(stored()).toMatchObject([{ status: 'spam' }]);
+  });
+
+  test.each([
+    [{ name: 'Robin\r\nBcc: x@y.example' }, 'name', 'Name must be one line'],
+    [{ name: 'x'.repeat(81) }, 'name', 'Name can have at most 80 characters'],
+    [{ service: 'A\nB' }, 'service', 'Service must be one line'],
+    [{ email: 'robin lens@client.example' }, 'email', 'Please enter a valid email address'],
+    [{ email: '"robin"@client.example' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'a@b.example\nBcc: c@d.example' }, 'email', 'Please enter a valid email address'],
+    [{ message: 'x'.repeat(5001) }, 'message', 'Message can have at most 5000 characters'],
+    [{ phone: '212\n555-0147-00' }, 'phone', 'Please enter a valid phone number'],
+  ])('%o is refused, and nothing is kept', async (change, field, sentence) => {
+    const answer = await submit(change);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual({ [field]: sentence });
+    expect(stored()).toEqual([]);
+  });
+
+  test('is taken thirty times a day from one network, and again the next day', async () => {
+    const minutes = (count: number) => {
+      clock = new Date(present.getTime() + count * 60_000);
+    };
+    for (let turn = 0; turn < 30; turn += 1) {
+      minutes(turn);
+      expect((await submit()).statusCode).toBe(200);
+    }
+    minutes(31);
+    const refused = await submit();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toBe(
+      'Many messages have come from your network today. Please call us, or write again tomorrow.',
+    );
+    expect(stored()).toHaveLength(30);
+    clock = new Date(present.getTime() + 86_400_000);
+    expect((await submit()).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { present } from '../../testing/calls.ts';
+import { createMessage } from '../../testing/messages.ts';
+import { plansOf } from '../../testing/query-plans.ts';
+import { auditLog } from '../audit/tables.ts';
+
+let studio: TestStudio;
+
+beforeEach(async () => {
+  studio = await createTestApp({ now: () => present });
+});
+afterEach(() => studio.close());
+
+const list = async (query = '') =>
+  (await studio.rest('GET', `/contact/submissions${query}`, { as: 'moderator' })).json();
+const namesOf = (page: { data: { name: string }[] }) => page.data.map(({ name }) => name);
+const write = (count: number) => {
+  for (let at = 0; at < count; at += 1) createMessage(studio.deps, { name: `Robin ${at}` });
+};
+
+describe('the inbox', () => {
+  test('lists what visitors wrote, newest first, with the true total', async () => {
+    write(12);
+    const first = await list('?limit=10&skip=0');
+    expect(namesOf(first)).toEqual(Array.from({ length: 10 }, (_, at) => `Robin ${11 - at}`));
+    expect(first.pagination).toMatchObject({ total: 12, limit: 10, skip: 0 });
+    const second = await list('?limit=10&skip=10');
+    expect(namesOf(second)).toEqual(['Robin 1', 'Robin 0']);
+    expect(second.pagination.nextCursor).toBeNull();
+    expect(first.data[0]).toEqual(
+      expect.objectContaining({
+        _id: expect.any(String),
+        email: 'noor@client.example',
+        service: 'Portraits',
+        message: 'Five people and a dog, in October.',
+        status: 'new',
+        submittedAt: '2030-05-01T12:00:00.000Z',
+      }),
+    );
+  });
+
+  test('holds fifty a page unless another size is asked for', async () => {
+    write(51);
+    expect((await list()).data).toHaveLength(50);
+  });
+
+  test('keeps to one status; spam is listed by its own name alone', async () => {
+    createMessage(studio.deps, { name: 'New' });
+    createMessage(studio.deps, { name: 'Read', status: 'read' });
+    createMessage(studio.deps, { name: 'Spam', status: 'spam' });
+    expect(namesOf(await list())).toEqual(['Read', 'New']);
+    expect((await list()).pagination.total).toBe(2);
+    for (const [status, name] of [
+      ['new', 'New'],
+      ['read', 'Read'],
+      ['spam', 'Spam'],
+    ]) {
+      const page = await list(`?status=${status}`);
+      expect(namesOf(page)).toEqual([name]);
+      expect(page.pagination.total).toBe(1);
+    }
+    expect(namesOf(await list('?status=replied'))).toEqual([]);
+  });
+
+  test('turns its pages forwards and backwards by cursors', async () => {
+    write(7);
+    const caller = await studio.as('moderator');
+    for (const search of ['', 'robin']) {
+      const page = (cursor?: string | null) =>
+        caller.messages.list({ limit: 3, search, ...(cursor ? { cursor } : {}) });
+      const first = await page();
+      expect(first.pagination.previousCursor).toBeNull();
+      const second = await page(first.pagination.nextCursor);
+      expect(second.pagination.previousCursor).toBeNull();
+      const third = await page(second.pagination.nextCursor);
+      expect(third.rows.map(({ name }) => name)).toEqual(['Robin 0']);
+      const back = await page(third.pagination.previousCursor);
+      expect(back.rows).toEqual(second.rows);
+    }
+  });
+
+  test('is searched by words of the name, the address and the text, within a status', async () => {
+    createMessage(studio.deps, { name: 'Zoë Quinn', email: 'zq@client.example' });
+    createMessage(studio.deps, { message: 'A wedding by the sea', status: 'read' });
+    createMessage(studio.deps, { message: 'Cheap wedding watches', status: 'spam' });
+    expect(namesOf(await list('?search=zoe'))).toEqual(['Zoë Quinn']);
+    expect(namesOf(await list('?search=zq@client.example'))).toEqual(['Zoë Quinn']);
+    expect((await list('?search=wedd')).pagination.total).toBe(1);
+    expect((await list('?search=wedding%20sea')).pagination.total).toBe(1);
+    expect((await list('?search=wedding&status=spam')).data).toHaveLength(1);
+    expect((await list('?search=wedding&status=new')).data).toHaveLength(0);
+    expect((await list(`?search=${encodeURIComponent('"*{')}`)).pagination.total).toBe(2);
+  });
+
+  test('counts what a search finds up to a thousand and one', async () => {
+    write(1003);
+    expect((await list('?search=robin')).pagination.total).toBe(1001);
+    expect((await list()).pagination.total).toBe(1003);
+  });
+
+  test('never sorts, and counts by what the triggers keep', async () => {
+    const caller = await studio.as('moderator');
+    write(1);
+    for (const wanted of [{}, { status: 'new' }, { search: 'robin' }] as const) {
+      const plan = await plansOf(studio.deps, () => caller.messages.list(wanted));
+      expect(plan.join('\n')).not.toMatch(/TEMP B-TREE|SCAN contact_messages$/m);
+    }
+    const deep = await plansOf(studio.deps, () => caller.messages.list({ skip: 0 }));
+    expect(deep.join('\n')).toContain('COVERING INDEX contact_messages_inbox');
+  });
+
+  test('says what is wrong with what it was asked', async () => {
+    for (const [query, field] of [
+      ['?limit=0', 'limit'],
+      ['?skip=-1', 'skip'],
+      ['?status=old', 'status'],
+      ['?cursor=x', 'cursor'],
+    ] as const) {
+      const answer = await studio.rest('GET', `/contact/submissions${query}`, { as: 'moderator' });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[field]).toBeTruthy();
+    }
+  });
+});
+
+describe('the status of a message', () => {
+  const patch = (id: string, status: unknown) =>
+    studio.rest('PATCH', `/contact/submissions/${id}/status`, {
+      as: 'moderator',
+      body: { status },
+    });
+
+  test('is changed to any other, and the counts and the log follow', async () => {
+    const id = createMessage(studio.deps);
+    const answer = await patch(id, 'spam');
+    expect(answer.json()).toMatchObject({
+      success: true,
+      message: 'Message marked as spam.',
+      data: { status: 'spam' },
+    });
+    const caller = await studio.as('moderator');
+    expect(await caller.messages.counts()).toEqual({ new: 0, read: 0, replied: 0, spam: 1 });
+    await caller.messages.setStatus({ id, status: 'new' });
+    expect(await caller.messages.counts()).toEqual({ new: 1, read: 0, replied: 0, spam: 0 });
+    const entries = studio.deps.db.select().from(auditLog).all();
+    expect(entries.map(({ details }) => details)).toEqual([
+      { from: 'new', to: 'spam' },
+      { from: 'spam', to: 'new' },
+    ]);
+    expect(entries[0]).toMatchObject({ subjectName: 'Noor Hill', actorName: 'Robin moderator' });
+  });
+
+  test('becomes read when a new one is opened, and stays what it is otherwise', async () => {
+    const caller = await studio.as('moderator');
+    for (const [status, after] of [
+      ['new', 'read'],
+      ['replied', 'replied'],
+      ['spam', 'spam'],
+    ] as const) {
+      const id = createMessage(studio.deps, { status });
+      expect((await caller.messages.markRead({ id })).status).toBe(after);
+    }
+    expect(studio.deps.db.select().from(auditLog).all()).toEqual([]);
+  });
+
+  test('of one that is gone, or that does not exist, is refused', async () => {
+    expect((await patch('gone', 'read')).statusCode).toBe(404);
+    expect((await patch('gone', 'read')).json().message).toBe(
+      'This message does not exist anymore.',
+    );
+    const id = createMessage(studio.deps);
+    const answer = await patch(id, 'old');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors.status).toBe('Status must be one of: new, read, replied, spam');
+  });
+});

@@ -1,0 +1,85 @@
+import { mostCounted } from '@shutterhouse/contract/messages/constants';
+import type { ListMessagesInput, MessagePage } from '@shutterhouse/contract/messages/schema';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { cursorBefore, pageOf } from '../../db/page.ts';
+import { matching } from '../../db/search-index.ts';
+import type { Sql } from '../../db/transact.ts';
+import { countMessages, toMessage } from './service.ts';
+import { contactMessages } from './tables.ts';
+import { messageSearch } from './triggers.ts';
+
+const { table: found } = messageSearch;
+
+/**
+ * A page of the inbox, newest first, by words and by status; without a status all but the spam. Only
+ * the index is read for its order, and the rows of the page alone.
+ */
+export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): MessagePage {
+  const { status, search, limit, skip, cursor } = input;
+  const sought = matching(messageSearch, search, {
+    status,
+    is_spam: status === undefined ? '0' : undefined,
+  });
+  const source = sought ? found : contactMessages;
+  const wanted =
+    sought ??
+    (status === undefined ? eq(contactMessages.isSpam, false) : eq(contactMessages.status, status));
+  const keys = {
+    columns: [source.number] as const,
+    direction: 'desc' as const,
+    valuesOf: (row: { number: number }) => [row.number],
+  };
+  const numbers = () => db.select({ number: source.number }).from(source).$dynamic();
+  const page = pageOf(
+    (after) =>
+      numbers()
+        .where(and(wanted, after))
+        .offset(cursor === undefined ? skip : 0),
+    keys,
+    { limit, cursor },
+  );
+  const shown = page.rows.map((row) => row.number);
+  const [newest] = page.rows;
+  return {
+    rows: db
+      .select()
+      .from(contactMessages)
+      .where(inArray(contactMessages.number, shown))
+      .orderBy(desc(contactMessages.number))
+      .all()
+      .map(toMessage),
+    pagination: {
+      total: sought ? countFound(db, sought) : totalOf(countMessages({ db }), status),
+      limit,
+      skip,
+      nextCursor: page.nextCursor,
+      previousCursor:
+        newest === undefined
+          ? null
+          : cursorBefore(
+              keys,
+              numbers()
+                .where(and(wanted, gt(source.number, newest.number)))
+                .orderBy(asc(source.number))
+                .limit(limit + 1)
+                .all(),
+              limit,
+            ),
+    },
+  };
+}
+
+function totalOf(counts: ReturnType<typeof countMessages>, status: ListMessagesInput['status']) {
+  return status === undefined ? counts.new + counts.read + counts.replied : counts[status];
+}
+
+/** How many messages a search finds, counted no further than is told. */
+function countFound(db: Sql, sought: SQL): number {
+  const counted = db
+    .select({ number: found.number })
+    .from(found)
+    .where(sought)
+    .limit(mostCounted + 1)
+    .as('counted');
+  return db.select({ rows: sql<number>`count(*)` }).from(counted).get()?.rows ?? 0;
+}

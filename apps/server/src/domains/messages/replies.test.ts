@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '../../mail/tables.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { present } from '../../testing/calls.ts';
+import { createMessage } from '../../testing/messages.ts';
+import { auditLog } from '../audit/tables.ts';
+import { messageReplies } from './tables.ts';
+
+let studio: TestStudio;
+let id: string;
+
+beforeEach(async () => {
+  studio = await createTestApp({ now: () => present });
+  id = createMessage(studio.deps, { message: 'Is <b>June</b> free?\nWe are five.' });
+});
+afterEach(() => studio.close());
+
+const answer = { subject: 'Re: Portraits', body: 'Yes, the 12th.\n\nSee you then.' };
+const reply = (body: object, to = id) =>
+  studio.rest('POST', `/contact/submissions/${to}/reply`, { as: 'moderator', body });
+const written = () => studio.deps.db.select().from(messageReplies).all();
+const outbox = () => studio.deps.db.select().from(mails).all();
+
+describe('a reply', () => {
+  test('is put into the outbox with the quoted message, and the message is replied', async () => {
+    const response = await reply(answer);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      message: 'Your reply waits in the outbox: mail is not set up yet.',
+      data: {
+        status: 'replied',
+        isMailConfigured: false,
+        replies: [{ ...answer, repliedBy: 'Robin moderator', mail: { state: 'waiting' } }],
+      },
+    });
+    const [mail] = outbox();
+    expect(mail).toMatchObject({
+      kind: 'messageReply',
+      to: 'noor@client.example',
+      subject: 'Re: Portraits',
+    });
+    expect(mail?.text).toContain('Yes, the 12th.\n\nSee you then.');
+    expect(mail?.text).toContain('> Is <b>June</b> free?\n> We are five.');
+    expect(mail?.html).toContain('Is &lt;b&gt;June&lt;/b&gt; free?<br>We are five.');
+    expect(studio.deps.db.select().from(auditLog).all()).toMatchObject([
+      { action: 'replied', subjectName: 'Noor Hill', details: { subject: 'Re: Portraits' } },
+    ]);
+  });
+
+  test('is written once, however often it is sent under its key', async () => {
+    const requestKey = 'a-key-that-nobody-guesses';
+    const first = await reply({ ...answer, requestKey });
+    const second = await reply({ ...answer, requestKey });
+    expect(second.json().data.replies).toEqual(first.json().data.replies);
+    expect(outbox()).toHaveLength(1);
+    const other = await reply({ ...answer, body: 'No.', requestKey });
+    expect(other.statusCode).toBe(409);
+    expect(other.json().errors.requestKey).toBe(
+      'This requestKey belongs to another reply. Please make a new one.',
+    );
+    expect(outbox()).toHaveLength(1);
+  });
+
+  test.each([
+    ['without words', { body: ' ' }, 'body', 'Reply is required'],
+    [
+      'of another address in its subject',
+      { subject: 'Hi\r\nBcc: x@y.example' },
+      'subject',
+      'Subject must be one line',
+    ],
+    [
+      'with a subject that is too long',
+      { subject: 'x'.repeat(161) },
+      'subject',
+      'Subject can have at most 160 characters',
+    ],
+    [
+      'that is too long',
+      { body: 'x'.repeat(5001) },
+      'body',
+      'Reply can have at most 5000 characters',
+    ],
+  ])('%s is refused, and nothing is written', async (_, change, field, sentence) => {
+    const response = await reply({ ...answer, ...change });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors[field]).toBe(sentence);
+    expect([written(), outbox()]).toEqual([[], []]);
+  });
+
+  test('to a message that is gone is refused', async () => {
+    expect((await reply(answer, 'gone')).statusCode).toBe(404);
+    expect(outbox()).toEqual([]);
+  });
+
+  test('whose mail can’t be queued leaves nothing behind', async () => {
+    // Written before addresses were as strict as they are.
+    const old = createMessage(studio.deps, { email: 'a"b@client.example' });
+    const response = await reply(answer, old);
+    expect(response.statusCode).toBe(400);
+    expect([written(), outbox()]).toEqual([[], []]);
+    const caller = await studio.as('moderator');
+    expect((await caller.messages.get({ id: old })).status).toBe('new');
+  });
+
+  test('is shown with what became of its mail', async () => {
+    await reply(answer);
+    studio.deps.db.update(mails).set({ state: 'failed', lastError: 'No such mailbox.' }).run();
+    const caller = await studio.as('moderator');
+    const { replies } = await caller.messages.get({ id });
+    expect(replies[0]?.mail).toEqual({
+      state: 'failed',
+      sentAt: null,
+      lastError: 'No such mailbox.',
+    });
+  });
+});

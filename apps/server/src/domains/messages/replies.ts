@@ -1,0 +1,162 @@
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { repliesPerMessage } from '@shutterhouse/contract/messages/constants';
+import { contactMessages as sentences } from '@shutterhouse/contract/messages/messages';
+import type {
+  MessageReply,
+  MessageThread,
+  ReplyInput,
+} from '@shutterhouse/contract/messages/schema';
+import { asc, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { isMailConfigured, queueMail } from '../../mail/outbox.ts';
+import { mails } from '../../mail/tables.ts';
+import { mailOf } from '../../mail/template.ts';
+import { users } from '../accounts/tables.ts';
+import { recordAudit } from '../audit/service.ts';
+import { getMailSender } from '../settings/service.ts';
+import { type MessageRow, requireMessage, statusColumns, toMessage } from './service.ts';
+import { contactMessages, messageReplies } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+
+/** A message with what was answered, and how far the mails are. @throws StudioError notFound */
+export function getThread({ db, config }: { db: Sql; config: Config }, id: string): MessageThread {
+  return {
+    ...toMessage(requireMessage(db, id)),
+    replies: repliesOf(db, id),
+    isMailConfigured: isMailConfigured(config),
+  };
+}
+
+/**
+ * Answers a message: the reply, its mail in the outbox and the status are written together, or nothing
+ * is. A reply whose key is known is not written again.
+ * @throws StudioError notFound; conflict when the key belongs to another reply, or the message has as
+ *   many replies as it can have
+ */
+export async function replyToMessage(deps: Deps, input: ReplyInput): Promise<MessageThread> {
+  const { db } = deps;
+  await write(db, (tx) => {
+    const message = requireMessage(tx, input.id);
+    if (isWritten(tx, input)) return;
+    assertRoom(tx, message);
+    const { subject, body } = input;
+    const reply = { id: v7(), subject, body, author: nameOf(tx, deps.person.id) };
+    const mailId = queueReply(deps, tx, message, reply);
+    tx.insert(messageReplies)
+      .values({
+        id: reply.id,
+        messageId: message.id,
+        subject: input.subject,
+        body: input.body,
+        authorId: deps.person.id,
+        authorName: reply.author,
+        mailId,
+        requestKey: input.requestKey ?? null,
+        createdAt: deps.now(),
+      })
+      .run();
+    tx.update(contactMessages)
+      .set(statusColumns('replied'))
+      .where(eq(contactMessages.id, message.id))
+      .run();
+    recordAudit(
+      { db: tx, now: deps.now },
+      {
+        by: deps.person,
+        action: 'replied',
+        subject: { kind: 'message', id: message.id, name: message.name },
+        details: { subject: input.subject },
+      },
+    );
+  });
+  return getThread(deps, input.id);
+}
+
+/** Whether a reply of this key is there already. @throws StudioError conflict when it is another one */
+function isWritten(tx: Tx, { id, requestKey, body }: ReplyInput): boolean {
+  if (requestKey === undefined) return false;
+  const known = tx
+    .select({ messageId: messageReplies.messageId, body: messageReplies.body })
+    .from(messageReplies)
+    .where(eq(messageReplies.requestKey, requestKey))
+    .get();
+  if (known === undefined) return false;
+  if (known.messageId === id && known.body === body) return true;
+  throw fieldError('conflict', 'requestKey', sentences.replyKeyUsed);
+}
+
+/** @throws StudioError conflict */
+function assertRoom(tx: Tx, { id }: MessageRow): void {
+  const written = tx
+    .select({ rows: sql<number>`count(*)` })
+    .from(messageReplies)
+    .where(eq(messageReplies.messageId, id))
+    .get();
+  if ((written?.rows ?? 0) >= repliesPerMessage) {
+    throw new StudioError('conflict', sentences.tooManyReplies);
+  }
+}
+
+type WrittenReply = { id: string; subject: string; body: string; author: string };
+
+function queueReply(
+  { now, config }: Deps,
+  tx: Tx,
+  message: MessageRow,
+  { id, subject, body, author }: WrittenReply,
+): string | null {
+  const sender = getMailSender({ db: tx, config });
+  const day = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: config.timeZone,
+  }).format(message.submittedAt);
+  const content = mailOf(sender, {
+    subject,
+    heading: `Dear ${message.name}`,
+    blocks: [
+      { kind: 'paragraph', text: body },
+      { kind: 'paragraph', text: [author, sender.name].filter(Boolean).join('\n') },
+      {
+        kind: 'quote',
+        text: message.message,
+        source: `You wrote on ${day} about ${message.service}`,
+      },
+    ],
+    reason: `You get this mail because you wrote to ${sender.name}.`,
+  });
+  return queueMail(
+    { db: tx, now },
+    { ...content, kind: 'messageReply', key: `messageReply:${id}`, to: message.email },
+  );
+}
+
+function nameOf(db: Sql, id: string): string {
+  const user = db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, id))
+    .get();
+  return `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim();
+}
+
+function repliesOf(db: Sql, messageId: string): MessageReply[] {
+  return db
+    .select({
+      id: messageReplies.id,
+      subject: messageReplies.subject,
+      body: messageReplies.body,
+      repliedBy: messageReplies.authorName,
+      repliedAt: messageReplies.createdAt,
+      mail: { state: mails.state, sentAt: mails.sentAt, lastError: mails.lastError },
+    })
+    .from(messageReplies)
+    .leftJoin(mails, eq(mails.id, messageReplies.mailId))
+    .where(eq(messageReplies.messageId, messageId))
+    .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id))
+    .all();
+}

@@ -1,0 +1,59 @@
+import { confirmDays } from '@shutterhouse/contract/newsletter/constants';
+import { type NewsletterStep, paths } from '@shutterhouse/contract/pages';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/transact.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { mailOf } from '../../mail/template.ts';
+import { getMailSender } from '../settings/service.ts';
+
+type Confirmation = {
+  email: string;
+  token: string;
+  unsubscribeToken: string;
+  confirmBefore: Date;
+};
+
+/** Puts the mail into the outbox that asks whether an address wants the newsletter. */
+export function queueConfirmation(
+  { db, now, config }: { db: Tx; now: () => Date; config: Config },
+  { email, token, unsubscribeToken, confirmBefore }: Confirmation,
+): void {
+  const sender = getMailSender({ db, config });
+  const content = mailOf(sender, {
+    subject: `Please confirm your subscription to ${sender.name}`,
+    heading: 'One click, and you are in.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Somebody asked for the newsletter of ${sender.name} with this address. If it was you, please say so:`,
+      },
+      { kind: 'button', label: 'Confirm', url: newsletterUrl(config, 'confirm', token) },
+      {
+        kind: 'note',
+        text: `The link holds for ${confirmDays} days. If it was not you, you need to do nothing: you get no newsletter.`,
+      },
+    ],
+    reason: 'You get this mail because your address was typed into the newsletter box of the site.',
+  });
+  queueMail(
+    { db, now },
+    {
+      ...content,
+      kind: 'newsletterConfirm',
+      key: `newsletterConfirm:${token.slice(0, 12)}`,
+      to: email,
+      unsubscribeUrl: newsletterUrl(config, 'unsubscribe', unsubscribeToken),
+      isConfidential: true,
+      sendBefore: confirmBefore,
+    },
+  );
+}
+
+/** The absolute address of a link of the newsletter; to that of unsubscribing mail readers send a POST. */
+export function newsletterUrl(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  step: NewsletterStep,
+  token: string,
+): string {
+  return new URL(paths.newsletter(step, token), publicUrl).href;
+}

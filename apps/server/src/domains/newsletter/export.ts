@@ -1,0 +1,66 @@
+import { stringify } from 'csv-stringify/sync';
+import { and, asc, count, eq, gt } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { write } from '../../db/transact.ts';
+import { recordAudit } from '../audit/service.ts';
+import { newsletterUrl } from './confirmation-mail.ts';
+import { subscribers } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config };
+
+/** So many addresses are read at a time; between two, others get their turn. */
+const batch = 500;
+
+const header = ['email', 'subscribed at', 'confirmed at', 'unsubscribe link'];
+
+/** Writes down that somebody takes the addresses along. */
+export async function recordExport({ db, now }: Deps, person: { id: string }): Promise<void> {
+  await write(db, (tx) => {
+    const rows = tx
+      .select({ rows: count() })
+      .from(subscribers)
+      .where(eq(subscribers.state, 'subscribed'))
+      .get();
+    recordAudit(
+      { db: tx, now },
+      {
+        by: person,
+        action: 'exported',
+        subject: { kind: 'subscriber', name: 'Newsletter' },
+        details: { rows: rows?.rows ?? 0 },
+      },
+    );
+  });
+}
+
+/** All who want the newsletter as CSV, piece by piece. What a spreadsheet would take for a formula begins with '. */
+export async function* subscribersCsv({ db, config }: Deps): AsyncGenerator<string> {
+  yield line([header]);
+  for (let after = 0; ; ) {
+    const rows = db
+      .select()
+      .from(subscribers)
+      .where(and(eq(subscribers.state, 'subscribed'), gt(subscribers.number, after)))
+      .orderBy(asc(subscribers.number))
+      .limit(batch)
+      .all();
+    if (rows.length > 0) {
+      yield line(
+        rows.map((row) => [
+          row.email,
+          row.subscribedAt.toISOString(),
+          row.confirmedAt?.toISOString() ?? '',
+          newsletterUrl(config, 'unsubscribe', row.unsubscribeToken),
+        ]),
+      );
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch) return;
+    after = last.number;
+  }
+}
+
+function line(rows: string[][]): string {
+  return stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
+}

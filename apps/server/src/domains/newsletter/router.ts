@@ -1,0 +1,33 @@
+import { byIdInput } from '@shutterhouse/contract/editing';
+import {
+  listSubscribersInput,
+  newsletterTokenInput,
+  subscribeInput,
+} from '@shutterhouse/contract/newsletter/schema';
+import { router } from '../../trpc/init.ts';
+import { publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { confirmSubscription, subscribe, unsubscribe } from './service.ts';
+import { listSubscribers, removeSubscriber } from './subscriber-list.ts';
+
+/** Who wants the newsletter. */
+export const newsletterRouter = router({
+  subscribe: publicWriteProcedure
+    .input(subscribeInput)
+    .mutation(({ ctx, input }) => subscribe(ctx, input, ctx.networks)),
+  confirm: publicWriteProcedure.input(newsletterTokenInput).mutation(async ({ ctx, input }) => {
+    await confirmSubscription(ctx, input.token);
+    return null;
+  }),
+  unsubscribe: publicWriteProcedure.input(newsletterTokenInput).mutation(async ({ ctx, input }) => {
+    await unsubscribe(ctx, input.token);
+    return null;
+  }),
+
+  list: staffProcedure
+    .input(listSubscribersInput)
+    .query(({ ctx, input }) => listSubscribers(ctx, input)),
+  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+    await removeSubscriber(ctx, input.id);
+    return null;
+  }),
+});

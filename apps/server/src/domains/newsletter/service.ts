@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { StudioError } from '@shutterhouse/contract/errors';
+import {
+  confirmationsPerDay,
+  confirmDays,
+  subscriptionsPerDay,
+} from '@shutterhouse/contract/newsletter/constants';
+import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
+import type { Subscribed, SubscribeInput } from '@shutterhouse/contract/newsletter/schema';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { countWithin, type Networks, shareOf } from '../../db/rate-limits.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import { isMailConfigured } from '../../mail/outbox.ts';
+import { queueConfirmation } from './confirmation-mail.ts';
+import { subscribers } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config };
+
+const day = 86_400;
+/** More than one at a time, so that there are fewer although each comes anew. */
+const forgottenAtOnce = 20;
+
+/**
+ * Takes an address for the newsletter: at once where no mail can be sent, otherwise when the link in
+ * the mail is followed. The answer says nothing of the address; what a robot sends is thrown away.
+ * @throws StudioError tooMany past what a network may subscribe within a day
+ */
+export async function subscribe(
+  deps: Deps,
+  { email, website }: SubscribeInput,
+  networks: Networks,
+): Promise<Subscribed> {
+  const confirmsByMail = isMailConfigured(deps.config);
+  if (website !== '') return { confirmsByMail };
+  await write(deps.db, (tx) => {
+    for (const network of networks) {
+      const limit = { max: subscriptionsPerDay * shareOf(network), seconds: day };
+      if (!countWithin(deps, `newsletter-day:${network}`, limit)) {
+        throw new StudioError('tooMany', messages.tooManyToday);
+      }
+    }
+    forgetUnconfirmed(tx, deps.now());
+    const known = tx
+      .select({ state: subscribers.state })
+      .from(subscribers)
+      .where(eq(subscribers.email, email))
+      .get();
+    if (known?.state === 'subscribed') return;
+    if (confirmsByMail) askToConfirm(deps, tx, email);
+    else keep(tx, { email, state: 'subscribed', subscribedAt: deps.now() });
+  });
+  return { confirmsByMail };
+}
+
+/** Takes an address whose link was followed; a second time too. @throws StudioError invalid for a link that is over */
+export async function confirmSubscription(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+): Promise<void> {
+  const at = now();
+  const confirmed = await write(db, (tx) =>
+    tx
+      .update(subscribers)
+      .set({ state: 'subscribed', confirmedAt: sql`coalesce(confirmed_at, ${at.getTime()})` })
+      .where(
+        and(
+          eq(subscribers.confirmTokenHash, hashOf(token)),
+          or(eq(subscribers.state, 'subscribed'), gt(subscribers.confirmBefore, at)),
+        ),
+      )
+      .run(),
+  );
+  if (confirmed.changes === 0) throw new StudioError('invalid', messages.linkOver);
+}
+
+/** Forgets who no longer wants the newsletter. A link that was used before does nothing and is no error. */
+export async function unsubscribe({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
+  await write(db, (tx) => {
+    tx.delete(subscribers).where(eq(subscribers.unsubscribeToken, token)).run();
+  });
+}
+
+/** Sends the mail with the link, unless the address has got enough of them today. */
+function askToConfirm(deps: Deps, tx: Tx, email: string): void {
+  const limit = { max: confirmationsPerDay, seconds: day };
+  if (!countWithin(deps, `newsletter-mail:${hashOf(email)}`, limit)) return;
+  const at = deps.now();
+  const token = newToken();
+  const confirmBefore = new Date(at.getTime() + confirmDays * day * 1000);
+  const unsubscribeToken = keep(tx, {
+    email,
+    state: 'pending',
+    confirmTokenHash: hashOf(token),
+    confirmBefore,
+    subscribedAt: at,
+  });
+  queueConfirmation({ ...deps, db: tx }, { email, token, unsubscribeToken, confirmBefore });
+}
+
+/** Writes an address down, or what is new of one that waits. @returns what ends its subscription */
+function keep(
+  tx: Tx,
+  row: Omit<typeof subscribers.$inferInsert, 'id' | 'unsubscribeToken'>,
+): string {
+  const { email: _, subscribedAt: __, ...changes } = row;
+  return tx
+    .insert(subscribers)
+    .values({ ...row, id: v7(), unsubscribeToken: newToken() })
+    .onConflictDoUpdate({ target: subscribers.email, set: changes })
+    .returning({ unsubscribeToken: subscribers.unsubscribeToken })
+    .get().unsubscribeToken;
+}
+
+function forgetUnconfirmed(tx: Tx, at: Date): void {
+  const over = tx
+    .select({ number: subscribers.number })
+    .from(subscribers)
+    .where(and(sql`state = 'pending'`, lte(subscribers.confirmBefore, at)))
+    .limit(forgottenAtOnce);
+  tx.delete(subscribers).where(inArray(subscribers.number, over)).run();
+}
+
+function newToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,9 @@
+import { searchIndex } from '../../db/search-index.ts';
+
+/** The words of the addresses. */
+export const subscriberSearch = searchIndex({
+  table: 'subscribers',
+  key: 'number',
+  words: ['email'],
+  filters: ['state'],
+});

@@ -1,0 +1,182 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createPerson } from '../../testing/people.ts';
+import { plansOf } from '../../testing/query-plans.ts';
+import type { users } from '../accounts/tables.ts';
+
+let studio: TestStudio;
+let list: Awaited<ReturnType<TestStudio['as']>>['users']['list'];
+beforeEach(async () => {
+  studio = await createTestApp();
+  ({ list } = (await studio.as('admin')).users);
+});
+afterEach(() => studio.close());
+
+/** Somebody known by their first name. */
+const add = (firstName: string, more: Partial<typeof users.$inferInsert> & { role?: Role } = {}) =>
+  createPerson(studio.deps, { role: 'user', firstName, lastName: '', ...more });
+const names = async (input: Parameters<typeof list>[0]) =>
+  (await list(input)).rows.map(({ firstName }) => firstName);
+
+describe('the list of people', () => {
+  test('shows who came last first, without those who are not active', async () => {
+    add('Ada');
+    add('Ida', { isActive: false });
+    add('Noor');
+    expect(await names({})).toEqual(['Noor', 'Ada', 'Robin']);
+    expect(await names({ includeInactive: true })).toEqual(['Noor', 'Ida', 'Ada', 'Robin']);
+  });
+
+  test('keeps to a role', async () => {
+    add('Ada', { role: 'moderator' });
+    add('Ida', { role: 'moderator', isActive: false });
+    add('Noor');
+    expect(await names({ role: 'moderator' })).toEqual(['Ada']);
+    expect(await names({ role: 'moderator', includeInactive: true })).toEqual(['Ida', 'Ada']);
+  });
+
+  test.each([
+    ['a first name', 'nOO'],
+    ['a last name', 'Lindström'],
+    ['a last name without its accents', 'lindstrom'],
+    ['a username', 'night-owl'],
+    ['an e-mail address', 'owl@forest.example'],
+    ['the beginning of one', 'owl@fo'],
+    ['a telephone number', '(212) 555-01'],
+    ['words of several fields', 'owl noor lind'],
+    ['words with white space around them', '  noor  '],
+  ])('finds somebody by %s', async (_, search) => {
+    const phone = '+1 (212)555-0147';
+    const email = 'owl@forest.example';
+    add('Noor', { lastName: 'Lindström', username: 'night-owl', email, phone });
+    add('Ada', { lastName: 'Nilsson' });
+    expect(await names({ search })).toEqual(['Noor']);
+  });
+
+  test('finds nobody by the middle of a word, nor by one word of two', async () => {
+    add('Noor');
+    expect(await names({ search: 'oor' })).toEqual([]);
+    expect(await names({ search: 'noor nilsson' })).toEqual([]);
+  });
+
+  test('searches within its filters', async () => {
+    add('Noor', { role: 'moderator' });
+    add('Noor', { isActive: false });
+    add('Noor');
+    expect((await list({ search: 'noor' })).rows).toHaveLength(2);
+    expect((await list({ search: 'noor', includeInactive: true })).rows).toHaveLength(3);
+    expect((await list({ search: 'noor', role: 'moderator' })).rows).toHaveLength(1);
+    // A word for the filter is not one of the person.
+    expect(await names({ search: 'inactive', includeInactive: true })).toEqual([]);
+    expect(await names({ search: 'active' })).toEqual([]);
+  });
+
+  test('knows people by what they are called now', async () => {
+    const id = add('Noor');
+    const caller = await studio.as('admin');
+    await caller.users.update({ id, firstName: 'Ada' });
+    expect(await names({ search: 'noor' })).toEqual([]);
+    expect(await names({ search: 'ada' })).toEqual(['Ada']);
+    await caller.users.remove({ id });
+    expect(await names({ search: 'ada' })).toEqual([]);
+  });
+
+  test.each([
+    '',
+    '   ',
+    '"',
+    '*',
+    'a" OR "b',
+    'words: x',
+    '^',
+    "' --",
+    '()',
+    'NEAR(',
+    '+-',
+    '\u0301',
+  ])('takes whatever is typed, such as %j', async (search) => {
+    add('Noor');
+    await expect(list({ search })).resolves.toBeDefined();
+  });
+
+  test('takes all that a line can hold', async () => {
+    await expect(list({ search: 'ab '.repeat(99) })).resolves.toEqual({
+      rows: [],
+      nextCursor: null,
+    });
+    await expect(list({ search: 'a'.repeat(301) })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test.each([{}, { search: 'noor' }])(
+    'comes page after page, each person once: %j',
+    async (filter) => {
+      for (let at = 0; at < 7; at += 1) add('Noor', { lastName: String(at) });
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ ...filter, role: 'user', limit: 3, cursor });
+        seen.push(...page.rows.map(({ lastName }) => lastName));
+        cursor = page.nextCursor ?? undefined;
+        // Who comes meanwhile moves nobody.
+        add('Noor', { lastName: 'late' });
+      } while (cursor !== undefined);
+      expect(seen).toEqual(['6', '5', '4', '3', '2', '1', '0']);
+    },
+  );
+
+  test('goes on from no cursor but its own', async () => {
+    await expect(list({ cursor: 'x' })).rejects.toThrow('The cursor is not one of ours');
+  });
+});
+
+describe('over the documented path', () => {
+  const read = async (query = '') =>
+    (await studio.rest('GET', `/users${query}`, { as: 'admin' })).json();
+
+  test('a page says whether there are more, and where it goes on', async () => {
+    add('Ada');
+    add('Noor', { isActive: false });
+    const first = await read('?limit=1');
+    expect(first).toMatchObject({
+      success: true,
+      data: [{ firstName: 'Ada' }],
+      pagination: { hasNextPage: true, nextCursor: expect.any(String) },
+    });
+    const next = await read(`?limit=1&cursor=${first.pagination.nextCursor}`);
+    expect(next).toMatchObject({ data: [{ role: 'admin' }], pagination: { hasNextPage: false } });
+    expect((await read('?includeInactive=true')).data).toHaveLength(3);
+    expect((await read('?includeInactive=maybe')).errors).toHaveProperty('includeInactive');
+  });
+
+  test('one person is read by their id', async () => {
+    const id = add('Ada');
+    expect(await read(`?id=${id}`)).toMatchObject({ success: true, data: { _id: id, id } });
+  });
+
+  test('nothing that signs anybody in is told', async () => {
+    add('Ada');
+    expect(JSON.stringify(await read())).not.toMatch(/password|hash/i);
+  });
+});
+
+test.each([
+  {},
+  { includeInactive: true },
+  { role: 'user' as const },
+  { role: 'user' as const, includeInactive: true },
+  { search: 'noor' },
+  { search: 'noor lind', role: 'user' as const },
+])('a page of %j is found by an index and sorted by nobody', async (filter) => {
+  add('Noor');
+  const cursor = (await list({ limit: 1, includeInactive: true })).nextCursor ?? undefined;
+  for (const from of [undefined, cursor]) {
+    const plans = (await plansOf(studio.deps, () => list({ ...filter, cursor: from }))).filter(
+      (plan) => !/sessions/.test(plan),
+    );
+    const inOrder =
+      /^(SEARCH users USING (COVERING )?(INTEGER PRIMARY KEY|INDEX)|SCAN users$|SCAN users_search VIRTUAL TABLE INDEX)/;
+    for (const plan of plans) expect(plan).toMatch(inOrder);
+    expect(plans.join('\n')).not.toMatch(/TEMP B-TREE/);
+  }
+});

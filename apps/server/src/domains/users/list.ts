@@ -1,0 +1,67 @@
+import { mapPage, type Page, type PageInput } from '@shutterhouse/contract/paging';
+import type { ListUsersInput, User } from '@shutterhouse/contract/users/schema';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { pageOf } from '../../db/page.ts';
+import { matching } from '../../db/search-index.ts';
+import type { Sql } from '../../db/transact.ts';
+import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
+import { toUser, type UserRow, userColumns } from './record.ts';
+import { userSearch } from './triggers.ts';
+
+/** A page of people, who came last first; with a `search` those who are found by it. */
+export function listUsers({ db }: { db: Sql }, input: ListUsersInput): Page<User> {
+  const { search, role, includeInactive, limit, cursor } = input;
+  const sought = matching(userSearch, search, {
+    role,
+    is_active: includeInactive ? undefined : '1',
+  });
+  const page = sought
+    ? searched(db, sought, { limit, cursor })
+    : filtered(
+        db,
+        and(role && eq(users.role, role), includeInactive ? undefined : eq(users.isActive, true)),
+        { limit, cursor },
+      );
+  return mapPage(page, toUser);
+}
+
+function filtered(db: Sql, wanted: SQL | undefined, page: PageInput): Page<UserRow> {
+  return pageOf(
+    (after) =>
+      db
+        .select(userColumns)
+        .from(users)
+        .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
+        .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+        .where(and(wanted, after))
+        .$dynamic(),
+    {
+      columns: [users.number],
+      direction: 'desc',
+      valuesOf: ({ number }: UserRow) => [number],
+    },
+    page,
+  );
+}
+
+/** The same order by the index, which gives its rows one after the other, and no more than are asked for. */
+function searched(db: Sql, sought: SQL, page: PageInput): Page<UserRow> {
+  const { table } = userSearch;
+  return pageOf(
+    (after) =>
+      db
+        .select(userColumns)
+        .from(table)
+        .innerJoin(users, eq(users.number, table.number))
+        .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
+        .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+        .where(and(sought, after))
+        .$dynamic(),
+    {
+      columns: [table.number],
+      direction: 'desc',
+      valuesOf: ({ number }: UserRow) => [number],
+    },
+    page,
+  );
+}

@@ -1,0 +1,36 @@
+import type { User } from '@shutterhouse/contract/users/schema';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
+
+/** A person with what is known of them elsewhere; see `userColumns`. */
+export type UserRow = typeof users.$inferSelect & {
+  pendingEmail: string | null;
+  hasSecondFactor: number;
+};
+
+/** What `toUser` reads, where `users` is joined with `emailChanges` and `secondFactors` on the left. */
+export const userColumns = {
+  ...getTableColumns(users),
+  pendingEmail: emailChanges.email,
+  hasSecondFactor: sql<number>`coalesce(${secondFactors.totpEnabledAt} IS NOT NULL OR ${secondFactors.isPasskeyRequired}, 0)`,
+};
+
+/** A person as admins see them: nothing that signs anybody in. */
+export function toUser(row: UserRow): User {
+  const { id, username, email, firstName, lastName, phone, role, isActive, createdAt } = row;
+  return {
+    id,
+    username,
+    email,
+    firstName,
+    lastName,
+    phone,
+    role,
+    isActive,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    pendingEmail: row.pendingEmail,
+    hasSecondFactor: row.hasSecondFactor === 1,
+    createdAt,
+    version: row.version,
+  };
+}

@@ -1,0 +1,60 @@
+import { byIdInput, setActiveInput } from '@shutterhouse/contract/editing';
+import type { Page } from '@shutterhouse/contract/paging';
+import {
+  createUserInput,
+  listUsersInput,
+  readUsersInput,
+  setRoleInput,
+  type User,
+  updateUserInput,
+} from '@shutterhouse/contract/users/schema';
+import { router } from '../../trpc/init.ts';
+import { adminProcedure } from '../../trpc/procedures.ts';
+import { listUsers } from './list.ts';
+import {
+  createUser,
+  getUser,
+  removeUser,
+  removeUserSecondFactor,
+  setUserActive,
+  setUserRole,
+  updateUser,
+} from './service.ts';
+
+const pageOnWire = ({ rows, nextCursor }: Page<User>) => ({
+  rows,
+  pagination: { hasNextPage: nextCursor !== null, nextCursor },
+});
+
+const oneOnWire = (rows: User) => ({ rows, pagination: null });
+
+/** The people of the studio: staff, clients, guests. For admins alone. */
+export const usersRouter = router({
+  list: adminProcedure
+    .input(listUsersInput.prefault({}))
+    .query(({ ctx, input }) => listUsers(ctx, input)),
+  get: adminProcedure.input(byIdInput).query(({ ctx, input }) => getUser(ctx, input.id)),
+  /** Either of the two, for the documented path, which is the same for both. */
+  read: adminProcedure
+    .input(readUsersInput.prefault({}))
+    .query(({ ctx, input: { id, ...list } }) =>
+      id === undefined ? pageOnWire(listUsers(ctx, list)) : oneOnWire(getUser(ctx, id)),
+    ),
+  create: adminProcedure
+    .input(createUserInput)
+    .mutation(({ ctx, input }) => createUser(ctx, input)),
+  update: adminProcedure
+    .input(updateUserInput)
+    .mutation(({ ctx, input }) => updateUser(ctx, input)),
+  setRole: adminProcedure.input(setRoleInput).mutation(({ ctx, input }) => setUserRole(ctx, input)),
+  setActive: adminProcedure
+    .input(setActiveInput)
+    .mutation(({ ctx, input }) => setUserActive(ctx, input)),
+  removeSecondFactor: adminProcedure
+    .input(byIdInput)
+    .mutation(({ ctx, input }) => removeUserSecondFactor(ctx, input.id)),
+  remove: adminProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+    await removeUser(ctx, input.id);
+    return null;
+  }),
+});

@@ -1,0 +1,226 @@
+import { accountMessages } from '@shutterhouse/contract/accounts/messages';
+import type { SetActiveInput } from '@shutterhouse/contract/editing';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { userMessages as messages } from '@shutterhouse/contract/users/messages';
+import type {
+  CreateUserInput,
+  SetRoleInput,
+  UpdateUserInput,
+  User,
+} from '@shutterhouse/contract/users/schema';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Person } from '../../actor.ts';
+import { stampsAt } from '../../db/columns.ts';
+import { raised } from '../../db/failures.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
+import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import { isCommonPassword } from '../accounts/adapters/common-passwords.ts';
+import { removeEmailChange } from '../accounts/email-changes.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { endOtherSessionsOf } from '../accounts/sessions.ts';
+import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
+import { removeSecondFactor } from '../accounts/totp.ts';
+import { toUser, type UserRow, userColumns } from './record.ts';
+import { lastAdminWord } from './triggers.ts';
+
+/** `person` is the admin who asks. */
+type WriteDeps = { db: Db; now: () => Date; person: Person };
+
+/** One person. @throws StudioError notFound */
+export function getUser({ db }: { db: Sql }, id: string): User {
+  return toUser(requireUser(db, id));
+}
+
+/**
+ * Adds a person.
+ * @throws StudioError conflict on an e-mail or a username that somebody has; invalid for a common
+ *   password; busy
+ */
+export async function createUser(
+  { db, now, person }: WriteDeps,
+  { password, isEmailConfirmed, ...input }: CreateUserInput,
+): Promise<User> {
+  const passwordHash = await hashOf(password, person);
+  return write(db, (tx) => {
+    assertFree(tx, input);
+    const at = now();
+    const emailConfirmedAt = isEmailConfirmed ? at : null;
+    const row = { ...input, passwordHash, emailConfirmedAt, ...stampsAt(at) };
+    const { id } = tx.insert(users).values(row).returning({ id: users.id }).get();
+    return toUser(requireUser(tx, id));
+  });
+}
+
+/**
+ * Saves a person; what is absent stays as it is. Who is deactivated or becomes a guest, and whose
+ * password is set, is signed out everywhere, but for the session that asks. Another e-mail is
+ * unconfirmed unless the admin says otherwise.
+ * @throws StudioError notFound; conflict for the last active admin, for the own role or state, for
+ *   an e-mail or a username that somebody has, and when somebody saved it since it was opened;
+ *   invalid for a common password, and for a role that needs a password where there is none; busy
+ */
+export async function updateUser(
+  { db, now, person }: WriteDeps,
+  { id, version, password = '', isEmailConfirmed, ...changes }: UpdateUserInput,
+): Promise<User> {
+  // Before the hashing, which would be in vain.
+  requireUser(db, id);
+  const passwordHash = await hashOf(password, person);
+  return keepingAnAdmin(() =>
+    write(db, (tx) => {
+      const row = requireUser(tx, id);
+      assertVersion(messages.thing, { opened: version, current: row.version });
+      assertFree(tx, changes, id);
+      const at = now();
+      const emailConfirmedAt = confirmedAt(row, { ...changes, isEmailConfirmed }, at);
+      return save(tx, row, at, person, {
+        ...definedOnly(changes),
+        emailConfirmedAt,
+        ...(passwordHash !== null && { passwordHash }),
+      });
+    }),
+  );
+}
+
+/** Gives a person another role, which holds from their next request on. @throws as `updateUser` */
+export function setUserRole(
+  { db, now, person }: WriteDeps,
+  { id, role }: SetRoleInput,
+): Promise<User> {
+  return keepingAnAdmin(() =>
+    write(db, (tx) => save(tx, requireUser(tx, id), now(), person, { role })),
+  );
+}
+
+/** Lets a person in again, or signs them out and keeps them out. @throws as `updateUser` */
+export function setUserActive(
+  { db, now, person }: WriteDeps,
+  { id, isActive }: SetActiveInput,
+): Promise<User> {
+  return keepingAnAdmin(() =>
+    write(db, (tx) => save(tx, requireUser(tx, id), now(), person, { isActive })),
+  );
+}
+
+/**
+ * Lets somebody sign in by password alone again, who has lost what they had beside it. Their passkeys
+ * stay.
+ * @throws StudioError notFound; conflict for oneself, who is asked for the password in the own account
+ */
+export function removeUserSecondFactor(
+  { db, person }: Pick<WriteDeps, 'db' | 'person'>,
+  id: string,
+): Promise<User> {
+  return write(db, (tx) => {
+    requireUser(tx, id);
+    if (id === person.id) throw new StudioError('conflict', messages.ownSecondFactor);
+    removeSecondFactor({ db: tx }, id);
+    return toUser(requireUser(tx, id));
+  });
+}
+
+/**
+ * Removes a person and signs them out. Their bookings stay, with the name, e-mail and phone number
+ * that were told.
+ * @throws StudioError notFound; conflict for the last active admin and for oneself
+ */
+export async function removeUser(
+  { db, person }: Pick<WriteDeps, 'db' | 'person'>,
+  id: string,
+): Promise<void> {
+  await keepingAnAdmin(() =>
+    writeOnReserve(db, (tx) => {
+      requireUser(tx, id);
+      tx.delete(users).where(eq(users.id, id)).run();
+      if (id === person.id) throw new StudioError('conflict', messages.ownRemoval);
+    }),
+  );
+}
+
+function save(
+  tx: Tx,
+  row: UserRow,
+  at: Date,
+  person: Person,
+  columns: Partial<typeof users.$inferInsert>,
+): User {
+  const { role = row.role, isActive = row.isActive } = columns;
+  const passwordHash = columns.passwordHash ?? row.passwordHash;
+  if (role !== 'guest' && passwordHash === null) {
+    throw fieldError('invalid', 'password', messages.passwordMissing);
+  }
+  // Before what is said of oneself: who is the last admin is told why nobody else could do it either.
+  saveVersioned(tx, users, row, at, columns);
+  if (row.id === person.id) {
+    if (role !== row.role) throw fieldError('conflict', 'role', messages.ownRole);
+    if (!isActive) throw fieldError('conflict', 'isActive', messages.ownState);
+  }
+  if (columns.email !== undefined) removeEmailChange({ db: tx }, row.id);
+  if (!isActive || role === 'guest' || columns.passwordHash) {
+    endOtherSessionsOf({ db: tx }, row.id, person.sessionId);
+  }
+  return toUser(requireUser(tx, row.id));
+}
+
+/** When the address of a person was proved, after a change. */
+function confirmedAt(
+  row: UserRow,
+  { email = row.email, isEmailConfirmed }: Pick<UpdateUserInput, 'email' | 'isEmailConfirmed'>,
+  at: Date,
+): Date | null {
+  const isSame = email === row.email;
+  if (isEmailConfirmed === undefined) return isSame ? row.emailConfirmedAt : null;
+  if (!isEmailConfirmed) return null;
+  return isSame ? (row.emailConfirmedAt ?? at) : at;
+}
+
+/** The hash of a password, or null for none. @throws StudioError invalid for a common one; busy */
+async function hashOf(password: string, { id }: Person): Promise<string | null> {
+  if (password === '') return null;
+  if (await isCommonPassword(password)) {
+    throw fieldError('invalid', 'password', accountMessages.passwordCommon);
+  }
+  return hashPassword(password, { priority: 'staff', key: id });
+}
+
+/** @throws StudioError conflict on the e-mail or username that somebody else has */
+function assertFree(
+  db: Tx,
+  { email, username }: { email?: string | undefined; username?: string | undefined },
+  id = '',
+): void {
+  const isTaken = (column: typeof users.email | typeof users.username, value: string) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(column, value), ne(users.id, id)))
+      .get() !== undefined;
+  if (email !== undefined && isTaken(users.email, email)) {
+    throw fieldError('conflict', 'email', accountMessages.emailTaken);
+  }
+  if (username !== undefined && isTaken(users.username, username)) {
+    throw fieldError('conflict', 'username', messages.usernameTaken);
+  }
+}
+
+/** Says in a sentence what the database keeps. @throws StudioError conflict */
+async function keepingAnAdmin<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!raised(error, lastAdminWord)) throw error;
+    throw new StudioError('conflict', messages.lastAdmin);
+  }
+}
+
+function requireUser(db: Sql, id: string): UserRow {
+  const row = db
+    .select(userColumns)
+    .from(users)
+    .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.id, id))
+    .get();
+  return requireRow(row, messages.notFound);
+}

@@ -1,0 +1,33 @@
+import { searchIndex } from '../../db/search-index.ts';
+import { type Trigger, trigger } from '../../db/triggers.ts';
+
+/** The word with which a write that would leave the studio without an active admin is aborted. */
+export const lastAdminWord = 'last_active_admin';
+
+const isLastAdmin = `
+OLD.role = 'admin' AND OLD.is_active = 1 AND NOT EXISTS (
+  SELECT 1 FROM users AS other
+  WHERE other.role = 'admin' AND other.is_active = 1 AND other.id <> OLD.id
+)`;
+
+const refuse = `BEGIN SELECT RAISE(ABORT, '${lastAdminWord}'); END`;
+
+/** People by the words of their names, e-mail and phone number, their role, and whether they are active. */
+export const userSearch = searchIndex({
+  table: 'users',
+  key: 'number',
+  words: ['first_name', 'last_name', 'username', 'email', 'phone'],
+  filters: ['role', 'is_active'],
+});
+
+/** A studio that has an active admin keeps one, whoever writes. */
+export const userTriggers: Trigger[] = [
+  ...userSearch.triggers,
+  trigger(
+    'users_last_admin_update',
+    `BEFORE UPDATE OF role, is_active ON users
+WHEN (NEW.role <> 'admin' OR NEW.is_active = 0) AND ${isLastAdmin}
+${refuse}`,
+  ),
+  trigger('users_last_admin_delete', `BEFORE DELETE ON users WHEN ${isLastAdmin} ${refuse}`),
+];

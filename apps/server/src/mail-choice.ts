@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+import { SettingError } from './setting-error.ts';
+
+/** The server that takes the studio's mail. */
+export type SmtpChoice = {
+  host: string;
+  port: number;
+  /** Encrypted from the first byte; otherwise by STARTTLS where the server offers it. */
+  secure: boolean;
+  /** What becomes of STARTTLS: a password is never sent in the clear over a network. */
+  startTls: 'required' | 'offered' | 'off';
+  login: { user: string; password: string } | undefined;
+};
+
+/** How mail goes out. Without a server it waits. Without a name the studio's own stands at the sender. */
+export type MailChoice = { smtp: SmtpChoice | undefined; from: { name: string; address: string } };
+
+/** What SMTP_URL and MAIL_FROM say. @throws SettingError */
+export function mailChoiceOf(
+  smtpUrl: string | undefined,
+  mailFrom: string | undefined,
+  publicUrl: URL,
+): MailChoice {
+  return { smtp: smtpOf(smtpUrl), from: senderOf(mailFrom, publicUrl) };
+}
+
+function smtpOf(value: string | undefined): SmtpChoice | undefined {
+  if (!value) return undefined;
+  const takes =
+    'an address such as smtp://user:password@mail.example:587 or smtps://user:password@mail.example';
+  const url = URL.parse(value);
+  const isUsable =
+    url !== null &&
+    /^smtps?:$/.test(url.protocol) &&
+    url.hostname !== '' &&
+    /^\/?$/.test(url.pathname) &&
+    url.hash === '' &&
+    /^(\?tls=off)?$/.test(url.search);
+  if (!isUsable) throw new SettingError('SMTP_URL', takes);
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const user = decoded(url.username);
+  const password = decoded(url.password);
+  if (user === undefined || password === undefined || (user === '') !== (password === '')) {
+    throw new SettingError('SMTP_URL', takes);
+  }
+  const secure = url.protocol === 'smtps:';
+  const isHere = /^(localhost|127\.[\d.]+|::1)$/.test(host);
+  const startTls = isHere || url.search !== '' ? 'off' : user === '' ? 'offered' : 'required';
+  const login = user === '' ? undefined : { user, password };
+  return { host, port: Number(url.port) || (secure ? 465 : 587), secure, startTls, login };
+}
+
+/** Text without what stands for other characters in an address; nothing when it can't be read or has control characters. */
+function decoded(text: string): string | undefined {
+  try {
+    const plain = decodeURIComponent(text);
+    return /\p{Cc}/u.test(plain) ? undefined : plain;
+  } catch {
+    return undefined;
+  }
+}
+
+function senderOf(value: string | undefined, publicUrl: URL): MailChoice['from'] {
+  if (!value) {
+    const host = isIP(publicUrl.hostname.replaceAll(/[[\]]/g, ''))
+      ? 'localhost'
+      : publicUrl.hostname;
+    return { name: '', address: `studio@${host}` };
+  }
+  const [, quoted, name = quoted ?? '', inBrackets, alone] =
+    /^(?:(?:"([^"]*)"|([^"<>]*?))\s*<([^<>]*)>|([^<>]*))$/.exec(value.trim()) ?? [];
+  const address = (inBrackets ?? alone ?? '').trim();
+  if (/\p{Cc}/u.test(name) || !/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+$/.test(address)) {
+    throw new SettingError(
+      'MAIL_FROM',
+      'an e-mail address such as hello@studio.example, or Studio Name <hello@studio.example>',
+    );
+  }
+  return { name: name.trim(), address };
+}

@@ -1,0 +1,258 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { transact } from '../db/transact.ts';
+import type { AppDeps } from '../deps.ts';
+import { createJobRunner } from '../jobs/runner.ts';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { freePort, startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
+import { handleMailJobs, mostTries, resumeMails } from './delivery.ts';
+import { type NewMail, queueMail } from './outbox.ts';
+import { mailServer, mails } from './tables.ts';
+
+let clock: number;
+let server: TestSmtpServer;
+let studio: TestStudio;
+const open: TestStudio[] = [];
+
+beforeEach(async () => {
+  clock = Date.UTC(2030, 4, 1);
+  server = await startSmtpServer();
+  studio = await studioOn(server.url);
+});
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+  await server.close();
+});
+
+async function studioOn(SMTP_URL: string): Promise<TestStudio> {
+  const env = { SMTP_URL, MAIL_FROM: 'hello@studio.example', PUBLIC_URL: 'https://studio.example' };
+  const { mail, publicUrl } = readConfig(env);
+  const made = await createTestApp({
+    config: { mail, publicUrl },
+    now: () => new Date(clock),
+  });
+  open.push(made);
+  return made;
+}
+
+const mail: NewMail = {
+  kind: 'test',
+  key: 'test:1',
+  to: 'robin@client.example',
+  subject: 'Grüße aus dem Studio',
+  html: '<p>Hello</p>',
+  text: 'Hello\n.\nfrom the studio',
+};
+
+function queue(changes: Partial<NewMail> = {}, { deps } = studio): string {
+  const id = transact(deps.db, (tx) => queueMail({ ...deps, db: tx }, { ...mail, ...changes }));
+  if (id === null) throw new Error('A mail of this key is there already.');
+  return id;
+}
+const rowOf = (id: string) => studio.deps.db.select().from(mails).where(eq(mails.id, id)).get();
+const drain = () => studio.deps.jobs.drain();
+const pass = (seconds: number) => {
+  clock += seconds * 1000;
+};
+
+describe('a mail of the outbox', () => {
+  test('is sent once, as it was written, from the studio', async () => {
+    const attachment = { name: 'Einladung.ics', contentType: 'text/calendar', content: 'QkVHSU4=' };
+    const id = queue({ replyTo: 'robin@client.example', attachments: [attachment] });
+    await drain();
+    await drain();
+    expect(server.mails).toMatchObject([
+      {
+        from: 'hello@studio.example',
+        to: ['robin@client.example'],
+        sender: { address: 'hello@studio.example', name: 'Shutterhouse Studio' },
+        subject: 'Grüße aus dem Studio',
+        replyTo: [{ address: 'robin@client.example' }],
+        messageId: `<${id}@studio.example>`,
+        attachments: [{ filename: 'Einladung.ics', mimeType: 'text/calendar' }],
+      },
+    ]);
+    expect(server.mails[0]?.html?.trim()).toBe('<p>Hello</p>');
+    expect(server.mails[0]?.text?.trim()).toBe('Hello\n.\nfrom the studio');
+    expect(rowOf(id)).toMatchObject({ state: 'sent', sentAt: new Date(clock), lastError: '' });
+  });
+
+  test('goes over the connection of the one before', async () => {
+    for (let count = 0; count < 20; count += 1) queue({ key: `test:${count}` });
+    await drain();
+    expect(server.mails).toHaveLength(20);
+    expect(server.connections()).toBe(1);
+  });
+
+  test('goes over a new connection when the server has closed the one before', async () => {
+    queue();
+    await drain();
+    const { port } = server;
+    await server.close();
+    server = await startSmtpServer({ port });
+    const id = queue({ key: 'test:2' });
+    await drain();
+    expect(rowOf(id)).toMatchObject({ state: 'sent', attempts: 0 });
+  });
+
+  test('that holds a personal link keeps nothing of what it said', async () => {
+    const id = queue({ isConfidential: true });
+    expect(rowOf(id)?.text).toContain('Hello');
+    await drain();
+    expect(server.mails).toHaveLength(1);
+    expect(rowOf(id)).toMatchObject({ state: 'sent', html: '', text: '' });
+  });
+
+  test('that is of no more use is not sent', async () => {
+    const id = queue({ isConfidential: true, sendBefore: new Date(clock + 3_600_000) });
+    pass(3600);
+    await drain();
+    expect(server.mails).toEqual([]);
+    expect(rowOf(id)).toMatchObject({ state: 'failed', html: '', text: '' });
+    expect(rowOf(id)?.lastError).toMatch(/not sent in time/);
+  });
+});
+
+describe('a server that says no', () => {
+  test.each([
+    ['to the recipient', { toRecipient: () => ({ code: 550, text: 'No such person here' }) }],
+    ['to the sender', { toSender: () => ({ code: 553, text: 'No such person here' }) }],
+    ['to the mail', { toMail: () => ({ code: 554, text: 'No such person here' }) }],
+  ])('for good %s ends it, with its reason', async (_, manners) => {
+    Object.assign(server.manners, manners);
+    const id = queue();
+    await drain();
+    expect(rowOf(id)?.state).toBe('failed');
+    expect(rowOf(id)?.lastError).toMatch(/^The mail server refused it: 55\d No such person here/);
+    pass(86_400);
+    await drain();
+    expect(server.mails).toEqual([]);
+  });
+
+  test('keeps no other mail from being sent', async () => {
+    server.manners.toRecipient = (address) =>
+      address.startsWith('gone') ? { code: 550, text: 'Gone' } : undefined;
+    queue({ to: 'gone@client.example' });
+    const id = queue({ key: 'test:2' });
+    await drain();
+    expect(rowOf(id)?.state).toBe('sent');
+  });
+
+  test('for now is asked again, after a pause that grows, until it is given up', async () => {
+    server.manners.toMail = () => ({ code: 451, text: 'Try again later' });
+    const id = queue();
+    await drain();
+    expect(rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(rowOf(id)?.nextTryAt).toEqual(new Date(clock + 30_000));
+    expect(rowOf(id)?.lastError).toContain('451 Try again later');
+    pass(29);
+    await drain();
+    expect(rowOf(id)?.attempts).toBe(1);
+    pass(1);
+    await drain();
+    expect(rowOf(id)).toMatchObject({ attempts: 2, nextTryAt: new Date(clock + 60_000) });
+    for (let tries = 2; tries < mostTries; tries += 1) {
+      pass(6 * 3600);
+      await drain();
+    }
+    expect(rowOf(id)?.state).toBe('failed');
+    expect(rowOf(id)?.lastError).toMatch(
+      /^It was given up after many tries\..*451 Try again later/,
+    );
+    expect(server.wholeMails()).toBe(mostTries);
+  });
+
+  test('for now and then yes gets it once', async () => {
+    server.manners.toSender = () => ({ code: 450, text: 'Busy' });
+    const id = queue();
+    await drain();
+    delete server.manners.toSender;
+    pass(30);
+    await drain();
+    expect(server.mails).toHaveLength(1);
+    expect(rowOf(id)?.state).toBe('sent');
+  });
+});
+
+describe('a server that is not there', () => {
+  test('is left alone for a while by all mails, and gets them when it comes back', async () => {
+    const port = await freePort();
+    studio = await studioOn(`smtp://127.0.0.1:${port}`);
+    const first = queue();
+    const second = queue({ key: 'test:2' });
+    await drain();
+    expect(rowOf(first)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(rowOf(first)?.lastError).toMatch(/^The mail server could not be used: .*ECONNREFUSED/);
+    expect(rowOf(second)).toMatchObject({ state: 'waiting', attempts: 0, lastError: '' });
+    expect(studio.deps.db.select().from(mailServer).get()).toMatchObject({ sentAt: null });
+    await server.close();
+    server = await startSmtpServer({ port });
+    pass(60);
+    await drain();
+    expect(server.mails).toHaveLength(2);
+    expect(studio.deps.db.select().from(mailServer).get()).toMatchObject({
+      sentAt: new Date(clock),
+    });
+  });
+
+  test('or wants another password makes the mail wait; no password stands in the reason', async () => {
+    await server.close();
+    server = await startSmtpServer({ login: { user: 'studio', password: 'right-word' } });
+    const wrong = server.url.replace('right-word', 'wrong-word');
+    studio = await studioOn(wrong);
+    const id = queue();
+    await drain();
+    expect(rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(rowOf(id)?.lastError).toContain('535');
+    expect(rowOf(id)?.lastError).not.toContain('wrong-word');
+    expect(server.mails).toEqual([]);
+  });
+
+  test('is used with its name and password', async () => {
+    await server.close();
+    server = await startSmtpServer({ login: { user: 'studio@x', password: 'p:w/ö' } });
+    studio = await studioOn(server.url);
+    queue();
+    await drain();
+    expect(server.mails).toHaveLength(1);
+  });
+});
+
+describe('a connection that breaks', () => {
+  test('after the whole mail, before the answer, leaves it to the owner: it is not sent twice', async () => {
+    server.manners.toMail = () => 'hang up';
+    const id = queue();
+    await drain();
+    pass(86_400);
+    await drain();
+    expect(server.wholeMails()).toBe(1);
+    expect(rowOf(id)?.state).toBe('failed');
+    expect(rowOf(id)?.lastError).toMatch(/It may have arrived; it is not sent again by itself/);
+  });
+
+  test('is known from the row after a crash, too', async () => {
+    const id = queue();
+    studio.deps.db.update(mails).set({ state: 'sending' }).where(eq(mails.id, id)).run();
+    await drain();
+    expect(server.mails).toEqual([]);
+    expect(rowOf(id)?.state).toBe('failed');
+  });
+});
+
+describe('without SMTP', () => {
+  test('a mail waits, and is sent after a start with it', async () => {
+    studio = await studioOn('');
+    const id = queue();
+    await drain();
+    expect(rowOf(id)).toMatchObject({ state: 'waiting', attempts: 0, lastError: '' });
+    const { deps } = studio;
+    const configured = { ...deps, config: { ...deps.config, mail: open[0]?.deps.config.mail } };
+    const runner = createJobRunner(deps);
+    handleMailJobs(runner, configured as AppDeps, { senderName: () => 'Studio' });
+    resumeMails(configured as AppDeps);
+    await runner.drain();
+    expect(server.mails).toHaveLength(1);
+    expect(rowOf(id)?.state).toBe('sent');
+  });
+});

@@ -1,0 +1,147 @@
+import { mailMessages } from '@shutterhouse/contract/mail/messages';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open.ts';
+import { tryWrite } from '../db/transact.ts';
+import type { JobRunner } from '../jobs/runner.ts';
+import { enqueueJobs } from '../jobs/service.ts';
+import { sendMailJob } from './jobs.ts';
+import { messageOf } from './message.ts';
+import {
+  abandonMail,
+  failMail,
+  findMail,
+  findUnsent,
+  type MailRow,
+  markSending,
+  markSent,
+  postponeMail,
+} from './service.ts';
+import { createSmtpClient, type SmtpClient, SmtpFailure } from './smtp.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config };
+
+/** How often one mail is tried; the last tries are six hours apart. */
+export const mostTries = 12;
+
+/** Pauses in seconds: the first after a try of a mail, and the longest; each is twice the one before. */
+const pauses = { first: 30, longest: 6 * 3600 };
+
+/** How long a server that can't be used is left alone by all mails, in seconds; it doubles. */
+const rests = { first: 5, longest: 60 };
+
+/** So many pieces of work are asked for in one statement. */
+const resumedAtOnce = 500;
+
+/**
+ * Teaches a runner to send the mails of the outbox, one after the other over one connection. Without
+ * SMTP a mail stays where it is; `resumeMails` asks for it again at a start with it.
+ *
+ * Nothing is lost: the mail is committed with what makes it necessary, and a try that ends before the
+ * end of the mail was written is made again. Nothing is sent twice: right before that end the row is
+ * marked `sending`, durably. Whoever finds it so later (the process was killed, the connection broke)
+ * can't know whether the server took it, and does not send it again: it fails with a sentence that
+ * says so, and the owner may. Between the server's yes and the commit that keeps it lie milliseconds.
+ */
+export function handleMailJobs(
+  jobs: JobRunner,
+  deps: Deps,
+  { senderName }: { senderName: () => string },
+): { close: () => void } {
+  const { smtp } = deps.config.mail;
+  const client = smtp && createSmtpClient(smtp, deps.config.publicUrl.hostname);
+  const rest = serverRest(deps);
+  /** Taken by the server, while the row could not yet be told. */
+  const taken = new Set<string>();
+
+  async function deliver(client: SmtpClient, mail: MailRow, signal: AbortSignal) {
+    const message = await messageOf(deps.config, mail, {
+      senderName: senderName(),
+      date: deps.now(),
+    });
+    await client.send(message, () => markSending(deps, mail.id), signal);
+    taken.add(mail.id);
+  }
+
+  jobs.handle(sendMailJob, {
+    async run({ mailId }, { signal }) {
+      const mail = findMail(deps, mailId);
+      if (mail === undefined || client === undefined) return undefined;
+      if (!taken.has(mailId)) {
+        if (mail.state === 'sent' || mail.state === 'failed') return undefined;
+        if (mail.state === 'sending') return fail(deps, mail, mailMessages.unclear);
+        if (mail.sendBefore !== null && mail.sendBefore <= deps.now()) {
+          return fail(deps, mail, mailMessages.expired);
+        }
+        const pause = Math.max(rest.left(), secondsUntil(deps, mail.nextTryAt));
+        if (pause > 0) return { againIn: pause };
+        try {
+          await deliver(client, mail, signal);
+          rest.end();
+        } catch (error) {
+          if (!(error instanceof SmtpFailure)) throw error;
+          if (error.kind === 'unusable') rest.begin();
+          return settle(deps, mail, error);
+        }
+      }
+      await markSent(deps, mail);
+      taken.delete(mailId);
+      return undefined;
+    },
+    giveUp: ({ mailId }, reason) => abandonMail(deps, mailId, reason),
+  });
+  return { close: () => client?.close() };
+}
+
+/** Asks for what the outbox still holds; at each start, since mails that waited for SMTP have no work. */
+export function resumeMails({ db, now, config }: Deps): void {
+  if (config.mail.smtp === undefined) return;
+  const payloads = findUnsent({ db }).map((mailId) => ({ mailId }));
+  for (let at = 0; at < payloads.length; at += resumedAtOnce) {
+    const some = payloads.slice(at, at + resumedAtOnce);
+    tryWrite(db, (tx) => enqueueJobs({ db: tx, now }, sendMailJob, some));
+  }
+}
+
+/** What becomes of a mail that was not taken. */
+async function settle(
+  deps: Deps,
+  mail: MailRow,
+  { kind, message }: SmtpFailure,
+): Promise<{ againIn: number } | undefined> {
+  if (kind === 'unclear') return fail(deps, mail, mailMessages.unclear);
+  if (kind === 'refused') return fail(deps, mail, mailMessages.refused(message));
+  const reason =
+    kind === 'unusable' ? mailMessages.unreachable(message) : mailMessages.refused(message);
+  if (mail.attempts + 1 >= mostTries) return fail(deps, mail, mailMessages.givenUp(reason));
+  const againIn = Math.min(pauses.longest, pauses.first * 2 ** mail.attempts);
+  const nextTryAt = new Date(deps.now().getTime() + againIn * 1000);
+  await postponeMail(deps, mail, { reason, nextTryAt });
+  return { againIn };
+}
+
+async function fail(deps: Deps, mail: MailRow, reason: string): Promise<undefined> {
+  await failMail(deps, mail, reason);
+}
+
+/** While the server can't be used no mail tries it: a hundred that wait would each wait for its silence. */
+function serverRest(deps: Deps) {
+  let until = new Date(0);
+  let next = rests.first;
+  return {
+    /** For how many more seconds it is left alone. */
+    left: () => secondsUntil(deps, until),
+    begin() {
+      until = new Date(deps.now().getTime() + next * 1000);
+      next = Math.min(rests.longest, next * 2);
+    },
+    end() {
+      until = new Date(0);
+      next = rests.first;
+    },
+  };
+}
+
+/** 0 when it has come. */
+function secondsUntil({ now }: Deps, at: Date): number {
+  return Math.max(0, (at.getTime() - now().getTime()) / 1000);
+}

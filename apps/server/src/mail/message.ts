@@ -1,0 +1,45 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Config } from '../config.ts';
+import type { MailRow } from './service.ts';
+import type { Message } from './smtp.ts';
+
+/**
+ * The bytes of a mail. Its Message-ID is that of its row, however often it is tried, so that whoever
+ * gets it twice can tell. `senderName` stands at the address when MAIL_FROM gives no name.
+ */
+export async function messageOf(
+  { mail, publicUrl }: Config,
+  row: MailRow,
+  { senderName, date }: { senderName: string; date: Date },
+): Promise<Message> {
+  const { address, name } = mail.from;
+  const bytes = await new MailComposer({
+    from: { name: name || senderName, address },
+    to: row.to,
+    ...(row.replyTo !== null && { replyTo: row.replyTo }),
+    subject: row.subject,
+    messageId: `<${row.id}@${publicUrl.hostname}>`,
+    date,
+    // Holiday answers and the like are not sent to what a program wrote.
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(row.unsubscribeUrl !== null && {
+        'List-Unsubscribe': `<${row.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    html: row.html,
+    text: row.text,
+    attachments: row.attachments.map(({ name: filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content, 'base64'),
+    })),
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+  return { from: address, to: row.to, bytes };
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '../db/transact.ts';
+import { jobs } from '../jobs/tables.ts';
+import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { isMailConfigured, type NewMail, queueMail } from './outbox.ts';
+import { mails } from './tables.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await createTestApp();
+});
+afterAll(() => studio.close());
+
+const mail: NewMail = {
+  kind: 'test',
+  key: 'test:1',
+  to: 'robin@client.example',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
+
+const queue = (changes: Partial<NewMail>) =>
+  transact(studio.deps.db, (tx) => queueMail({ ...studio.deps, db: tx }, { ...mail, ...changes }));
+const rows = () => studio.deps.db.select().from(mails).all();
+const work = () => studio.deps.db.select().from(jobs).all();
+
+describe('the outbox', () => {
+  test('is part of the transaction: what is undone was never written', () => {
+    expect(() =>
+      transact(studio.deps.db, (tx) => {
+        queueMail({ ...studio.deps, db: tx }, mail);
+        throw new Error('The rest failed.');
+      }),
+    ).toThrow();
+    expect([...rows(), ...work()]).toEqual([]);
+  });
+
+  test('keeps one mail of a key, and the work of sending it', () => {
+    const id = queue({});
+    expect(queue({ subject: 'Hello again' })).toBeNull();
+    expect(rows()).toMatchObject([
+      { id, subject: 'Hello', state: 'waiting', attempts: 0, sentAt: null },
+    ]);
+    expect(work()).toMatchObject([{ kind: 'mail.send', payload: { mailId: id }, state: 'open' }]);
+  });
+
+  test.each([
+    ['to', { to: 'robin@client.example\r\nBcc: all@example.com' }],
+    ['to', { to: 'robin@client.example, all@example.com' }],
+    ['to', { to: '"robin lens"@client.example' }],
+    ['to', { to: 'Robin <robin@client.example>' }],
+    ['to', { to: 'robin lens@client.example' }],
+    ['to', { to: '' }],
+    ['replyTo', { replyTo: 'a@b.example\nX: y' }],
+    ['subject', { subject: 'Hello\r\nBcc: all@example.com' }],
+    ['subject', { subject: 'Hello\nthere' }],
+    ['subject', { subject: '' }],
+    ['subject', { subject: 'x'.repeat(301) }],
+    [
+      'attachments',
+      { attachments: [{ name: 'a\r\n.ics', contentType: 'text/calendar', content: '' }] },
+    ],
+    ['attachments', { attachments: [{ name: 'a', contentType: 'text/x\r\nX: y', content: '' }] }],
+    [
+      'attachments',
+      { attachments: [{ name: 'a', contentType: 'a/b', content: 'A'.repeat(8_400_000) }] },
+    ],
+  ] satisfies [string, Partial<NewMail>][])(
+    'refuses what cannot stand in a header or is too large: %s',
+    (field, changes) => {
+      const before = rows().length;
+      expect(() => queue({ key: 'test:bad', ...changes })).toThrow(
+        expect.objectContaining({ errors: { [field]: expect.any(String) } }),
+      );
+      expect(rows()).toHaveLength(before);
+    },
+  );
+
+  test('has no mail server unless it is told one', () => {
+    expect(isMailConfigured(studio.deps.config)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: TestSmtpServer;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  server = await startSmtpServer();
+});
+afterEach(async () => {
+  await server.close();
+  await folder.remove();
+});
+
+const start = () => startStudio(folder.path, { SMTP_URL: server.url });
+
+/** Signs up, which the studio is told of by mail. The answer means that it is committed. */
+async function signUp({ url }: StudioProcess): Promise<void> {
+  const response = await fetch(`${url}/users/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ firstName: 'Ada', lastName: 'Bell', email: 'ada@client.example' },
+      ...{ password: 'Golden-Hour-41!', confirmPassword: 'Golden-Hour-41!' },
+    }),
+  });
+  expect(response.ok).toBe(true);
+}
+
+async function kill({ child }: StudioProcess): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+/** Waits until no work is left, and gives the states of all mails. */
+function settledStates(): Promise<unknown[]> {
+  return vi.waitFor(
+    () => {
+      const database = new Database(join(folder.path, 'studio.db'), { readonly: true });
+      try {
+        const work = database.prepare("SELECT id FROM jobs WHERE kind = 'mail.send'").all();
+        expect(work).toEqual([]);
+        return database.prepare('SELECT state FROM mails').pluck().all();
+      } finally {
+        database.close();
+      }
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+describe('a studio that is killed', { timeout: 60_000 }, () => {
+  test('between the commit and the sending sends the mail once after its restart', async () => {
+    const asked = Promise.withResolvers<void>();
+    server.manners.toSender = () => {
+      asked.resolve();
+      return new Promise(() => undefined);
+    };
+    const first = await start();
+    await signUp(first);
+    await asked.promise;
+    await kill(first);
+    expect(server.wholeMails()).toBe(0);
+
+    delete server.manners.toSender;
+    const second = await start();
+    expect(await settledStates()).toEqual(['sent']);
+    await second.stop();
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['Ada Bell has signed up']);
+  });
+
+  test('while the server has the mail and says nothing does not send it again', async () => {
+    const read = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<undefined>();
+    server.manners.toMail = () => {
+      read.resolve();
+      return gone.promise;
+    };
+    const first = await start();
+    await signUp(first);
+    await read.promise;
+    await kill(first);
+    gone.resolve(undefined);
+
+    const second = await start();
+    expect(await settledStates()).toEqual(['failed']);
+    await second.stop();
+    expect(server.mails).toHaveLength(1);
+  });
+});

@@ -1,0 +1,28 @@
+import type { MailContent, MailDescription, MailSender } from './description.ts';
+import { htmlOf } from './template-html.ts';
+import { textOf } from './template-text.ts';
+
+/**
+ * The HTML and the plain text of one description, in the look of the site. A line end in the subject
+ * (a name that somebody typed may stand in it) becomes a space.
+ * @throws TypeError for an address that is not http, https, mailto or tel
+ */
+export function mailOf(sender: MailSender, mail: MailDescription): MailContent {
+  for (const block of mail.blocks) if ('url' in block) assertAddress(block.url);
+  return { subject: oneLine(mail.subject), html: htmlOf(sender, mail), text: textOf(sender, mail) };
+}
+
+/** Text without line ends and other control characters, of at most 300 characters: for a header. */
+export function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+}
+
+function assertAddress(url: string): void {
+  const scheme = URL.parse(url)?.protocol ?? '';
+  if (!['http:', 'https:', 'mailto:', 'tel:'].includes(scheme)) {
+    throw new TypeError('A mail links to absolute addresses alone.');
+  }
+}

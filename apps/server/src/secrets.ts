@@ -1,0 +1,101 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { SettingError } from './setting-error.ts';
+
+/** Encrypts by AES-256-GCM what is stored, and reads it again. */
+export type Secrets = {
+  /** What may be stored. `purpose` says whose secret it is: under another one it can't be read. */
+  seal: (secret: string, purpose: string) => string;
+  /** The secret; null when it was sealed by another key or for another purpose, or was changed. */
+  open: (sealed: string, purpose: string) => string | null;
+};
+
+/**
+ * The secrets of a studio: by SECRET_KEY, or else by a key file of its data folder, which is made
+ * when there is none and which its owner alone can read. A database in memory has a key there, too.
+ * @throws SettingError when the key file holds no key
+ */
+export function openSecrets({
+  secretKey,
+  dataDir,
+  database,
+}: Pick<Config, 'secretKey' | 'dataDir' | 'database'>): Secrets {
+  if (secretKey !== undefined) return secretsOf(Buffer.from(secretKey));
+  if (database.kind === 'memory') return secretsOf(randomBytes(32));
+  return secretsOf(keyOfFile(join(dataDir, 'secret.key')));
+}
+
+/** Secrets by a key of any length. */
+export function secretsOf(material: Buffer): Secrets {
+  const key = Buffer.from(hkdfSync('sha256', material, '', 'shutterhouse secrets', 32));
+  return {
+    seal(secret, purpose) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
+      const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return `v1.${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')}`;
+    },
+    open(sealed, purpose) {
+      const [version, text = ''] = sealed.split('.');
+      const bytes = Buffer.from(text, 'base64url');
+      if (version !== 'v1' || bytes.length < 28) return null;
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+          .setAAD(Buffer.from(purpose))
+          .setAuthTag(bytes.subarray(12, 28));
+        const plain = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+        return plain.toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function keyOfFile(path: string): Buffer {
+  const text = readKey(path) ?? makeKey(path);
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length === 32) return key;
+  throw new SettingError('DATA_DIR', 'a folder whose secret.key is the one that was made there');
+}
+
+function readKey(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes a new key beside, and puts it in place whole: of two processes that do, one wins for both. */
+function makeKey(path: string): string {
+  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  const file = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(file, `${randomBytes(32).toString('base64')}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return readFileSync(path, 'utf8');
+}

@@ -1,0 +1,33 @@
+/** A setting that can't be used; the message is one line that names it and says what it takes. */
+export class SettingError extends Error {
+  constructor(name: string, takes: string) {
+    super(`${name} can't be used: it takes ${takes}.`);
+    this.name = 'SettingError';
+  }
+}
+
+const unusableSettings: Readonly<Record<string, [name: string, takes: string]>> = {
+  EADDRINUSE: ['PORT', 'a port on which no other program listens'],
+  'EACCES listen': ['PORT', 'a port on which this program may listen, such as 3000'],
+  EADDRNOTAVAIL: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
+  ENOTFOUND: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
+  EAI_AGAIN: ['HOST', 'an address of this machine, such as 127.0.0.1 or 0.0.0.0'],
+  'EACCES mkdir': ['DATA_DIR', 'a folder in which this program may write'],
+  'EROFS mkdir': ['DATA_DIR', 'a folder in which this program may write'],
+  'ENOTDIR mkdir': ['DATA_DIR', 'a folder, not a file'],
+  'EEXIST mkdir': ['DATA_DIR', 'a folder, not a file'],
+  SQLITE_CANTOPEN: ['DATA_DIR or DATABASE_URL', 'a place in which this program may write'],
+  SQLITE_FULL: ['DATA_DIR', 'a folder on a disk that is not full'],
+  SQLITE_IOERR_SHMSIZE: ['DATA_DIR', 'a folder on a disk that is not full'],
+  SQLITE_NOTADB: ['DATABASE_URL', 'a file that is an SQLite database'],
+};
+
+/** The setting that is to blame for an error at the start, when it is one; its message is one line. */
+export function settingBehind(error: unknown): SettingError | undefined {
+  if (error instanceof SettingError) return error;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const syscall = 'syscall' in error ? error.syscall : undefined;
+  const [name, takes] =
+    unusableSettings[`${error.code} ${syscall}`] ?? unusableSettings[String(error.code)] ?? [];
+  return name && takes ? new SettingError(name, takes) : undefined;
+}

@@ -1,0 +1,57 @@
+import { hashSync } from '@node-rs/argon2';
+import type { Actor } from '../actor.ts';
+import { hashing } from '../domains/accounts/passwords.ts';
+import { findActor } from '../domains/accounts/service.ts';
+import { startSession } from '../domains/accounts/sessions.ts';
+import type { users } from '../domains/accounts/tables.ts';
+import { appRouter } from '../registry/app-router.ts';
+import type { Context } from '../trpc/context.ts';
+import { failureOf } from '../trpc/errors.ts';
+import type { TestStudio } from './app.ts';
+import { createPerson } from './people.ts';
+
+/** The password of everybody whom `addMember` adds. */
+export const memberPassword = 'Golden-Hour-42!';
+const passwordHash = hashSync(memberPassword, hashing);
+
+/** Somebody who is signed in and knows their password, with tRPC as them. */
+export async function addMember(
+  { deps }: Pick<TestStudio, 'deps'>,
+  columns: Partial<typeof users.$inferInsert> = {},
+) {
+  const email = columns.email ?? 'robin@client.example';
+  const id = createPerson(deps, { role: 'user', ...columns, email, passwordHash });
+  const { token, sessionId } = await startSession(deps, id);
+  const context = (actor: () => Promise<Actor>): Context => ({
+    ...deps,
+    requestId: 'test',
+    address: '192.0.2.7',
+    networks: ['192.0.2.7'],
+    userAgent: '',
+    actor,
+    giveSession: () => undefined,
+    takeSession: () => undefined,
+  });
+  return {
+    id,
+    email,
+    sessionId,
+    caller: appRouter.createCaller(context(async () => (await findActor(deps, token)).actor)),
+    /** A browser in which nobody is signed in. */
+    stranger: appRouter.createCaller(context(async () => ({ kind: 'visitor' }))),
+  };
+}
+
+export type Member = Awaited<ReturnType<typeof addMember>>;
+
+/** What a refused call says: its code, and the sentences of its fields. */
+export async function refusalOf(call: Promise<unknown>): Promise<[string, object] | 'done'> {
+  try {
+    await call;
+    return 'done';
+  } catch (error) {
+    const { code } = error as Error & { code: string };
+    const { errors, message } = failureOf(error);
+    return [code, errors ?? { message }];
+  }
+}

@@ -1,0 +1,29 @@
+import type { Right } from '@shutterhouse/contract/rights';
+import type { AppDeps } from '../deps.ts';
+import { createMessage, createSubscriber } from './messages.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'now'>;
+type Expectation = { may: Right | 'everybody'; input?: () => object };
+
+/** Who may call what has to do with messages, the newsletter and the audit log. */
+export function messageExpectations(deps: () => Deps): Record<string, Expectation> {
+  const message = (more: object = {}): Expectation => ({
+    may: 'staff',
+    input: () => ({ id: createMessage(deps()), ...more }),
+  });
+  return {
+    'audit.list': { may: 'admin' },
+    'messages.counts': { may: 'staff' },
+    'messages.get': message(),
+    'messages.list': { may: 'staff' },
+    'messages.markRead': message(),
+    'messages.reply': message({ subject: 'Re: Portraits', body: 'Yes.' }),
+    'messages.setStatus': message({ status: 'spam' }),
+    'messages.submit': { may: 'everybody' },
+    'newsletter.confirm': { may: 'everybody' },
+    'newsletter.list': { may: 'staff' },
+    'newsletter.remove': { may: 'staff', input: () => ({ id: createSubscriber(deps()) }) },
+    'newsletter.subscribe': { may: 'everybody' },
+    'newsletter.unsubscribe': { may: 'everybody' },
+  };
+}

@@ -1,0 +1,77 @@
+import { v7 } from 'uuid';
+import type { AppDeps } from '../deps.ts';
+import { contactMessages } from '../domains/messages/tables.ts';
+import { subscribers } from '../domains/newsletter/tables.ts';
+import type { EditorCall } from './site-content.ts';
+
+/** A message that a visitor wrote. @returns its id */
+export function createMessage(
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  message: Partial<typeof contactMessages.$inferInsert> = {},
+): string {
+  const id = v7();
+  db.insert(contactMessages)
+    .values({
+      id,
+      name: 'Noor Hill',
+      email: 'noor@client.example',
+      phone: '(212) 555-0147',
+      service: 'Portraits',
+      message: 'Five people and a dog, in October.',
+      status: 'new',
+      submittedAt: now(),
+      isSpam: message.status === 'spam',
+      ...message,
+    })
+    .run();
+  return id;
+}
+
+/** An address that wants the newsletter. @returns its id */
+export function createSubscriber(
+  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  subscriber: Partial<typeof subscribers.$inferInsert> = {},
+): string {
+  const id = v7();
+  db.insert(subscribers)
+    .values({
+      id,
+      email: `noor-${id}@client.example`,
+      state: 'subscribed',
+      unsubscribeToken: `unsubscribe-${id}`,
+      subscribedAt: now(),
+      ...subscriber,
+    })
+    .run();
+  return id;
+}
+
+/** The calls of the inbox, of the newsletter and of the audit log. */
+export const inboxCalls: Readonly<
+  Record<string, (deps: Pick<AppDeps, 'db' | 'now'>) => EditorCall>
+> = {
+  'GET /settings/audit-log': () => ({ path: '/settings/audit-log?action=deleted', as: 'admin' }),
+  'GET /newsletter/subscribers': (deps) => {
+    createSubscriber(deps);
+    return { path: '/newsletter/subscribers?state=subscribed' };
+  },
+  'DELETE /newsletter/subscribers/{id}': (deps) => ({
+    path: `/newsletter/subscribers/${createSubscriber(deps)}`,
+  }),
+  'GET /contact/submissions': (deps) => {
+    createMessage(deps);
+    return { path: '/contact/submissions?limit=50&skip=0' };
+  },
+  'GET /contact/submissions/counts': () => ({ path: '/contact/submissions/counts' }),
+  'GET /contact/submissions/{id}': (deps) => ({
+    path: `/contact/submissions/${createMessage(deps)}`,
+  }),
+  'PATCH /contact/submissions/{id}/status': (deps) => ({
+    path: `/contact/submissions/${createMessage(deps)}/status`,
+    body: { status: 'spam' },
+  }),
+  'POST /contact/submissions/{id}/reply': (deps) => ({
+    path: `/contact/submissions/${createMessage(deps)}/reply`,
+    body: { subject: 'Re: Portraits', body: 'Yes, on the 12th.' },
+  }),
+};

@@ -1,0 +1,22 @@
+import Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import type { DatabaseChoice } from '../config.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import type { Db } from '../db/open.ts';
+import { triggers } from '../registry/triggers.ts';
+
+let migrated: Buffer | undefined;
+
+/** A database in memory that has its tables and triggers: a copy of one that each worker makes once. */
+export function templateDatabase(): DatabaseChoice {
+  migrated ??= migrateOnce();
+  return { kind: 'memory', copyOf: migrated };
+}
+
+function migrateOnce(): Buffer {
+  const client = new Database(':memory:');
+  migrateDatabase(drizzle({ client }) as Db, { now: new Date(), triggers });
+  const bytes = client.serialize();
+  client.close();
+  return bytes;
+}

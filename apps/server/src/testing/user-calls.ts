@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { AppDeps } from '../deps.ts';
+import { createPerson } from './people.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'now'>;
+
+/** A person as the form of the Users section sends them, whom nobody knows yet. */
+export function newUser(more: Record<string, unknown> = {}) {
+  const word = randomUUID().slice(0, 8);
+  return {
+    username: `noor-${word}`,
+    email: `noor-${word}@client.example`,
+    firstName: 'Noor',
+    lastName: 'Hill',
+    role: 'user' as const,
+    isActive: true,
+    password: 'Evening-Light-7',
+    ...more,
+  };
+}
+
+/** The documented calls that admins alone make; each makes the rows that it needs. */
+export const adminCalls: Record<string, (deps: Deps) => { path: string; body?: object }> = {
+  'GET /users': () => ({ path: '/users' }),
+  'POST /users': () => ({ path: '/users', body: newUser() }),
+  'PUT /users': (deps) => ({
+    path: `/users?id=${createPerson(deps, { role: 'user' })}`,
+    body: { firstName: 'Noor' },
+  }),
+  'DELETE /users': (deps) => ({ path: `/users?id=${createPerson(deps, { role: 'user' })}` }),
+};

@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AboutEditor } from '../features/content/admin/about-editor.tsx';
+import { ContactEditor } from '../features/content/admin/contact-editor.tsx';
+import { HeroEditor } from '../features/content/admin/hero-editor.tsx';
+import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
+import { expectAccessible, inDark } from '../testing/accessible.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
+import { aboutSection, contactDetails, heroSection } from '../testing/records.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+/** What fills a whole screen: how it is loaded and saved, and what it says. */
+const editors = [
+  {
+    what: 'hero section',
+    screen: <HeroEditor />,
+    calls: 'content.hero',
+    saved: heroSection,
+    label: 'Subtitle',
+    key: 'subtitle',
+    lost: 'Failed to load hero data',
+    failed: 'Failed to update hero data. Please try again.',
+    done: 'Hero section updated.',
+    changed: 'The hero section was changed by somebody else since you opened it.',
+    seenAt: '/',
+  },
+  {
+    what: 'about section',
+    screen: <AboutEditor />,
+    calls: 'content.about',
+    saved: aboutSection,
+    label: 'Subtitle',
+    key: 'subtitle',
+    lost: 'Failed to load about data',
+    failed: 'Failed to update about information',
+    done: 'About information updated.',
+    changed: 'The about section was changed by somebody else since you opened it.',
+    seenAt: '/#about',
+  },
+  {
+    what: 'contact information',
+    screen: <ContactEditor />,
+    calls: 'content.contact',
+    saved: contactDetails,
+    label: 'Address',
+    key: 'address',
+    lost: 'Failed to load contact data',
+    failed: 'Failed to update contact information',
+    done: 'Contact information updated.',
+    changed: 'The contact information was changed by somebody else since you opened it.',
+    seenAt: '/#contact',
+  },
+];
+
+const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+const save = page.getByRole('button', { name: 'Save changes' });
+
+describe.each(editors)('the editor of the $what', (tested) => {
+  const { screen, calls, saved, label, key } = tested;
+  const field = page.getByLabelText(label, { exact: true });
+
+  async function show(answers: Answers = {}) {
+    const came = answerCalls({
+      [`${calls}.adminGet`]: () => saved,
+      ...Object.fromEntries(
+        Object.entries(answers).map(([call, answer]) => [`${calls}.${call}`, answer]),
+      ),
+    });
+    return { came, shown: await renderScreen(screen) };
+  }
+
+  test('is barred to nobody, in light and in dark', async () => {
+    await show();
+    await expect.element(field).toBeVisible();
+    await expectAccessible();
+    await inDark(() => expectAccessible());
+    await expect
+      .element(page.getByRole('link', { name: 'View on the site' }))
+      .toHaveAttribute('href', tested.seenAt);
+  });
+
+  test('says so when it can not be loaded, and tries again', async () => {
+    let isLost = true;
+    await show({
+      adminGet: () => {
+        if (isLost) throw new Refusal(500, 'It broke.');
+        return saved;
+      },
+    });
+    await expect.element(page.getByText(tested.lost)).toBeVisible();
+    await expectAccessible();
+    isLost = false;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(field).toHaveValue(saved[key as keyof typeof saved]);
+  });
+
+  test('saves by Ctrl+S against the version that was opened, and says so for three seconds', async () => {
+    let stored: object = saved;
+    const { came } = await show({
+      adminGet: () => stored,
+      update: (input: { version: number }) => {
+        stored = { ...saved, ...input, version: input.version + 1 };
+        return stored;
+      },
+    });
+    await field.fill('By key');
+    await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(page.getByRole('status')).toHaveTextContent(tested.done);
+    await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
+    expect(came.find(({ path }) => path === `${calls}.update`)?.input).toMatchObject({
+      version: saved.version,
+      [key]: 'By key',
+    });
+    await expectAccessible();
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('is busy while it saves; a failure says so and keeps what was typed', async () => {
+    const { answer, fail } = held();
+    await show({ update: answer });
+    await field.fill('Kept');
+    await save.click();
+    await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
+    await expectAccessible();
+    fail(new LineBroken());
+    await expect.element(page.getByRole('alert')).toHaveTextContent(tested.failed);
+    await expect.element(field).toHaveValue('Kept');
+    await expectAccessible();
+  });
+
+  test('tells the second of two people what changed, and loses nothing', async () => {
+    const theirs = { ...saved, [key]: 'Theirs', version: saved.version + 1 };
+    let stored: object = saved;
+    const { came } = await show({
+      adminGet: () => stored,
+      update: ({ version, ...input }: { version: number }) => {
+        if (version === theirs.version) {
+          stored = { ...theirs, ...input, version: version + 1 };
+          return stored;
+        }
+        stored = theirs;
+        throw new Refusal(409, tested.changed, { version: tested.changed });
+      },
+    });
+    await field.fill('Mine');
+    await save.click();
+    const note = page.getByRole('alert');
+    await expect.element(note).toMatchTextContent(tested.changed);
+    await expect.element(note).toMatchTextContent('Theirs');
+    await expect.element(field).toHaveValue('Mine');
+    await expectAccessible();
+    await note.getByRole('button', { name: 'Save mine anyway' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent(tested.done);
+    expect(came.filter(({ path }) => path === `${calls}.update`).at(-1)?.input).toMatchObject({
+      version: theirs.version,
+      [key]: 'Mine',
+    });
+  });
+
+  test('asks on Escape whether what was typed shall go', async () => {
+    await show();
+    await field.fill('Not saved');
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(field).toHaveValue('Not saved');
+    await userEvent.keyboard('{Escape}');
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect.element(field).toHaveValue(saved[key as keyof typeof saved]);
+  });
+
+  test('asks before a link leads away from what was typed', async () => {
+    await show();
+    await field.fill('Not saved');
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/elsewhere';
+    link.textContent = 'Elsewhere';
+    await page.getByRole('link', { name: 'Elsewhere' }).click();
+    await expectAccessible('[role=alertdialog]');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(field).toHaveValue('Not saved');
+    expect(location.pathname).not.toBe('/elsewhere');
+    link.remove();
+  });
+
+  test('has again what was typed when the session was over or the section broke', async () => {
+    const { shown } = await show();
+    await field.fill('Not lost');
+    storeUnsavedEdits('signed-out');
+    await shown.unmount();
+    const back = await renderScreen(screen);
+    await expect.element(field).toHaveValue('Not lost');
+    await expect.element(page.getByText('before you were signed out is here again')).toBeVisible();
+    storeUnsavedEdits('broken');
+    await back.unmount();
+    await renderScreen(screen);
+    await expect.element(field).toHaveValue('Not lost');
+    await expect.element(page.getByText('before something went wrong is here again')).toBeVisible();
+    await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+  });
+});
+
+describe('the editor of the hero section', () => {
+  const show = async () => {
+    const came = answerCalls({ 'content.hero.adminGet': () => heroSection });
+    await renderScreen(<HeroEditor />);
+    return came;
+  };
+  const field = (name: string) => page.getByLabelText(name, { exact: true });
+
+  test('shows the highlighted word while it is typed', async () => {
+    await show();
+    await field('Title').fill('Pictures with light in them');
+    await field('Highlighted word').fill('LIGHT');
+    await expect.poll(() => document.querySelector('figure em')?.textContent).toBe('light');
+  });
+
+  test('sends nothing that is wrong, says what, and leads there', async () => {
+    const came = await show();
+    await field('Title').fill('');
+    await field('Subtitle').fill('');
+    await field('Primary button link').fill('javascript:alert(1)');
+    await save.click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Please fix the errors in the form before submitting.');
+    await expect.element(field('Title')).toHaveAccessibleDescription('Title is required');
+    await expect.element(field('Title')).toHaveFocus();
+    await expect.element(field('Subtitle')).toHaveAccessibleDescription('Subtitle is required');
+    await expect
+      .element(field('Primary button link'))
+      .toHaveAccessibleDescription(expect.stringContaining('Please enter a valid URL or path'));
+    await expectAccessible();
+    expect(came.map(({ path }) => path)).toEqual(['content.hero.adminGet']);
+  });
+});
+
+describe('the editor of the about section', () => {
+  const show = async () => {
+    answerCalls({ 'content.about.adminGet': () => aboutSection });
+    await renderScreen(<AboutEditor />);
+  };
+
+  test('requires its four texts', async () => {
+    await show();
+    const names = ['Title', 'Subtitle', 'Name or business name', 'Content'];
+    for (const name of names) await page.getByLabelText(name, { exact: true }).fill('');
+    await save.click();
+    for (const name of names) {
+      await expect
+        .element(page.getByLabelText(name, { exact: true }))
+        .toHaveAccessibleDescription(expect.stringContaining(`${name} is required`));
+    }
+    await expectAccessible();
+  });
+
+  test('counts the characters for search engines', async () => {
+    await show();
+    const description = page.getByLabelText('Meta description', { exact: true });
+    await description.fill('a'.repeat(119));
+    await expect.element(page.getByText('119 characters, 1 short')).toBeVisible();
+    await description.fill('b'.repeat(140));
+    await expect.element(page.getByText('140 characters, a good length')).toBeVisible();
+  });
+});
+
+test('the editor of the contact information saves only what is valid', async () => {
+  answerCalls({ 'content.contact.adminGet': () => contactDetails });
+  await renderScreen(<ContactEditor />);
+  const links = page.getByRole('group', { name: 'Social links' }).getByRole('textbox');
+  await expect.element(links.first()).toBeVisible();
+  expect(links.elements()).toHaveLength(14);
+  const email = page.getByLabelText('Email', { exact: true });
+  await email.fill('nobody');
+  await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address');
+  await expect.element(save).toBeDisabled();
+  await expectAccessible();
+  await email.fill('somebody@studio.example');
+  await expect.element(save).toBeEnabled();
+  await page.getByLabelText('X', { exact: true }).fill('javascript:alert(1)');
+  await expect.element(save).toBeDisabled();
+});

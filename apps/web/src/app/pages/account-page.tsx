@@ -1,0 +1,77 @@
+import { firstBuiltSection, paths } from '@shutterhouse/contract/pages';
+import { hasRight } from '@shutterhouse/contract/rights';
+import { useEffect } from 'react';
+import { useCurrentUser } from '../../features/accounts/queries.ts';
+import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx';
+import { SecurityPanel } from '../../features/accounts/site/own/security-panel.tsx';
+import { rememberSignedIn } from '../../lib/signed-in-before.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { ScreenTabs } from '../../ui/screen-tabs.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { sessionOver } from '../session-over.ts';
+import { LogoutButton } from '../shell/logout-button.tsx';
+import { StudioName } from '../shell/studio-name.tsx';
+
+export type AccountPageProps = { part: 'account' | 'security' };
+
+/** The own account of whoever is signed in, clients as well as staff. */
+export function AccountPage({ part }: AccountPageProps) {
+  const me = useCurrentUser();
+  const isSignedOut = me.data === null;
+  const isSignedIn = me.data !== null && me.data !== undefined;
+  useEffect(() => {
+    if (isSignedOut) sessionOver();
+    if (isSignedIn) rememberSignedIn(true);
+  }, [isSignedOut, isSignedIn]);
+
+  return (
+    <PageFrame
+      title="Your account"
+      header={
+        <header className="desk border-b border-line">
+          <div className="mx-auto flex min-h-16 w-full max-w-[64rem] flex-wrap items-center justify-between gap-x-4 px-5 py-2 lg:px-8">
+            <StudioName small />
+            <div className="-mx-3.5 flex items-center">
+              {me.data && hasRight(me.data.role, 'staff') && (
+                <ButtonLink size="small" variant="quiet" href={paths.dashboard(firstBuiltSection)}>
+                  Dashboard
+                </ButtonLink>
+              )}
+              {me.data && <LogoutButton size="small" variant="quiet" />}
+            </div>
+          </div>
+        </header>
+      }
+      className="desk mx-auto min-h-svh w-full max-w-[64rem] px-5 py-8 lg:px-8"
+    >
+      <ScreenHeading
+        title="Your account"
+        text={me.data ? `You are signed in as ${me.data.email}.` : undefined}
+        className="mb-3!"
+      />
+      <ScreenTabs
+        label="Parts of your account"
+        tabs={[
+          { label: 'Account', href: paths.account(), current: part === 'account' },
+          { label: 'Security', href: paths.account('security'), current: part === 'security' },
+        ]}
+      />
+      {me.isError && !me.data ? (
+        <ErrorNote
+          title="Failed to load your account"
+          onRetry={() => void me.refetch()}
+          retrying={me.isFetching}
+        />
+      ) : !me.data ? (
+        <Skeleton className="h-8 w-48" />
+      ) : part === 'security' ? (
+        <SecurityPanel />
+      ) : (
+        <AccountPanel />
+      )}
+    </PageFrame>
+  );
+}

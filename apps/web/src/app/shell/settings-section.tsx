@@ -1,0 +1,37 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { Settings } from 'lucide-react';
+import { Suspense } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { ScreenTabs } from '../../ui/screen-tabs.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import type { SectionProps } from './sections.ts';
+import { settingsTab, settingsTabs } from './settings-tabs.ts';
+
+/** The settings: a line of tabs, and the one that the address names. */
+export function SettingsSection({ subsection }: SectionProps) {
+  const { Content, label, purpose, subsection: current } = settingsTab(subsection);
+  return (
+    <>
+      <ScreenHeading title="Settings" className="mb-3!" />
+      <ScreenTabs
+        label="Parts of the settings"
+        tabs={settingsTabs.map((tab) => ({
+          label: tab.label,
+          href: paths.settings(tab.subsection),
+          current: tab.subsection === current,
+        }))}
+      />
+      {Content ? (
+        <ErrorBoundary key={current} what={label}>
+          <Suspense fallback={<Skeleton className="h-8 w-48" />}>
+            <Content />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <EmptyState icon={<Settings />} title={`${label} is not built yet`} text={purpose} />
+      )}
+    </>
+  );
+}

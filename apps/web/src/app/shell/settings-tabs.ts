@@ -1,0 +1,76 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A tab of the settings, with an address of its own. */
+export type SettingsTab = {
+  /** Stands in the address: /dashboard/settings/notifications. */
+  subsection: string;
+  label: string;
+  /** What it will be for, in a sentence: said while it is not built. */
+  purpose?: string;
+  /** What stands in it. A tab without it is not built yet, and says so. */
+  Content?: ComponentType;
+};
+
+/** Every tab of the settings, in their order; the first stands where the address names none. */
+export const settingsTabs: readonly SettingsTab[] = [
+  {
+    subsection: 'integrations',
+    label: 'Third-Party Integrations',
+    purpose: 'It will connect the studio to its other services.',
+  },
+  {
+    subsection: 'notifications',
+    label: 'Notifications',
+    Content: lazy(async () => ({
+      default: (await import('../../features/mail/admin/notifications-screen.tsx'))
+        .NotificationsScreen,
+    })),
+  },
+  {
+    subsection: 'appearance',
+    label: 'Appearance',
+    purpose: 'It will choose the accent and the fonts of the site.',
+  },
+  {
+    subsection: 'account',
+    label: 'Account Settings',
+    Content: lazy(async () => ({
+      default: (await import('../../features/accounts/site/own/account-panel.tsx')).AccountPanel,
+    })),
+  },
+  {
+    subsection: 'billing',
+    label: 'Billing',
+    purpose: 'It will say how clients pay, and what stands on an invoice.',
+  },
+  {
+    subsection: 'security',
+    label: 'Security',
+    Content: lazy(async () => ({
+      default: (await import('../../features/accounts/site/own/security-panel.tsx')).SecurityPanel,
+    })),
+  },
+  {
+    subsection: 'privacy',
+    label: 'Privacy',
+    purpose: 'It will say what the studio keeps of its clients, and for how long.',
+  },
+  {
+    subsection: 'support',
+    label: 'Support',
+    purpose: 'It will say where to turn when something does not work.',
+  },
+  {
+    subsection: 'help',
+    label: 'Help',
+    purpose: 'It will explain the dashboard, section by section.',
+  },
+];
+
+/** The tab that a path parameter means; an unknown one falls back to the first. */
+export function settingsTab(subsection: string | undefined): SettingsTab {
+  const tab = settingsTabs.find((candidate) => candidate.subsection === subsection);
+  const [first] = settingsTabs;
+  if (!first) throw new Error('The settings have no tab.');
+  return tab ?? first;
+}

@@ -1,0 +1,34 @@
+import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { EmailForm } from './email-form.tsx';
+import { OwnPanel } from './own-panel.tsx';
+import { PanelPart } from './panel-part.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** Name, e-mail address and password of whoever is signed in. */
+export function AccountPanel() {
+  const feedback = useFeedback();
+  return (
+    <OwnPanel feedback={feedback}>
+      {(account) => (
+        <>
+          <PanelPart title="Name" text="How the studio and its mails call you.">
+            <ProfileForm account={account} onSaved={feedback.succeed} />
+          </PanelPart>
+          <PanelPart
+            title="E-mail address"
+            text="You sign in with it. A new one counts when you open the link that we send there."
+          >
+            <EmailForm account={account} feedback={feedback} />
+          </PanelPart>
+          <PanelPart
+            title="Password"
+            text="A new one signs you out on all other devices and browsers."
+          >
+            <PasswordForm onSaved={feedback.succeed} />
+          </PanelPart>
+        </>
+      )}
+    </OwnPanel>
+  );
+}

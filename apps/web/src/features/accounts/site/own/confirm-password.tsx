@@ -1,0 +1,32 @@
+import { passwordInput } from '@shutterhouse/contract/accounts/second-factor';
+import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { PasswordInput } from '../../../../ui/password-input.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
+
+export type ConfirmPasswordProps = {
+  /** What follows: 'Turn off two-factor'. */
+  action: string;
+  onSubmit: (currentPassword: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Asks for the present password before something that an open browser alone must not do. */
+export function ConfirmPassword({ action, onSubmit, onCancel }: ConfirmPasswordProps) {
+  const form = useSchemaForm(passwordInput, { defaultValues: { currentPassword: '' } });
+  return (
+    <Form form={form} label={action} onSubmit={({ currentPassword }) => onSubmit(currentPassword)}>
+      <FormField form={form} name="currentPassword" label="Present password" required>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" autoFocus />}
+      </FormField>
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton size="small">{action}</SubmitButton>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

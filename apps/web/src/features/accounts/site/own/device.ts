@@ -1,0 +1,35 @@
+/** Browsers by what they alone say; those that also say what others say come first. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgi?A?(OS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** A device in plain words, as far as its browser tells: 'Firefox on Windows'. */
+export function deviceOf(userAgent: string): string {
+  const named = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = named(browsers);
+  const system = named(systems);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An instant of the wire, in the reader's own time: 'Jun 3, 2030, 2:00 PM'. */
+export function formatWhen(instant: string): string {
+  return day.format(new Date(instant));
+}

@@ -1,0 +1,92 @@
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { useState } from 'react';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { ConfirmPassword } from './confirm-password.tsx';
+import { deviceOf } from './device.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { canUsePasskeys, makePasskey } from './passkeys.ts';
+import { type OwnAccount, useOwnChanges } from './queries.ts';
+
+export type PasskeyPartProps = {
+  account: OwnAccount;
+  feedback: Feedback;
+  /** Recovery codes that were just made. */
+  onCodes: (codes: readonly string[]) => void;
+};
+
+/** What the present password is asked for. */
+type Asking = { for: 'add' | 'require' } | { for: 'remove'; id: string; name: string };
+
+/** The passkeys of the account, and whether the password asks for one. */
+export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
+  const { offerPasskey, addPasskey, removePasskey, requirePasskey } = useOwnChanges();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { passkeys, isPasskeyRequired } = account;
+
+  async function add(currentPassword: string) {
+    const { options, challengeId } = await offerPasskey({ currentPassword });
+    const response = await makePasskey(options);
+    if (response === null) return feedback.fail(messages.passkeyCancelled);
+    await addPasskey({ challengeId, response, name: deviceOf(navigator.userAgent) });
+    feedback.succeed(messages.passkeyAdded);
+  }
+
+  async function require(currentPassword: string) {
+    const required = !isPasskeyRequired;
+    const { recoveryCodes } = await requirePasskey({ currentPassword, required });
+    onCodes(recoveryCodes);
+    feedback.succeed(required ? messages.passkeyRequiredOn : messages.passkeyRequiredOff);
+  }
+
+  async function confirmed(currentPassword: string) {
+    if (asking?.for === 'add') await add(currentPassword);
+    if (asking?.for === 'require') await require(currentPassword);
+    if (asking?.for === 'remove') {
+      await removePasskey({ currentPassword, id: asking.id });
+      feedback.succeed(messages.passkeyRemoved);
+    }
+    setAsking(null);
+  }
+
+  const canAdd = canUsePasskeys();
+  return (
+    <>
+      <PasskeyList
+        passkeys={passkeys}
+        onRemove={({ id, name }) => setAsking({ for: 'remove', id, name })}
+      />
+      {passkeys.length > 0 && (
+        <Checkbox
+          label="Ask for a passkey with the password"
+          hint="Whoever knows your password alone does not come in. A recovery code does as well."
+          checked={isPasskeyRequired}
+          onChange={() => setAsking({ for: 'require' })}
+        />
+      )}
+      {asking ? (
+        <ConfirmPassword
+          key={asking.for}
+          action={actionOf(asking, isPasskeyRequired)}
+          onSubmit={confirmed}
+          onCancel={() => setAsking(null)}
+        />
+      ) : canAdd ? (
+        <Button size="small" onClick={() => setAsking({ for: 'add' })}>
+          Add a passkey
+        </Button>
+      ) : (
+        <p className="text-desk text-muted">
+          This browser offers no passkeys at this address: they need https.
+        </p>
+      )}
+    </>
+  );
+}
+
+function actionOf(asking: Asking, isRequired: boolean): string {
+  if (asking.for === 'add') return 'Add this device';
+  if (asking.for === 'remove') return `Remove ${asking.name}`;
+  return isRequired ? 'Ask for the password alone' : 'Ask for a passkey, too';
+}

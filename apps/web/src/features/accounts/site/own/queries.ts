@@ -1,0 +1,62 @@
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+
+/** One's own account as it comes over the wire. */
+export type OwnAccount = Outputs['accounts']['own']['get'];
+export type OwnSession = Outputs['accounts']['own']['sessions'][number];
+
+const affects: Affects = ({ accounts }) => [accounts.own, accounts.me];
+
+/** One's own account. */
+export function useOwnAccount() {
+  return trpc.accounts.own.get.useQuery();
+}
+
+/** Where one is signed in. */
+export function useOwnSessions() {
+  return trpc.accounts.own.sessions.useQuery(undefined, { staleTime: 0 });
+}
+
+/** The changes of the account that a form sends; the form shows what goes wrong. */
+export function useOwnChanges() {
+  const refresh = useRefresh(affects);
+  const inForm = { meta: { errorShownInPlace: true }, onSuccess: refresh };
+  const { own } = trpc.accounts;
+  return {
+    saveProfile: own.saveProfile.useMutation(inForm).mutateAsync,
+    changePassword: own.changePassword.useMutation(inForm).mutateAsync,
+    askForEmail: own.askForEmail.useMutation(inForm).mutateAsync,
+    offerTotp: own.offerTotp.useMutation(inForm).mutateAsync,
+    enableTotp: own.enableTotp.useMutation(inForm).mutateAsync,
+    disableTotp: own.disableTotp.useMutation(inForm).mutateAsync,
+    renewRecoveryCodes: own.renewRecoveryCodes.useMutation(inForm).mutateAsync,
+    offerPasskey: own.offerPasskey.useMutation(inForm).mutateAsync,
+    addPasskey: own.addPasskey.useMutation(inForm).mutateAsync,
+    removePasskey: own.removePasskey.useMutation(inForm).mutateAsync,
+    requirePasskey: own.requirePasskey.useMutation(inForm).mutateAsync,
+  };
+}
+
+/** The changes that a button makes at once. */
+export function useOwnActions(feedback: Feedback) {
+  const refresh = useRefresh(affects);
+  const failed = messages.saveFailed;
+  const { own } = trpc.accounts;
+  const options = (done: string) => mutationFeedback({ done, failed, feedback, refresh });
+  return {
+    cancelEmailChange: own.cancelEmailChange.useMutation(options(messages.emailChangeCancelled)),
+    endSession: own.endSession.useMutation(options(messages.sessionEnded)),
+    endOtherSessions: own.endOtherSessions.useMutation(options(messages.sessionsEnded)),
+  };
+}
+
+/** Confirms an address by the link of a mail; whoever opened it need not be signed in. */
+export function useConfirmEmail() {
+  const refresh = useRefresh(affects);
+  return trpc.accounts.own.confirmEmail.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess: refresh,
+  });
+}

@@ -1,0 +1,78 @@
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { useState } from 'react';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmPassword } from './confirm-password.tsx';
+import { type OwnAccount, useOwnChanges } from './queries.ts';
+
+export type RecoveryCodesProps = {
+  account: OwnAccount;
+  /** Those that were just made; they are told this once. */
+  codes: readonly string[];
+  onCodes: (codes: readonly string[]) => void;
+};
+
+/** How many recovery codes are left, the new ones while they can be written down, and the way to others. */
+export function RecoveryCodes({ account, codes, onCodes }: RecoveryCodesProps) {
+  const { renewRecoveryCodes } = useOwnChanges();
+  const [asking, setAsking] = useState(false);
+  const [isRenewed, setRenewed] = useState(false);
+  const left = account.recoveryCodesLeft;
+
+  function save() {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+    link.download = 'recovery-codes.txt';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  return (
+    <>
+      {codes.length > 0 ? (
+        <>
+          <Banner tone="info" className="w-full">
+            {isRenewed && `${messages.recoveryCodesMade} `}
+            Write these down now. They are not shown again.
+          </Banner>
+          <ul
+            aria-label="Recovery codes"
+            className="figures grid gap-x-8 gap-y-1.5 tracking-wide select-all sm:grid-cols-2"
+          >
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-2.5">
+            <Button size="small" onClick={save}>
+              Download
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => onCodes([])}>
+              I have them
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{left === 1 ? '1 code is left.' : `${left} codes are left.`}</p>
+      )}
+      {asking ? (
+        <ConfirmPassword
+          action="Make new codes"
+          onSubmit={async (currentPassword) => {
+            const made = await renewRecoveryCodes({ currentPassword });
+            setAsking(false);
+            setRenewed(true);
+            onCodes(made.recoveryCodes);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        codes.length === 0 && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            Make new codes
+          </Button>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { OwnPanel } from './own-panel.tsx';
+import { PanelPart } from './panel-part.tsx';
+import { PasskeyPart } from './passkey-part.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SessionList } from './session-list.tsx';
+import { TotpPart } from './totp-part.tsx';
+
+/** How one signs in beside the password, and where one is signed in. */
+export function SecurityPanel() {
+  const feedback = useFeedback();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  return (
+    <OwnPanel feedback={feedback}>
+      {(account) => (
+        <>
+          <PanelPart
+            title="Authenticator app"
+            text="Signing in by password then asks for a code that an app on your phone shows."
+          >
+            <TotpPart account={account} feedback={feedback} onCodes={setCodes} />
+          </PanelPart>
+          <PanelPart
+            title="Passkeys"
+            text="Sign in with a finger, your face or a PIN of this device. A passkey cannot be given away on a false site."
+          >
+            <PasskeyPart account={account} feedback={feedback} onCodes={setCodes} />
+          </PanelPart>
+          {(account.hasTotp || account.isPasskeyRequired) && (
+            <PanelPart
+              title="Recovery codes"
+              text="Each signs you in once when your phone or key is lost. Keep them where the password is not."
+            >
+              <RecoveryCodes account={account} codes={codes} onCodes={setCodes} />
+            </PanelPart>
+          )}
+          <PanelPart
+            title="Where you are signed in"
+            text="Sign out whatever you do not know, and change your password then."
+          >
+            <SessionList feedback={feedback} />
+          </PanelPart>
+        </>
+      )}
+    </OwnPanel>
+  );
+}

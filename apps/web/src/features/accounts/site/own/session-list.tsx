@@ -1,0 +1,67 @@
+import { failureSentence } from '../../../../lib/api-error.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { deviceOf, formatWhen } from './device.ts';
+import { useOwnActions, useOwnSessions } from './queries.ts';
+
+export type SessionListProps = { feedback: Feedback };
+
+/** The devices on which one is signed in, the present one marked. */
+export function SessionList({ feedback }: SessionListProps) {
+  const sessions = useOwnSessions();
+  const { endSession, endOtherSessions } = useOwnActions(feedback);
+  if (sessions.error && !sessions.data) {
+    return (
+      <ErrorNote
+        title="Failed to load your devices"
+        text={failureSentence(sessions.error)}
+        onRetry={() => void sessions.refetch()}
+        retrying={sessions.isFetching}
+      />
+    );
+  }
+  if (!sessions.data) return <Skeleton className="h-11 w-full" />;
+  return (
+    <>
+      <ul aria-label="Devices" className="w-full border-t border-line">
+        {sessions.data.map(({ id, userAgent, lastUsedAt, createdAt, isCurrent }) => (
+          <li
+            key={id}
+            className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2.5"
+          >
+            <span className="min-w-0">
+              <span className="block truncate">{deviceOf(userAgent)}</span>
+              <span className="block text-caption text-muted">
+                Last used {formatWhen(lastUsedAt)} · since {formatWhen(createdAt)}
+              </span>
+            </span>
+            {isCurrent ? (
+              <StatusDot tone="good">This device</StatusDot>
+            ) : (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Sign out ${deviceOf(userAgent)}`}
+                onClick={() => endSession.mutate({ id })}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.data.length > 1 && (
+        <Button
+          size="small"
+          busy={endOtherSessions.isPending}
+          onClick={() => endOtherSessions.mutate()}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </>
+  );
+}

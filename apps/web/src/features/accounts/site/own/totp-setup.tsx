@@ -1,0 +1,49 @@
+import { enableTotpInput, type TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
+import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { QrCode } from './qr-code.tsx';
+
+export type TotpSetupProps = {
+  offer: TotpOffer;
+  onCode: (code: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Tells an authenticator app its secret, and asks for a code that shows that it knows it. */
+export function TotpSetup({ offer, onCode, onCancel }: TotpSetupProps) {
+  const form = useSchemaForm(enableTotpInput, { defaultValues: { code: '' }, mode: 'onSubmit' });
+  return (
+    <Form form={form} label="Set up two-factor" onSubmit={({ code }) => onCode(code)}>
+      <p>Scan this with an authenticator app, then type the code that it shows.</p>
+      <QrCode text={offer.uri} label="QR code for an authenticator app" />
+      <p className="text-desk text-muted">
+        Or type this key into the app:{' '}
+        <code className="font-[inherit] tracking-wide break-all text-ink select-all">
+          {offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+      <FormField form={form} name="code" label="Code" required>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={40}
+            className="figures max-w-40"
+          />
+        )}
+      </FormField>
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton size="small">Turn on</SubmitButton>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import {
+  notificationSettings,
+  type ShownNotificationSettings,
+} from '@shutterhouse/contract/mail/schema';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useSaveNotificationAddress } from './queries.ts';
+
+export type NotificationAddressProps = { settings: ShownNotificationSettings; feedback: Feedback };
+
+const schema = notificationSettings.pick({ email: true });
+
+/** Where the mails to the studio go. */
+export function NotificationAddress({ settings, feedback }: NotificationAddressProps) {
+  const save = useSaveNotificationAddress();
+  const form = useSchemaForm(schema, { defaultValues: { email: settings.email } });
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+  const { fallbackEmail } = settings;
+
+  return (
+    <section aria-labelledby="notification-address">
+      <h2 id="notification-address" className="display mb-4 text-lead">
+        Where it goes
+      </h2>
+      <Form
+        form={form}
+        label="Address of the studio’s mail"
+        onSubmit={async ({ email }) => {
+          feedback.clear();
+          form.reset({ email: (await save.mutateAsync({ email })).email });
+          feedback.succeed(messages.notificationsSaved);
+        }}
+      >
+        <FormField
+          form={form}
+          name="email"
+          label="E-mail address"
+          hint={fallbackEmail ? `Empty for ${fallbackEmail}.` : 'Without one nobody is told.'}
+        >
+          {(control) => (
+            <TextInput {...control} type="email" autoComplete="off" placeholder={fallbackEmail} />
+          )}
+        </FormField>
+        <div>
+          <SubmitButton size="small" busyLabel="Saving..." disabled={!isDirty}>
+            Save address
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

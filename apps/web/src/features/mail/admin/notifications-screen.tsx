@@ -1,0 +1,41 @@
+import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { NotificationAddress } from './notification-address.tsx';
+import { NotificationEvents } from './notification-events.tsx';
+import { useNotificationSettings } from './queries.ts';
+
+/** Settings, Notifications: what the studio is told by mail, and where. */
+export function NotificationsScreen() {
+  const settings = useNotificationSettings();
+  const feedback = useFeedback();
+  if (settings.data) {
+    return (
+      <div className="flex max-w-[44rem] flex-col gap-10">
+        <NotificationEvents events={settings.data.events} feedback={feedback} />
+        <NotificationAddress settings={settings.data} feedback={feedback} />
+        <FeedbackBanner feedback={feedback} floating />
+      </div>
+    );
+  }
+  if (settings.error) {
+    return (
+      <ErrorNote
+        title={messages.notificationsLoadFailed}
+        text={failureSentence(settings.error)}
+        onRetry={() => void settings.refetch()}
+        retrying={settings.isFetching}
+      />
+    );
+  }
+  return (
+    <div aria-busy="true" className="flex max-w-[44rem] flex-col gap-4">
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} className="h-9 w-full" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { messageStatuses } from '@shutterhouse/contract/messages/constants';
+import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
+import { Inbox, RefreshCw } from 'lucide-react';
+import { useMemo } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { useSearchState } from '../../../lib/search-state.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { ScreenHeading } from '../../../ui/screen-heading.tsx';
+import { inboxState, placeInList, wantedMessages, wholeInbox } from './inbox-state.ts';
+import { messageColumns } from './message-columns.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageSheet } from './message-sheet.tsx';
+import { MessagesTabs } from './messages-tabs.tsx';
+import { useMessages, useSetMessageStatus, useTimeZone } from './queries.ts';
+import { statusLook } from './status-look.ts';
+
+const chips = [
+  { value: 'all', label: 'All' },
+  ...messageStatuses.map((status) => ({ value: status, label: statusLook[status].label })),
+];
+
+/** What visitors wrote: newest first, ten a page. */
+export function InboxScreen() {
+  const [state, change] = useSearchState(inboxState);
+  const list = useMessages(wantedMessages(state));
+  const timeZone = useTimeZone();
+  const columns = useMemo(() => messageColumns(timeZone), [timeZone]);
+  const feedback = useFeedback();
+  const { mutate } = useSetMessageStatus(feedback);
+  const { open, show, hide } = useOpenInAddress('message');
+  const { rows, pagination } = list.data ?? {};
+  const isFiltered = state.status !== 'all' || state.search !== '';
+
+  async function refresh() {
+    const { isError } = await list.refetch();
+    if (isError && rows) feedback.fail(messages.loadError);
+  }
+
+  function turn(page: number, from: string | null) {
+    change({ page, from: from ?? '' }, { push: true });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <>
+      <ScreenHeading
+        title="Messages"
+        text="What visitors write in the contact form."
+        actions={
+          <Button size="small" busy={list.isRefetching} onClick={refresh}>
+            {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+            Refresh
+          </Button>
+        }
+      />
+      <MessagesTabs part="inbox" />
+      <FilterBar
+        label="Filter messages"
+        search={{
+          label: 'Search messages',
+          value: state.search,
+          onChange: (search) => change({ search, page: 1, from: '' }),
+        }}
+        onClear={isFiltered ? () => change(wholeInbox) : undefined}
+      >
+        <ChipGroup
+          label="Status"
+          size="small"
+          chips={chips}
+          value={state.status}
+          onChange={(status) =>
+            change({ status: inboxState.status.read(status), page: 1, from: '' })
+          }
+          className="max-md:basis-full"
+        />
+      </FilterBar>
+      <div className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-50')}>
+        <DataTable
+          label="Messages"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          onOpen={({ id }) => show(id)}
+          actions={(message) => (
+            <MessageMenu
+              message={message}
+              onSetStatus={(status) => mutate({ id: message.id, status })}
+            />
+          )}
+          loading={list.isPending}
+          error={
+            list.error &&
+            !rows && (
+              <ErrorNote
+                title={messages.loadFailed}
+                text={failureSentence(list.error)}
+                onRetry={refresh}
+                retrying={list.isFetching}
+              />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={<Inbox />}
+              title={isFiltered ? 'No messages match these filters.' : messages.none}
+              text={
+                isFiltered
+                  ? undefined
+                  : 'What visitors write in the contact form of the site appears here by itself.'
+              }
+              action={
+                (isFiltered || state.page > 1) && (
+                  <Button size="small" onClick={() => change(wholeInbox)}>
+                    {isFiltered ? 'Clear filters' : 'Go to the first page'}
+                  </Button>
+                )
+              }
+              className="border-t border-line"
+            />
+          }
+        />
+      </div>
+      {rows && rows.length > 0 && pagination && (
+        <Pager
+          label="Pages of messages"
+          text={placeInList(state.page, rows.length, pagination.total)}
+          onPrevious={
+            state.page > 1
+              ? () =>
+                  turn(
+                    pagination.previousCursor === null ? 1 : state.page - 1,
+                    pagination.previousCursor,
+                  )
+              : undefined
+          }
+          onNext={
+            pagination.nextCursor === null
+              ? undefined
+              : () => turn(state.page + 1, pagination.nextCursor)
+          }
+        />
+      )}
+      <FeedbackBanner feedback={feedback} floating />
+      {open && (
+        <MessageSheet
+          key={open}
+          id={open}
+          timeZone={timeZone}
+          feedback={feedback}
+          onSetStatus={(status) => mutate({ id: open, status })}
+          onClose={hide}
+        />
+      )}
+    </>
+  );
+}

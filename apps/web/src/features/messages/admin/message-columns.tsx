@@ -1,0 +1,57 @@
+import { classNames } from '../../../lib/class-names.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import type { MessageRow } from './queries.ts';
+import { statusLook } from './status-look.ts';
+
+/** The columns of the inbox; times are those of the studio's clock. */
+export function messageColumns(timeZone: string): Column<MessageRow>[] {
+  return [
+    {
+      key: 'from',
+      header: 'From',
+      primary: true,
+      className: 'md:max-w-44',
+      cell: ({ name, status }) => (
+        <span
+          className={classNames(
+            'md:line-clamp-1',
+            status === 'new' ? 'font-medium' : 'font-normal',
+          )}
+        >
+          {name}
+        </span>
+      ),
+    },
+    {
+      key: 'service',
+      header: 'Service',
+      className: 'md:max-w-36',
+      cell: ({ service }) => <span className="md:line-clamp-1">{service}</span>,
+    },
+    {
+      key: 'message',
+      header: 'Message',
+      wideOnly: true,
+      className: 'md:max-lg:hidden',
+      cell: ({ message }) => <span className="line-clamp-1 text-muted">{message}</span>,
+    },
+    {
+      key: 'time',
+      header: 'Received',
+      className: 'md:w-48 whitespace-nowrap',
+      cell: ({ submittedAt }) => (
+        <time dateTime={submittedAt}>{formatInstant(submittedAt, timeZone)}</time>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      className: 'md:w-28',
+      cell: ({ status }) => (
+        <StatusDot tone={statusLook[status].tone}>{statusLook[status].label}</StatusDot>
+      ),
+    },
+  ];
+}

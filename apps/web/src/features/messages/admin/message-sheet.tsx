@@ -1,0 +1,119 @@
+import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
+import { Check, Inbox, OctagonAlert, Reply as ReplyIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MessageFacts } from './message-facts.tsx';
+import { type MessageRow, useMarkRead, useThread } from './queries.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { ReplyList } from './reply-list.tsx';
+
+export type MessageSheetProps = {
+  id: string;
+  timeZone: string;
+  feedback: Feedback;
+  onSetStatus: (status: MessageRow['status']) => void;
+  onClose: () => void;
+};
+
+/** A message with what was answered; opening a new one marks it read. */
+export function MessageSheet({ id, timeZone, feedback, onSetStatus, onClose }: MessageSheetProps) {
+  const thread = useThread(id);
+  const { mutate: markRead } = useMarkRead();
+  const [isReplying, setReplying] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const message = thread.data;
+
+  // Once an opening: who marks it new again while it is open means it.
+  const wasLookedAt = useRef(false);
+  useEffect(() => {
+    if (message === undefined || wasLookedAt.current) return;
+    wasLookedAt.current = true;
+    if (message.status === 'new') markRead({ id });
+  }, [message, id, markRead]);
+
+  return (
+    <Sheet
+      open
+      inAddress
+      onOpenChange={onClose}
+      title={message?.name ?? 'Message'}
+      description={message?.service}
+      dirty={isReplying && isDirty}
+      footer={
+        message &&
+        !isReplying && (
+          <div className="flex flex-1 flex-wrap items-center gap-2.5">
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={message.status === 'read'}
+              onClick={() => onSetStatus('read')}
+            >
+              <Check aria-hidden="true" />
+              Mark as Read
+            </Button>
+            {message.status === 'spam' ? (
+              <Button size="small" variant="quiet" onClick={() => onSetStatus('new')}>
+                <Inbox aria-hidden="true" />
+                Not spam
+              </Button>
+            ) : (
+              <Button size="small" variant="quiet" onClick={() => onSetStatus('spam')}>
+                <OctagonAlert aria-hidden="true" />
+                Mark as Spam
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="primary"
+              className="ml-auto"
+              onClick={() => setReplying(true)}
+            >
+              <ReplyIcon aria-hidden="true" />
+              Reply
+            </Button>
+          </div>
+        )
+      }
+    >
+      {message ? (
+        <div className="flex flex-col gap-6">
+          <MessageFacts message={message} timeZone={timeZone} />
+          <p className="text-base wrap-break-word whitespace-pre-wrap">{message.message}</p>
+          <ReplyList replies={message.replies} timeZone={timeZone} />
+          {isReplying && (
+            <ReplyForm
+              message={message}
+              onDirty={setDirty}
+              onCancel={() => setReplying(false)}
+              onSent={() => {
+                setReplying(false);
+                feedback.succeed(
+                  message.isMailConfigured ? messages.replyQueued : messages.replyWaits,
+                );
+              }}
+            />
+          )}
+        </div>
+      ) : thread.error ? (
+        <ErrorNote
+          title={messages.loadFailed}
+          text={failureSentence(thread.error)}
+          onRetry={() => void thread.refetch()}
+          retrying={thread.isFetching}
+        />
+      ) : (
+        <div aria-busy="true" className="flex flex-col gap-4">
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} className="h-5 w-full" />
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,11 @@
+import { choiceParam, useSearchState } from '../../../lib/search-state.ts';
+import { InboxScreen } from './inbox-screen.tsx';
+import { SubscribersScreen } from './subscribers-screen.tsx';
+
+const parts = { part: choiceParam(['inbox', 'newsletter'], 'inbox') };
+
+/** What visitors write, and who wants to hear from the studio. */
+export function MessagesScreen() {
+  const [{ part }] = useSearchState(parts);
+  return part === 'newsletter' ? <SubscribersScreen /> : <InboxScreen />;
+}

@@ -1,0 +1,88 @@
+import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
+import { replyFields } from '@shutterhouse/contract/messages/schema';
+import { useEffect, useRef } from 'react';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { useKeptForm } from '../../../lib/use-kept-form.ts';
+import { askToLeave } from '../../../lib/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { RestoredNotice } from '../../../ui/restored-notice.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type Thread, useSendReply } from './queries.ts';
+
+export type ReplyFormProps = {
+  message: Thread;
+  onDirty: (dirty: boolean) => void;
+  onCancel: () => void;
+  onSent: () => void;
+};
+
+/** Writes an answer, with the message that it answers below it. */
+export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps) {
+  const form = useSchemaForm(replyFields, {
+    defaultValues: { subject: `Re: ${message.service}`, body: '' },
+  });
+  const back = useKeptForm(form, `reply to ${message.id}`);
+  const { mutateAsync } = useSendReply();
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  // The same words sent again are the same reply, also when no answer came to the first try.
+  const attempt = useRef({ words: '', key: '' });
+
+  async function send(values: { subject: string; body: string }) {
+    const words = JSON.stringify(values);
+    if (attempt.current.words !== words) attempt.current = { words, key: newKey() };
+    await mutateAsync({ id: message.id, ...values, requestKey: attempt.current.key });
+    onSent();
+  }
+
+  async function cancel() {
+    if (!isDirty || (await askToLeave())) onCancel();
+  }
+
+  return (
+    <Form
+      form={form}
+      label="Reply"
+      onSubmit={send}
+      explain={(error) => {
+        const problem = readApiError(error);
+        return { ...problem, message: refusalSentence(problem) ?? messages.replyFailed };
+      }}
+      className="border-t border-line pt-6"
+    >
+      {back && <RestoredNotice reason={back} />}
+      {!message.isMailConfigured && <Banner tone="info">{messages.mailNotConfigured}</Banner>}
+      <FormField form={form} name="subject" label="Subject" required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField form={form} name="body" label="Reply" required>
+        {(control) => <TextArea {...control} rows={7} autoFocus />}
+      </FormField>
+      <blockquote className="line-clamp-6 border-l-2 border-line pl-4 text-desk wrap-break-word whitespace-pre-wrap text-muted">
+        <span className="block">The mail quotes what {message.name} wrote:</span>
+        {message.message}
+      </blockquote>
+      <div className="flex items-center justify-end gap-2.5">
+        <Button size="small" variant="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+        <SubmitButton size="small" busyLabel="Sending…">
+          {message.isMailConfigured ? 'Send reply' : 'Put into the outbox'}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** 32 letters and digits that nobody guesses; `randomUUID` is not there without https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

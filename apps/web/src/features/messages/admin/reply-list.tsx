@@ -1,0 +1,32 @@
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import type { Reply } from './queries.ts';
+import { mailLook } from './status-look.ts';
+
+export type ReplyListProps = { replies: readonly Reply[]; timeZone: string };
+
+/** What was answered, when and by whom, and what became of the mail. */
+export function ReplyList({ replies, timeZone }: ReplyListProps) {
+  if (replies.length === 0) return null;
+  return (
+    <ol aria-label="Replies" className="flex flex-col gap-5">
+      {replies.map(({ id, subject, body, repliedBy, repliedAt, mail }) => (
+        <li key={id} className="border-l-2 border-line pl-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-desk text-muted">
+            <span>
+              {repliedBy}, <time dateTime={repliedAt}>{formatInstant(repliedAt, timeZone)}</time>
+            </span>
+            {mail && (
+              <StatusDot tone={mailLook[mail.state].tone}>{mailLook[mail.state].label}</StatusDot>
+            )}
+          </p>
+          <p className="mt-1.5 font-medium wrap-break-word">{subject}</p>
+          <p className="mt-1 text-base wrap-break-word whitespace-pre-wrap">{body}</p>
+          {mail?.state === 'failed' && mail.lastError !== '' && (
+            <p className="mt-1.5 text-desk text-bad">{mail.lastError}</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

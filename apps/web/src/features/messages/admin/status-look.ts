@@ -1,0 +1,21 @@
+import type { MessageStatus } from '@shutterhouse/contract/messages/constants';
+import type { StatusTone } from '../../../ui/status-dot.tsx';
+
+/** The word and the dot of each status. */
+export const statusLook: Record<MessageStatus, { label: string; tone: StatusTone }> = {
+  new: { label: 'New', tone: 'accent' },
+  read: { label: 'Read', tone: 'muted' },
+  replied: { label: 'Replied', tone: 'good' },
+  spam: { label: 'Spam', tone: 'bad' },
+};
+
+/** What became of the mail of a reply. */
+export const mailLook: Record<
+  'waiting' | 'sending' | 'sent' | 'failed',
+  { label: string; tone: StatusTone }
+> = {
+  waiting: { label: 'Waiting in the outbox', tone: 'warning' },
+  sending: { label: 'Being sent', tone: 'warning' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Not sent', tone: 'bad' },
+};

@@ -1,0 +1,26 @@
+import { confirm } from '../../../lib/confirm.ts';
+import { Button } from '../../../ui/button.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+
+export type SecondFactorNoteProps = { name: string; onRemove: () => void };
+
+/** Says that somebody signs in with a second step, and lets them in again who have lost it. */
+export function SecondFactorNote({ name, onRemove }: SecondFactorNoteProps) {
+  async function ask() {
+    const yes = await confirm({
+      title: 'Turn off two-factor authentication?',
+      text: `${name} can sign in by password alone then. Do this for somebody who has lost the phone, and whom you know.`,
+      confirmLabel: 'Turn off',
+      danger: true,
+    });
+    if (yes) onRemove();
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <StatusDot tone="good">Two-factor authentication is on</StatusDot>
+      <Button size="small" variant="quiet" onClick={() => void ask()}>
+        Turn off
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { activeColumn } from '../../../ui/active-column.tsx';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { personName } from './person-name.ts';
+import type { User } from './queries.ts';
+import { RoleMenu } from './role-menu.tsx';
+
+type Actions = {
+  setRole: (change: { id: string; role: Role }) => void;
+  setActive: (change: { id: string; isActive: boolean }) => void;
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** The columns of the list of people. */
+export function userColumns({ setRole, setActive }: Actions): Column<User>[] {
+  return [
+    { key: 'name', header: 'Name', primary: true, cell: personName },
+    {
+      key: 'username',
+      header: 'Username',
+      wideOnly: true,
+      className: 'md:max-xl:hidden text-muted max-w-48! truncate',
+      cell: ({ username }) => username,
+    },
+    {
+      key: 'email',
+      header: 'E-mail',
+      className: 'max-md:wrap-anywhere md:py-1.5 leading-tight',
+      cell: ({ email, isEmailConfirmed }) => (
+        <>
+          {email}
+          {!isEmailConfirmed && <span className="block text-caption text-muted">Unconfirmed</span>}
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      header: 'Role',
+      className: 'md:w-36',
+      cell: (person) => (
+        <RoleMenu
+          role={person.role}
+          of={personName(person)}
+          onChoose={(role) => setRole({ id: person.id, role })}
+        />
+      ),
+    },
+    {
+      key: 'since',
+      header: 'Since',
+      wideOnly: true,
+      className: 'md:max-xl:hidden whitespace-nowrap',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>,
+    },
+    activeColumn<User>(personName, setActive),
+  ];
+}

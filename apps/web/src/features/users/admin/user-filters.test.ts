@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readSearch } from '../../../lib/search-state.ts';
+import { userFilters, wantedUsers } from './user-filters.ts';
+
+describe('the filters of the people', () => {
+  it('mean everybody who is active when the address has none', () => {
+    expect(wantedUsers(readSearch(userFilters, ''))).toEqual({});
+  });
+
+  it('are read from the address, and what is no role counts as none', () => {
+    const read = (search: string) => wantedUsers(readSearch(userFilters, search));
+    expect(read('?search=noor&role=admin&inactive=show')).toEqual({
+      search: 'noor',
+      role: 'admin',
+      includeInactive: true,
+    });
+    expect(read('?role=owner&inactive=yes')).toEqual({});
+  });
+});

@@ -1,0 +1,141 @@
+import { roles } from '@shutterhouse/contract/accounts/constants';
+import { userMessages as messages } from '@shutterhouse/contract/users/messages';
+import { createUserInput, userInput } from '@shutterhouse/contract/users/schema';
+import { useWatch } from 'react-hook-form';
+import { useRecordEditor } from '../../../lib/use-record-editor.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { EditorSheet } from '../../../ui/editor-sheet.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { PendingEmail } from './pending-email.tsx';
+import { personName } from './person-name.ts';
+import { type User, useSaveUser, useUser } from './queries.ts';
+import { roleLabels } from './role-labels.ts';
+import { SecondFactorNote } from './second-factor-note.tsx';
+
+const labels = {
+  username: 'Username',
+  email: 'E-mail',
+  firstName: 'First name',
+  lastName: 'Last name',
+  role: 'Role',
+  isActive: 'Active',
+  isEmailConfirmed: 'E-mail address confirmed',
+  password: 'Password',
+};
+
+const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role].label }));
+
+export type UserSheetProps = {
+  /** The person's id, or 'new'. */
+  id: string;
+  onClose: () => void;
+  onSaved: (sentence: string) => void;
+  /** Lets the person sign in by password alone again. */
+  onRemoveSecondFactor: (id: string) => void;
+};
+
+/** The form of a person. */
+export function UserSheet({ id, onClose, onSaved, onRemoveSecondFactor }: UserSheetProps) {
+  const isNew = id === 'new';
+  const { editor, sheet } = useRecordEditor({
+    id,
+    noun: 'user',
+    load: useUser(id),
+    schema: isNew ? createUserInput : userInput,
+    toValues,
+    ...useSaveUser(),
+    messages,
+    failed: messages.saveFailed,
+    onSaved,
+    onClose,
+  });
+  const { form, opened } = editor;
+  const role = useWatch({ control: form.control, name: 'role' });
+
+  return (
+    <EditorSheet {...sheet} labels={labels}>
+      {opened?.pendingEmail && (
+        <PendingEmail
+          email={opened.pendingEmail}
+          onTake={() => {
+            const changed = { shouldDirty: true, shouldValidate: true };
+            form.setValue('email', opened.pendingEmail ?? '', changed);
+            form.setValue('isEmailConfirmed', true, changed);
+          }}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="firstName" label={labels.firstName} optional>
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </FormField>
+        <FormField form={form} name="lastName" label={labels.lastName} optional>
+          {(control) => <TextInput {...control} autoComplete="off" />}
+        </FormField>
+      </div>
+      <FormField form={form} name="username" label={labels.username} required>
+        {(control) => <TextInput {...control} autoComplete="off" autoCapitalize="off" />}
+      </FormField>
+      <FormField form={form} name="email" label={labels.email} required>
+        {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+      </FormField>
+      <Checkbox
+        {...form.register('isEmailConfirmed')}
+        label={labels.isEmailConfirmed}
+        hint="You know that it is theirs. They see what was booked with it before."
+      />
+      <FormField
+        form={form}
+        name="role"
+        label={labels.role}
+        hint={role && roleLabels[role].hint}
+        required
+      >
+        {(control) => <SelectInput {...control} options={roleOptions} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="password"
+        label={labels.password}
+        hint={
+          isNew
+            ? 'At least 8 characters, with a capital and a small letter and a digit.'
+            : 'Leave it empty to keep the present one. A new one signs the person out everywhere.'
+        }
+        required={isNew && role !== 'guest'}
+        optional={!isNew || role === 'guest'}
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </FormField>
+      <Checkbox
+        {...form.register('isActive')}
+        label={labels.isActive}
+        hint="Without it the person is signed out and cannot sign in."
+      />
+      {opened?.hasSecondFactor && (
+        <SecondFactorNote
+          name={personName(opened)}
+          onRemove={() => {
+            onRemoveSecondFactor(opened.id);
+            onClose();
+          }}
+        />
+      )}
+    </EditorSheet>
+  );
+}
+
+function toValues(person: User | undefined) {
+  return {
+    username: person?.username ?? '',
+    email: person?.email ?? '',
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
+    role: person?.role ?? ('user' as const),
+    isActive: person?.isActive ?? true,
+    isEmailConfirmed: person?.isEmailConfirmed ?? false,
+    password: '',
+  };
+}

@@ -1,0 +1,76 @@
+import { userMessages as messages } from '@shutterhouse/contract/users/messages';
+import { useMemo } from 'react';
+import { useEditing } from '../../../lib/use-editing.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useFilters } from '../../../lib/use-filters.ts';
+import { useList } from '../../../lib/use-list.ts';
+import { ListTable } from '../../../ui/list-table.tsx';
+import { RecordMenu } from '../../../ui/record-menu.tsx';
+import { RecordScreen } from '../../../ui/record-screen.tsx';
+import { personName } from './person-name.ts';
+import { useUserActions, useUsers } from './queries.ts';
+import { userColumns } from './user-columns.tsx';
+import { userFilters, wantedUsers } from './user-filters.ts';
+import { UserSheet } from './user-sheet.tsx';
+import { UsersEmptyState } from './users-empty-state.tsx';
+import { UsersFilterBar } from './users-filter-bar.tsx';
+
+/** The people who can sign in, the guests known from bookings, and what each of them may do. */
+export function UsersScreen() {
+  const { filters, change, clear } = useFilters(userFilters);
+  const feedback = useFeedback();
+  const list = useList(useUsers(wantedUsers(filters)), {
+    loadFailed: messages.loadFailed,
+    feedback,
+  });
+  const editing = useEditing();
+  const { setRole, setActive, remove, removeSecondFactor } = useUserActions(feedback);
+  const columns = useMemo(() => userColumns({ setRole, setActive }), [setRole, setActive]);
+
+  return (
+    <RecordScreen
+      title="Users"
+      text="Who can sign in, who is known from a booking, and what each of them may do."
+      newLabel="New user"
+      onNew={editing.create}
+      load={list}
+      loadFailed={messages.loadFailed}
+      feedback={feedback}
+    >
+      <UsersFilterBar filters={filters} onChange={change} onClear={clear} />
+      <ListTable
+        label="Users"
+        columns={columns}
+        list={list}
+        nouns={['user', 'users']}
+        onOpen={({ id }) => editing.edit(id)}
+        actions={(person) => (
+          <RecordMenu
+            name={personName(person)}
+            kind="user"
+            consequence="Bookings stay, with the name, e-mail and phone number that were told."
+            onEdit={() => editing.edit(person.id)}
+            onRemove={() => remove(person.id)}
+          />
+        )}
+        empty={
+          <UsersEmptyState
+            onClear={clear}
+            onIncludeInactive={
+              filters.inactive === 'hide' ? () => change({ inactive: 'show' }) : undefined
+            }
+          />
+        }
+      />
+      {editing.open && (
+        <UserSheet
+          key={editing.open}
+          id={editing.open}
+          onClose={editing.close}
+          onSaved={feedback.succeed}
+          onRemoveSecondFactor={removeSecondFactor}
+        />
+      )}
+    </RecordScreen>
+  );
+}

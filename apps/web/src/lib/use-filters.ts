@@ -1,0 +1,26 @@
+import { readSearch, type SearchCodecs, useSearchState } from './search-state.ts';
+
+/** What the filters of a list say, by their codecs. */
+export type FiltersOf<Codecs> = {
+  [Key in keyof Codecs]: Codecs[Key] extends { read: (raw: string | null) => infer Value }
+    ? Value
+    : never;
+};
+
+/**
+ * The filters of a list, kept in the address. Declare the codecs once outside the component.
+ * @returns `clear` is undefined when nothing is filtered; sorting is no filter
+ */
+export function useFilters<State extends object>(codecs: SearchCodecs<State>) {
+  const [filters, change] = useSearchState(codecs);
+  const initial = readSearch(codecs, '');
+  const keys = (Object.keys(codecs) as (keyof State & string)[]).filter((key) => key !== 'sort');
+  const isFiltered = keys.some((key) => codecs[key].write(filters[key]) !== null);
+
+  function clear(): void {
+    const cleared: Partial<State> = {};
+    for (const key of keys) cleared[key] = initial[key];
+    change(cleared);
+  }
+  return { filters, change, clear: isFiltered ? clear : undefined };
+}

@@ -1,0 +1,60 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The two widths that decide: a phone's and a desk's, in pixels. */
+const sizes = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
+
+/** Makes the window as large as that of a phone or a desk. */
+export function resizeTo(size: keyof typeof sizes): Promise<void> {
+  const { width, height } = sizes[size];
+  return page.viewport(width, height);
+}
+
+/**
+ * Holds what is shown against WCAG 2.2 AA and axe's best practices, on a phone and at the desk; says
+ * what fails and where. Nothing may be wider than the screen.
+ */
+export async function expectAccessible(within = 'body'): Promise<void> {
+  for (const size of ['phone', 'desk'] as const) {
+    await resizeTo(size);
+    await settled();
+    expect(await barriers(within), `barriers found by axe (${size})`).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(sizes[size].width);
+  }
+}
+
+async function barriers(within: string): Promise<string[]> {
+  const { violations } = await axe.run(within, {
+    runOnly: rules,
+    rules: {
+      // A card that is a button is named by its title; its other lines describe it.
+      'label-content-name-mismatch': { enabled: false },
+      // What stands around a screen is the application's, and held against axe with it.
+      'page-has-heading-one': { enabled: false },
+      'landmark-one-main': { enabled: false },
+      region: { enabled: false },
+    },
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),
+  );
+}
+
+/** Waits until nothing moves, so that no colour is measured on its way to another. */
+async function settled(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => {
+    const { iterations } = effect?.getTiming() ?? {};
+    return iterations !== Number.POSITIVE_INFINITY;
+  });
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+/** Does something while the page is dark. */
+export async function inDark(act: () => Promise<void>): Promise<void> {
+  document.documentElement.dataset.theme = 'dark';
+  await act();
+  delete document.documentElement.dataset.theme;
+}

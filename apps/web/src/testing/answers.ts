@@ -1,0 +1,70 @@
+import { vi } from 'vitest';
+
+/** What the studio answers in a test: by the path of a call ('services.create'), from its input. */
+export type Answers = Readonly<Record<string, (input: never) => unknown>>;
+
+/** A refusal or a fault, as the studio says it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+
+  constructor(status: number, sentence: string, errors?: Readonly<Record<string, string>>) {
+    super(sentence);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** The line breaks while the call is on its way. */
+export class LineBroken extends Error {}
+
+/**
+ * Stands in for the studio on the other side of the line: calls go through the real client, and
+ * come here instead of to a server.
+ * @returns the calls that came, oldest first
+ */
+export function answerCalls(answers: Answers): { path: string; input: unknown }[] {
+  const calls: { path: string; input: unknown }[] = [];
+  const elsewhere = window.fetch;
+  vi.stubGlobal('fetch', async (target: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(target instanceof Request ? target.url : target, location.origin);
+    if (!url.pathname.startsWith('/trpc/')) return elsewhere(target, init);
+    const inputs: unknown = JSON.parse(String(init?.body ?? url.searchParams.get('input') ?? '{}'));
+    const paths = url.pathname.slice('/trpc/'.length).split(',');
+    const answered = await Promise.all(
+      paths.map((path, index) => {
+        const input = (inputs as Record<string, unknown>)[index];
+        calls.push({ path, input });
+        return answer(answers, path, input);
+      }),
+    );
+    return Response.json(answered, { status: answered.length > 1 ? 207 : 200 });
+  });
+  return calls;
+}
+
+async function answer(answers: Answers, path: string, input: unknown): Promise<unknown> {
+  const known = answers[path];
+  if (!known) throw new Error(`Nothing answers ${path} here.`);
+  try {
+    return { result: { data: await known(input as never) } };
+  } catch (error) {
+    if (error instanceof LineBroken) throw new TypeError('Failed to fetch');
+    if (!(error instanceof Refusal)) throw error;
+    const { message, status, errors } = error;
+    const code = status >= 500 ? 'INTERNAL_SERVER_ERROR' : 'BAD_REQUEST';
+    return { error: { message, code: -32603, data: { code, httpStatus: status, path, errors } } };
+  }
+}
+
+/** An answer that waits until it is told what it is. */
+export function held<Data>(): {
+  answer: () => Promise<Data>;
+  give: (data: Data) => void;
+  fail: (error: Error) => void;
+} {
+  const { promise, resolve, reject } = Promise.withResolvers<Data>();
+  // A refusal that nobody waits for is none of the test's.
+  promise.catch(() => undefined);
+  return { answer: () => promise, give: resolve, fail: reject };
+}

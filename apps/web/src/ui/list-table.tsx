@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { failureSentence } from '../lib/api-error.ts';
+import { classNames } from '../lib/class-names.ts';
+import type { SortOrder } from '../lib/search-state.ts';
+import type { List } from '../lib/use-list.ts';
+import { DataTable } from './data-table.tsx';
+import type { Column } from './data-table-column.ts';
+import { ErrorNote } from './error-note.tsx';
+import { ListFooter } from './list-footer.tsx';
+
+export type ListTableProps<Row extends { id: string }> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  list: List<Row>;
+  /** One of its rows, and several: ['booking', 'bookings']. */
+  nouns: readonly [one: string, several: string];
+  sort?: SortOrder | undefined;
+  onSortChange?: ((sort: SortOrder) => void) | undefined;
+  onOpen: (row: Row) => void;
+  actions?: ((row: Row) => ReactNode) | undefined;
+  /** Stands there while there are none: an EmptyState. */
+  empty: ReactNode;
+};
+
+/** The table of a list that can grow, with how many rows are there and a way to more. */
+export function ListTable<Row extends { id: string }>({
+  label,
+  columns,
+  list,
+  nouns: [one, several],
+  sort,
+  onSortChange,
+  onOpen,
+  actions,
+  empty,
+}: ListTableProps<Row>) {
+  const { rows, error } = list;
+  return (
+    <>
+      <div className={classNames('transition-opacity', list.isStale && 'opacity-50')}>
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSortChange={onSortChange}
+          onOpen={onOpen}
+          actions={actions}
+          loading={rows === undefined && !error}
+          error={
+            Boolean(error) && (
+              <ErrorNote
+                title={list.loadFailed}
+                text={failureSentence(error)}
+                onRetry={() => void list.refetch()}
+                retrying={list.isFetching}
+              />
+            )
+          }
+          empty={empty}
+        />
+      </div>
+      {rows && rows.length > 0 && (
+        <ListFooter
+          count={rows.length === 1 ? `1 ${one}` : `${rows.length} ${several}`}
+          hasMore={list.hasMore}
+          loading={list.isLoadingMore}
+          onMore={() => void list.loadMore()}
+        />
+      )}
+    </>
+  );
+}

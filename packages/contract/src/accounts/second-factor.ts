@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { flag, lengths, requiredText } from '../validators.ts';
+import { currentPassword } from './own-account.ts';
+import { ownAccountMessages as messages } from './own-messages.ts';
+
+/** How many recovery codes somebody gets; each works once. */
+export const recoveryCodeCount = 10;
+export const mostPasskeys = 20;
+
+/** A code of an authenticator app, or a recovery code; with or without the spaces and hyphens that are shown. */
+export const secondFactorCode = z
+  .string({ error: messages.codeRequired })
+  .trim()
+  .min(1, messages.codeRequired)
+  .max(40, messages.codeWrong);
+
+export const passwordInput = z.object({ currentPassword });
+
+/** What an authenticator app is to be told: as an address for the QR code, and to type in. */
+export const totpOffer = z.object({ uri: z.string(), secret: z.string() });
+export type TotpOffer = z.infer<typeof totpOffer>;
+
+export const enableTotpInput = z.object({ code: secondFactorCode });
+
+/** New recovery codes, told this once; none where somebody has theirs already. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
+/** Base64 in the alphabet of addresses, as WebAuthn sends bytes in JSON. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/);
+
+/** What a browser answers to the options of a new passkey. */
+export const registrationResponse = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(8000),
+    attestationObject: bytes(20_000),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+
+/** What a browser answers to the options of a sign-in by passkey. */
+export const authenticationResponse = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes(8000),
+    authenticatorData: bytes(8000),
+    signature: bytes(8000),
+    userHandle: bytes(200).optional(),
+  }),
+});
+
+const challengeId = z.string(messages.passkeyFailed).max(64, messages.passkeyFailed);
+
+export const addPasskeyInput = z.object({
+  challengeId,
+  name: requiredText('Name', lengths.name, messages.passkeyNameRequired),
+  response: z.object(registrationResponse.shape, { error: messages.passkeyFailed }),
+});
+export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
+
+export const passkeyLoginInput = z.object({
+  challengeId,
+  response: z.object(authenticationResponse.shape, { error: messages.passkeyFailed }),
+});
+export type PasskeyLoginInput = z.infer<typeof passkeyLoginInput>;
+
+/** A passkey by its credential's id. */
+export const removePasskeyInput = z.object({ id: bytes(1400), currentPassword });
+export const requirePasskeyInput = z.object({ required: flag('Required'), currentPassword });

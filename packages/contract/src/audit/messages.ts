@@ -1,0 +1,52 @@
+import type { AuditAction, AuditSubject } from './constants.ts';
+
+/** Sentences of the audit log. */
+export const auditMessages = {
+  loadFailed: 'Failed to load the audit log',
+} as const;
+
+/** What was done, as a person reads it. */
+export const auditActionLabels: Record<AuditAction, string> = {
+  signedIn: 'Signed in',
+  signInRefused: 'Sign-in refused',
+  signedOut: 'Signed out',
+  sessionsEnded: 'Sessions ended',
+  registered: 'Signed up',
+  passwordResetRequested: 'Password reset requested',
+  passwordChanged: 'Password changed',
+  emailChanged: 'E-mail changed',
+  twoFactorEnabled: 'Two-factor turned on',
+  twoFactorDisabled: 'Two-factor turned off',
+  recoveryCodesMade: 'Recovery codes made',
+  passkeyAdded: 'Passkey added',
+  passkeyRemoved: 'Passkey removed',
+  ownerReset: 'Owner reset',
+  roleChanged: 'Role changed',
+  created: 'Created',
+  changed: 'Changed',
+  activated: 'Activated',
+  deactivated: 'Deactivated',
+  deleted: 'Deleted',
+  statusChanged: 'Status changed',
+  priceChanged: 'Price changed',
+  visibilityChanged: 'Visibility changed',
+  replied: 'Replied',
+  exported: 'Exported',
+  retried: 'Sent again',
+};
+
+/** What it was done to, as a person reads it. */
+export const auditSubjectLabels: Record<AuditSubject, string> = {
+  user: 'User',
+  booking: 'Booking',
+  package: 'Package',
+  service: 'Service',
+  portfolioItem: 'Portfolio item',
+  testimonial: 'Testimonial',
+  album: 'Album',
+  image: 'Image',
+  message: 'Message',
+  subscriber: 'Subscriber',
+  mail: 'Mail',
+  settings: 'Settings',
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { calendarDay } from '../dates.ts';
+import { listInput } from '../paging.ts';
+import { lengths, oneOf, optionalText } from '../validators.ts';
+import { auditActions, auditSubjects } from './constants.ts';
+
+/** What belongs to an entry, such as `from` and `to` of a change; never a secret. */
+export const auditDetails = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
+export type AuditDetails = z.infer<typeof auditDetails>;
+
+/** One thing that was done. Names are those of that time: what is renamed or deleted keeps its entries. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.date(),
+  /** Null for a visitor, and for the studio itself. */
+  actor: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  action: z.enum(auditActions),
+  subject: z.object({
+    kind: z.enum(auditSubjects),
+    id: z.string().nullable(),
+    name: z.string(),
+  }),
+  details: auditDetails,
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** A page of the audit log, newest first; days are those of the studio's calendar. */
+export const listAuditInput = listInput({
+  filters: {
+    search: optionalText('Search', lengths.title).default(''),
+    action: oneOf('Action', auditActions).optional(),
+    subject: oneOf('Subject', auditSubjects).optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
+  },
+  sorts: ['-time'],
+  limit: 50,
+});
+export type ListAuditInput = z.infer<typeof listAuditInput>;
+
+/** What a page of the audit log answers. */
+export const auditPage = z.object({
+  rows: z.array(auditEntry),
+  nextCursor: z.string().nullable(),
+  pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
+});
+export type AuditPage = z.infer<typeof auditPage>;

@@ -1,0 +1,27 @@
+/**
+ * How far a mail of the outbox is: `sending` while the mail server has it and has not yet said
+ * whether it takes it.
+ */
+export const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** What the studio may be told by mail, with how the settings and the outbox call it. */
+export const studioEvents = {
+  newMessage: 'New message',
+  newBooking: 'New booking request',
+  newAccount: 'New account',
+} as const;
+export type StudioEvent = keyof typeof studioEvents;
+
+/** Why a mail was written, with the name that the outbox shows. */
+export const mailKinds = {
+  ...studioEvents,
+  passwordReset: 'Password reset',
+  passwordChanged: 'Password changed',
+  emailChange: 'E-mail confirmation',
+  emailChangeNotice: 'E-mail about to change',
+  messageReply: 'Reply to a message',
+  newsletterConfirm: 'Newsletter confirmation',
+  test: 'Test mail',
+} as const;
+export type MailKind = keyof typeof mailKinds;

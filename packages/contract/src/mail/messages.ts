@@ -1,0 +1,34 @@
+/** Sentences of mail, of the outbox and of the notifications. */
+export const mailMessages = {
+  address: 'Please enter a valid email address',
+  subject: 'The subject must be one line of at most 300 characters',
+  attachments: 'The attachments are too large for a mail',
+  attachmentName: 'An attachment needs a name of one line and a type such as text/calendar',
+
+  notificationsSaved: 'Notification settings saved.',
+  notificationsFailed: 'Failed to save the notification settings',
+  notificationsLoadFailed: 'Failed to load the notification settings',
+  testQueued: (to: string) => `A test mail to ${to} is on its way.`,
+  testWaits: (to: string) => `A test mail to ${to} waits in the outbox until mail is set up.`,
+  testFailed: 'Failed to write the test mail',
+  statusFailed: 'Failed to load the state of the mail',
+
+  loadFailed: 'Failed to load the outbox',
+  openFailed: 'Failed to load the mail',
+  notFound: 'This mail does not exist anymore.',
+  none: 'No mail yet',
+  noneHere: 'No mail here',
+  retried: 'The mail will be tried again.',
+  retryFailed: 'Failed to try the mail again',
+  notRetried: 'Only a mail that failed or waits for its next try can be tried again.',
+  nothingLeft: 'Nothing of this mail is left to send: it held a personal link.',
+  contentRemoved: 'It held a personal link, so what it said was removed.',
+
+  /** Why a mail was not sent. */
+  unclear:
+    'The connection to the mail server ended before it said whether it took the mail. It may have arrived; it is not sent again by itself.',
+  expired: 'It was not sent in time, and is of no use any more.',
+  refused: (answer: string) => `The mail server refused it: ${answer}`,
+  unreachable: (reason: string) => `The mail server could not be used: ${reason}`,
+  givenUp: (reason: string) => `It was given up after many tries. ${reason}`,
+} as const;

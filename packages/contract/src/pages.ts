@@ -1,0 +1,122 @@
+import { reservedFolders } from './gallery/constants.ts';
+
+/** The sections of the dashboard; the first is the overview. */
+export const dashboardSections = [
+  'dashboard',
+  'hero',
+  'about',
+  'contact',
+  'messages',
+  'portfolio',
+  'packages',
+  'services',
+  'settings',
+  'users',
+  'products',
+  'files',
+  'gallery',
+  'bookings',
+  'finance',
+] as const;
+export type DashboardSection = (typeof dashboardSections)[number];
+
+/** The first section that is built: where staff come to when no page has asked them to sign in. */
+export const firstBuiltSection: DashboardSection = 'bookings';
+
+/** The places of the landing page that links lead to. */
+export const landingAnchors = ['about', 'portfolio', 'services', 'contact', 'booking'] as const;
+export type LandingAnchor = (typeof landingAnchors)[number];
+
+/** An address with its parameters: `:name` is one part of it, `:name?` one that may be absent. */
+type Pattern = `/${string}`;
+
+type PageRow = {
+  pattern: Pattern;
+  /** A page for everybody is drawn on the server and found by search engines; others are drawn in the browser, for one person. */
+  isPublic: boolean;
+  /** What a parameter must look like. */
+  accepts?: (parameter: string) => boolean;
+};
+
+/** What the links of the newsletter's mails lead to. */
+export const newsletterSteps = ['confirm', 'unsubscribe'] as const;
+export type NewsletterStep = (typeof newsletterSteps)[number];
+
+/** Every page of the application. */
+export const pages = {
+  home: { pattern: '/', isPublic: true },
+  gallery: { pattern: '/gallery', isPublic: true },
+  album: { pattern: '/gallery/:album', isPublic: true, accepts: isFolderName },
+  newsletter: { pattern: '/newsletter/:step', isPublic: false, accepts: isNewsletterStep },
+  login: { pattern: '/login', isPublic: false },
+  signup: { pattern: '/signup', isPublic: false },
+  oauthCallback: { pattern: '/oauth-callback', isPublic: false },
+  account: {
+    pattern: '/account/:part?',
+    isPublic: false,
+    accepts: (part: string) => part === 'security',
+  },
+  confirmEmail: { pattern: '/confirm-email', isPublic: false },
+  settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false },
+  dashboard: { pattern: '/dashboard/:section?', isPublic: false },
+} as const satisfies Record<string, PageRow>;
+export type PageName = keyof typeof pages;
+
+/** What builds the address of each page. */
+export const paths = {
+  home: (anchor?: LandingAnchor) => (anchor ? `/#${anchor}` : '/'),
+  gallery: () => '/gallery',
+  album: (folderName: string) => `/gallery/${encodeURIComponent(folderName)}`,
+  newsletter: (step: NewsletterStep, token: string) => `/newsletter/${step}?token=${token}`,
+  login: () => '/login',
+  signup: () => '/signup',
+  oauthCallback: () => '/oauth-callback',
+  account: (part?: 'security') => (part ? `/account/${part}` : '/account'),
+  /** The token of the mail stands behind the #, where no server sees it. */
+  confirmEmail: (token?: string) => (token ? `/confirm-email#${token}` : '/confirm-email'),
+  settings: (subsection?: string) =>
+    subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
+  dashboard: (section?: DashboardSection) =>
+    section && section !== 'dashboard' ? `/dashboard/${section}` : '/dashboard',
+} satisfies Record<PageName, (...parameters: never[]) => string>;
+
+/** A page that was found by its address; `parameter` is undefined where the pattern has none, or it is absent. */
+export type FoundPage = { name: PageName; isPublic: boolean; parameter: string | undefined };
+
+/** The page at the path of an address, without its query; undefined when there is none. */
+export function findPage(path: string): FoundPage | undefined {
+  const parts = path.split('/').slice(1);
+  for (const [name, row] of Object.entries(pages) as [PageName, PageRow][]) {
+    const parameter = matchPattern(row.pattern, parts);
+    if (parameter === undefined) continue;
+    if (parameter !== null && row.accepts && !row.accepts(parameter)) continue;
+    return { name, isPublic: row.isPublic, parameter: parameter ?? undefined };
+  }
+  return undefined;
+}
+
+/** The section that a parameter of an address means; an unknown one falls back to the overview. */
+export function dashboardSection(parameter: string | undefined): DashboardSection {
+  return dashboardSections.find((section) => section === parameter) ?? 'dashboard';
+}
+
+/** The parameter, null for none, undefined when the parts are not of the pattern. */
+function matchPattern(pattern: Pattern, parts: readonly string[]): string | null | undefined {
+  const wanted = pattern.split('/').slice(1);
+  const last = wanted.at(-1) ?? '';
+  const fixed = last.startsWith(':') ? wanted.slice(0, -1) : wanted;
+  if (fixed.some((part, index) => part !== parts[index])) return undefined;
+  if (parts.length === fixed.length)
+    return fixed === wanted || last.endsWith('?') ? null : undefined;
+  const [parameter] = parts.slice(fixed.length);
+  return fixed !== wanted && parts.length === wanted.length && parameter ? parameter : undefined;
+}
+
+function isNewsletterStep(text: string): boolean {
+  return newsletterSteps.some((step) => step === text);
+}
+
+/** Whether an album's folder may be called so: letters that need no escape, and no documented call. */
+function isFolderName(text: string): boolean {
+  return /^[a-z0-9-]{1,80}$/.test(text) && !reservedFolders.some((word) => word === text);
+}
