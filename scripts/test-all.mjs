@@ -1,4 +1,4 @@
-/** `npm test`: the checks, the unit and API tests, then the built product in a real browser. */
+/** `npm test`: the checks, the unit, API and component tests, then the built product in a real browser. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,8 @@ import { findChromium } from './chromium.mjs';
 const results = mkdtempSync(join(tmpdir(), 'test-results-'));
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let current;
+/** @type {string | undefined} */
+let found;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
     current?.kill(signal);
@@ -49,16 +51,23 @@ async function builds() {
 
 /** @returns {Promise<Count>} */
 async function unitTests() {
-  title('Unit and API tests');
+  title('Unit, API and component tests');
+  const browser = await chromium();
   const file = join(results, 'vitest.json');
-  const well = await run([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config=scripts/vitest.config.ts',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const ended = await run(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config=scripts/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...(browser === undefined ? ['--project=!components'] : []),
+    ],
+    { CHROMIUM_PATH: browser },
+  );
+  // The component tests that could not run count as one that failed.
+  const well = ended && browser !== undefined;
   const report = read(file);
   const unread = (report?.testResults ?? []).filter(
     (/** @type {{ status: string, assertionResults: unknown[] }} */ { status, assertionResults }) =>
@@ -72,26 +81,36 @@ async function browserTests() {
   title('Browser tests');
   if (staleBuilds().length > 0) return count(false, 0, 0);
   const file = join(results, 'playwright.json');
+  const browser = await chromium();
+  if (browser === undefined) return count(false, 0, 0);
+  const well = await run(
+    [
+      'apps/web/node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=apps/web/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  );
+  const { stats, errors = [] } = read(file) ?? {};
+  return count(
+    well,
+    (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    (stats?.unexpected ?? 0) + errors.length,
+  );
+}
+
+/**
+ * The Chromium of the tests, found or brought once.
+ * @returns {Promise<string | undefined>} nothing, and why on the console, when there is none
+ */
+async function chromium() {
   try {
-    const well = await run(
-      [
-        'apps/web/node_modules/@playwright/test/cli.js',
-        'test',
-        '--config=apps/web/playwright.config.ts',
-        '--reporter=list,json',
-      ],
-      { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    );
-    const { stats, errors = [] } = read(file) ?? {};
-    return count(
-      well,
-      (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-      (stats?.unexpected ?? 0) + errors.length,
-    );
+    found ??= await findChromium();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return count(false, 0, 0);
   }
+  return found;
 }
 
 /**

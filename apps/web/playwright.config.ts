@@ -1,17 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArgs } from '../../scripts/chromium-args.ts';
 import type { StudioOptions } from './e2e/studio.ts';
-
-const args = [
-  // A sandbox can't be built by root, who runs the tests in most containers.
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-default-apps',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 export default defineConfig<StudioOptions>({
   testDir: 'e2e',
@@ -22,16 +11,22 @@ export default defineConfig<StudioOptions>({
   // On a busy machine a browser is late now and then; what needed a second try is named at the end.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
+  // A studio belongs to a worker, so the tests of one file need not wait for each other.
+  fullyParallel: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: chromiumArgs,
+    },
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace takes pictures all the while; only what needs a second try is worth that.
+    trace: 'on-first-retry',
   },
   projects: [
     {

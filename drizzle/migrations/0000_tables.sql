@@ -47,6 +47,18 @@ CREATE TABLE `passkeys` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `passkeys_by_user` ON `passkeys` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `password_resets` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`email` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	`used_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "password_resets_id" CHECK(length("password_resets"."id") = 64)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `password_resets_user` ON `password_resets` (`user_id`);--> statement-breakpoint
+CREATE INDEX `password_resets_expiry` ON `password_resets` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `recovery_codes` (
 	`user_id` text NOT NULL,
 	`code_hash` text NOT NULL,

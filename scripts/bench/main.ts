@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
 import { measureGallery } from './gallery.ts';
+import { measureMails } from './mails.ts';
 import { measurePages } from './pages.ts';
+import { measurePeople } from './people.ts';
 import { measurePictures } from './pictures.ts';
 import { startStudio } from './processes.ts';
 
@@ -18,6 +20,8 @@ const sections: Record<string, () => Promise<void>> = {
   bookings: () => measureBookings(folder, empty),
   pages: () => measurePages(folder, join(folder, 'starter')),
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
+  mails: () => measureMails(join(folder, 'mails')),
+  people: () => measurePeople(folder),
   pictures: () => measurePictures(folder),
 };
 

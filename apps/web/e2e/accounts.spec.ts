@@ -32,8 +32,6 @@ test.describe('the screen of login and signup', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/login');
-      await page.getByRole('button', { name: 'Forgot password?' }).click();
-      await expect(page.getByText('Please write to the studio at')).toBeVisible();
       await login(page).click();
       await expect(page.getByText('Email is required')).toBeVisible();
       await expectAccessible(page);
@@ -187,16 +185,6 @@ test.describe('logging in', () => {
     await page.keyboard.type(studio.ownerPassword);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard/bookings');
-  });
-
-  test('tells who forgot the password where to turn', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await expect(page.getByText('Please write to the studio at')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'hello@studio.example' })).toHaveAttribute(
-      'href',
-      'mailto:hello@studio.example',
-    );
   });
 });
 

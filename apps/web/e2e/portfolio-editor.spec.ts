@@ -10,9 +10,7 @@ import {
   sheetOf,
   test,
 } from './editing.ts';
-import { expectFits } from './fits.ts';
-import { holdCalls } from './held-calls.ts';
-import { overrideAnswers, visit } from './public-calls.ts';
+import { visit } from './public-calls.ts';
 
 // Calls that pass through a service worker can't be held.
 test.use({ as: 'owner', serviceWorkers: 'block' });
@@ -61,29 +59,6 @@ test.describe('the portfolio editor', () => {
     ).toBeVisible();
   });
 
-  test('wants a title and a picture', async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'New portfolio item' }).click();
-    await expect(field(page, 'Category')).toHaveValue('Weddings');
-    await press(page, 'Create item');
-    await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is required');
-    await expect(sheetOf(page).getByText('Image is required')).toBeVisible();
-    await expectAccessible(page, '[role=dialog]');
-  });
-
-  test('filters by category, and keeps it in the address', async ({ page }) => {
-    await open(page);
-    await page
-      .getByRole('group', { name: 'Category' })
-      .getByRole('button', { name: /^Real Estate/ })
-      .click();
-    await expect(page).toHaveURL('/dashboard/portfolio?category=Real+Estate');
-    await expect(cards(page)).toHaveCount(1);
-    await page.reload();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(card(page, 'The long room')).toBeVisible();
-  });
-
   test('puts the items in the order that visitors see', async ({ page }) => {
     await open(page);
     const titles = () => cards(page).getByRole('heading').allInnerTexts();
@@ -126,52 +101,5 @@ test.describe('the portfolio editor', () => {
       .click();
     await expect(feedbackOn(page)).toHaveText('Portfolio item deleted.');
     await expect(card(page, word)).toHaveCount(0);
-  });
-
-  test('takes a switch back when it could not be thrown', async ({ page, expectComplaint }) => {
-    expectComplaint(/ERR_CONNECTION_RESET/);
-    await open(page);
-    const featured = page.getByRole('switch', { name: 'Featured: Rings' });
-    await expect(featured).not.toBeChecked();
-    const call = await holdCalls(page, '**/trpc/portfolio.setFeatured**');
-    await featured.click();
-    await expect(featured).toBeChecked();
-    call.breakOff();
-    await expect(featured).not.toBeChecked();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Failed to update featured status',
-    );
-  });
-
-  test('is barred to nobody: empty, lost, filled, saving', { tag: '@phone' }, async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/ERR_CONNECTION_RESET/);
-    await overrideAnswers(page, { 'portfolio.adminList': { data: [] } });
-    await open(page);
-    await expect(page.getByText('No portfolio items yet')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/trpc/**');
-    await overrideAnswers(page, { 'portfolio.adminList': 'failure' });
-    await page.reload();
-    await expect(page.getByText('Failed to load portfolio data')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/trpc/**');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(card(page, 'Rings')).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-    await chooseFor(page, 'Rings', 'Edit');
-    await expect(field(page, 'Title')).toHaveValue('Rings');
-    const call = await holdCalls(page, '**/trpc/portfolio.update**');
-    await press(page, 'Save item');
-    await expect(sheetOf(page).getByRole('button', { name: 'Saving…' })).toBeVisible();
-    await expectAccessible(page, '[role=dialog]');
-    call.breakOff();
-    await expect(sheetOf(page).getByRole('alert')).toHaveText('Error saving portfolio item');
-    await expectFits(page);
   });
 });

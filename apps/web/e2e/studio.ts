@@ -13,7 +13,7 @@ export type Studio = {
   ownerEmail: string;
   ownerPassword: string;
   books: Books;
-  /** Signs somebody in by a call of its own. @returns the cookie, as a browser keeps it */
+  /** A session of somebody: made when the first test of a worker wants it, and anew when it was ended. @returns the cookie, as a browser keeps it */
   signIn: (as: Exclude<Visitor, 'visitor'>) => Promise<SessionCookie>;
 };
 
@@ -56,12 +56,19 @@ export const test = base.extend<Fixtures, { studio: Studio }>({
       const books = new Books(dataDir);
       for (const person of [client, moderator]) await register(server, person);
       books.setRole(moderator.email, 'moderator');
+      const cookies = new Map<keyof typeof credentials, SessionCookie>();
       await use({
         url: server.url,
         ownerEmail: owner.email,
         ownerPassword: owner.password,
         books,
-        signIn: (as) => signIn(server, credentials[as]),
+        async signIn(as) {
+          const known = cookies.get(as);
+          if (known && (await isSignedIn(known))) return known;
+          const cookie = await signIn(server, credentials[as]);
+          cookies.set(as, cookie);
+          return cookie;
+        },
       });
       books.close();
       await server.stop();
@@ -120,6 +127,11 @@ async function signIn(
   const [, name, value] = /^([^=]+)=([^;]+)/.exec(reply.headers.getSetCookie()[0] ?? '') ?? [];
   if (!reply.ok || !name || !value) throw new Error(`No login: ${await reply.text()}`);
   return { name, value, url };
+}
+
+async function isSignedIn({ name, value, url }: SessionCookie): Promise<boolean> {
+  const { ok } = await fetch(`${url}/api/users/me`, { headers: { cookie: `${name}=${value}` } });
+  return ok;
 }
 
 function post(url: string, body: unknown): Promise<Response> {

@@ -8,6 +8,8 @@ describe('a page is found', () => {
     [paths.album('harbour-light'), 'album', 'harbour-light'],
     [paths.login(), 'login'],
     [paths.signup(), 'signup'],
+    [paths.forgotPassword(), 'forgotPassword'],
+    [paths.resetPassword(), 'resetPassword'],
     [paths.oauthCallback(), 'oauthCallback'],
     [paths.dashboard(), 'dashboard'],
     [paths.dashboard('dashboard'), 'dashboard'],

@@ -50,6 +50,8 @@ export const pages = {
   newsletter: { pattern: '/newsletter/:step', isPublic: false, accepts: isNewsletterStep },
   login: { pattern: '/login', isPublic: false },
   signup: { pattern: '/signup', isPublic: false },
+  forgotPassword: { pattern: '/forgot-password', isPublic: false },
+  resetPassword: { pattern: '/reset-password', isPublic: false },
   oauthCallback: { pattern: '/oauth-callback', isPublic: false },
   account: {
     pattern: '/account/:part?',
@@ -70,6 +72,9 @@ export const paths = {
   newsletter: (step: NewsletterStep, token: string) => `/newsletter/${step}?token=${token}`,
   login: () => '/login',
   signup: () => '/signup',
+  forgotPassword: () => '/forgot-password',
+  /** The token of the link stands behind a #, where no server sees it. */
+  resetPassword: () => '/reset-password',
   oauthCallback: () => '/oauth-callback',
   account: (part?: 'security') => (part ? `/account/${part}` : '/account'),
   /** The token of the mail stands behind the #, where no server sees it. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { createJobRunner } from '../jobs/runner.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { createMail } from '../testing/mails.ts';
 import { freePort, startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
 import { handleMailJobs, mostTries, resumeMails } from './delivery.ts';
-import { type NewMail, queueMail } from './outbox.ts';
+import type { NewMail } from './outbox.ts';
 import { mailServer, mails } from './tables.ts';
 
 let clock: number;
@@ -45,11 +45,7 @@ const mail: NewMail = {
   text: 'Hello\n.\nfrom the studio',
 };
 
-function queue(changes: Partial<NewMail> = {}, { deps } = studio): string {
-  const id = transact(deps.db, (tx) => queueMail({ ...deps, db: tx }, { ...mail, ...changes }));
-  if (id === null) throw new Error('A mail of this key is there already.');
-  return id;
-}
+const queue = (changes: Partial<NewMail> = {}) => createMail(studio.deps, { ...mail, ...changes });
 const rowOf = (id: string) => studio.deps.db.select().from(mails).where(eq(mails.id, id)).get();
 const drain = () => studio.deps.jobs.drain();
 const pass = (seconds: number) => {

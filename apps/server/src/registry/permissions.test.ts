@@ -7,6 +7,7 @@ import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { createMail } from '../testing/mails.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
 import { createPerson } from '../testing/people.ts';
@@ -17,6 +18,7 @@ import {
   createPicture,
   createPortfolioItem,
   createTestimonial,
+  newService,
 } from '../testing/site-content.ts';
 import type { Meta } from '../trpc/init.ts';
 import { appRouter } from './app-router.ts';
@@ -44,13 +46,6 @@ const anAlbum = () => {
   const [imageId = ''] = addImageRows(studio.deps, id, 1);
   return { id, folderName, imageId };
 };
-const aService = () => ({
-  title: `Newborns ${randomUUID()}`,
-  description: 'At home.',
-  icon: 'Events',
-  price: 'From $1',
-  durationMinutes: 60,
-});
 /** Every procedure of the studio, and who may call it. */
 const expected: Record<string, Expectation> = {
   ...peopleExpectations(() => studio.deps),
@@ -59,7 +54,9 @@ const expected: Record<string, Expectation> = {
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
   'accounts.register': { may: 'everybody' },
+  'accounts.requestPasswordReset': { may: 'everybody' },
   'accounts.requireMe': { may: 'own' },
+  'accounts.resetPassword': { may: 'everybody' },
   'bookings.availableSlots': { may: 'everybody' },
   'bookings.list': { may: 'staff' },
   'bookings.request': { may: 'everybody' },
@@ -122,6 +119,11 @@ const expected: Record<string, Expectation> = {
     may: 'everybody',
     input: () => ({ folderName: anAlbum().folderName }),
   },
+  'mail.outbox.get': { may: 'admin', input: () => ({ id: createMail(studio.deps) }) },
+  'mail.outbox.list': { may: 'admin' },
+  'mail.outbox.retry': { may: 'admin', input: () => ({ id: createMail(studio.deps) }) },
+  'mail.sendTest': { may: 'admin', input: () => ({ to: 'robin@client.example' }) },
+  'mail.status': { may: 'admin' },
   'mail.notifications.get': { may: 'admin' },
   'mail.notifications.update': { may: 'admin', input: () => ({ events: { newAccount: false } }) },
   'packages.create': { may: 'staff', input: () => offer },
@@ -152,7 +154,7 @@ const expected: Record<string, Expectation> = {
   'portfolio.setActive': withId(createPortfolioItem, { isActive: false }),
   'portfolio.setFeatured': withId(createPortfolioItem, { featured: true }),
   'portfolio.update': withId(createPortfolioItem, { title: 'Rings' }),
-  'services.create': { may: 'staff', input: aService },
+  'services.create': { may: 'staff', input: newService },
   'services.get': { may: 'everybody', input: () => ({ id: createOwnService(studio.deps) }) },
   'services.list': { may: 'everybody' },
   'services.adminList': { may: 'staff' },
@@ -161,7 +163,7 @@ const expected: Record<string, Expectation> = {
   'services.setActive': withId(createOwnService, { isActive: false }),
   'services.update': {
     may: 'staff',
-    input: () => ({ id: createOwnService(studio.deps), ...aService() }),
+    input: () => ({ id: createOwnService(studio.deps), ...newService() }),
   },
   'settings.get': { may: 'admin' },
   'settings.studio': { may: 'everybody' },

@@ -104,6 +104,17 @@ export function createOwnService(
   return id;
 }
 
+/** What a new service of its own title takes. */
+export function newService() {
+  return {
+    title: `Newborns ${v7()}`,
+    description: 'At home.',
+    icon: 'Events',
+    price: 'From $1',
+    durationMinutes: 60,
+  };
+}
+
 const heroTexts = { title: 'Photographs that stay', subtitle: 'Made with patience.' };
 const aboutTexts = {
   title: 'About',

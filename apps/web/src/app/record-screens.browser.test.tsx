@@ -1,101 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TestimonialsEditor } from '../features/content/admin/testimonials-editor.tsx';
-import { PackagesScreen } from '../features/packages/admin/packages-screen.tsx';
-import { PortfolioScreen } from '../features/portfolio/admin/portfolio-screen.tsx';
-import { ServicesScreen } from '../features/services/admin/services-screen.tsx';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { expectAccessible, inDark } from '../testing/accessible.ts';
 import { type Answers, answerCalls, held, LineBroken, Refusal } from '../testing/answers.ts';
-import { packageRow, portfolioRow, serviceRow, testimonialRow } from '../testing/records.ts';
+import { recordScreens } from '../testing/record-screens.tsx';
+import { serviceRow } from '../testing/records.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-
-/** Every list whose rows open in a sheet. */
-const screens = [
-  {
-    what: 'services',
-    screen: <ServicesScreen />,
-    calls: 'services',
-    row: serviceRow,
-    name: serviceRow.title,
-    field: 'Description',
-    key: 'description',
-    save: 'Save service',
-    remove: 'Delete service',
-    none: 'No services yet',
-    lost: 'Failed to load services',
-    failed: 'Failed to update service',
-    toggle: 'Active',
-    toggles: 'setActive',
-    unswitched: 'Failed to deactivate service',
-    done: 'Service updated.',
-    changed: 'This service was changed by somebody else since you opened it.',
-  },
-  {
-    what: 'packages',
-    screen: <PackagesScreen />,
-    calls: 'packages',
-    row: packageRow,
-    name: packageRow.name,
-    field: 'Description',
-    key: 'description',
-    save: 'Save package',
-    remove: 'Delete package',
-    none: 'No packages yet',
-    lost: 'Failed to load packages',
-    failed: 'Error saving package',
-    toggle: 'Active',
-    toggles: 'setActive',
-    unswitched: 'Failed to deactivate package',
-    done: 'Package updated.',
-    changed: 'This package was changed by somebody else since you opened it.',
-  },
-  {
-    what: 'portfolio',
-    screen: <PortfolioScreen />,
-    calls: 'portfolio',
-    row: portfolioRow,
-    name: portfolioRow.title,
-    field: 'Description',
-    key: 'description',
-    save: 'Save item',
-    remove: 'Delete portfolio item',
-    none: 'No portfolio items yet',
-    lost: 'Failed to load portfolio data',
-    failed: 'Error saving portfolio item',
-    // Switched off, an item would leave the list at once.
-    toggle: 'Featured',
-    toggles: 'setFeatured',
-    unswitched: 'Failed to update featured status',
-    done: 'Portfolio item updated.',
-    changed: 'This portfolio item was changed by somebody else since you opened it.',
-  },
-  {
-    what: 'testimonials',
-    screen: <TestimonialsEditor />,
-    calls: 'content.testimonials',
-    row: testimonialRow,
-    name: testimonialRow.name,
-    field: 'Testimonial',
-    key: 'content',
-    save: 'Save testimonial',
-    remove: 'Delete testimonial',
-    none: 'No testimonials yet',
-    lost: 'Failed to load testimonials',
-    failed: 'Error saving testimonial',
-    toggle: 'Active',
-    toggles: 'setActive',
-    unswitched: 'Failed to deactivate testimonial',
-    done: 'Testimonial updated.',
-    changed: 'This testimonial was changed by somebody else since you opened it.',
-  },
-];
 
 const sheet = page.getByRole('dialog');
 const menuOf = (name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 const question = page.getByRole('alertdialog');
 
-describe.each(screens)('the screen of the $what', (tested) => {
+describe.each(recordScreens)('the screen of the $what', (tested) => {
   const { screen, calls, row, name, field, key } = tested;
   const opener = page.getByRole('button', { name, exact: true });
   const typing = sheet.getByLabelText(field, { exact: true });

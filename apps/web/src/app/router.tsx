@@ -1,4 +1,4 @@
-import { dashboardSection, pages } from '@shutterhouse/contract/pages';
+import { dashboardSection, newsletterSteps, pages } from '@shutterhouse/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -16,6 +16,9 @@ const GalleryPage = lazy(async () => ({
 const AlbumPage = lazy(async () => ({
   default: (await import('./pages/album-page.tsx')).AlbumPage,
 }));
+const NewsletterPage = lazy(async () => ({
+  default: (await import('./pages/newsletter-page.tsx')).NewsletterPage,
+}));
 const AccountPage = lazy(async () => ({
   default: (await import('./pages/account-page.tsx')).AccountPage,
 }));
@@ -24,6 +27,9 @@ const ConfirmEmailPage = lazy(async () => ({
 }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
+}));
+const PasswordPage = lazy(async () => ({
+  default: (await import('./pages/password-page.tsx')).PasswordPage,
 }));
 const DashboardPage = lazy(async () => ({
   default: (await import('./pages/dashboard-page.tsx')).DashboardPage,
@@ -44,6 +50,12 @@ export function Router() {
           <Route path={pages.album.pattern}>
             {({ album }) => <AlbumPage folderName={album} />}
           </Route>
+          <Route path={pages.newsletter.pattern}>
+            {({ step }) => {
+              const known = newsletterSteps.find((candidate) => candidate === step);
+              return known ? <NewsletterPage step={known} /> : <NotFoundPage />;
+            }}
+          </Route>
           <Route path={pages.login.pattern}>
             <AuthPage form="login" />
           </Route>
@@ -55,6 +67,12 @@ export function Router() {
           </Route>
           <Route path={pages.confirmEmail.pattern}>
             <ConfirmEmailPage />
+          </Route>
+          <Route path={pages.forgotPassword.pattern}>
+            <PasswordPage step="forgot" />
+          </Route>
+          <Route path={pages.resetPassword.pattern}>
+            <PasswordPage step="reset" />
           </Route>
           <Route path={pages.settings.pattern}>
             {({ subsection }) => <DashboardPage section="settings" subsection={subsection} />}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { SmartLink } from './smart-link.tsx';
 
@@ -9,8 +10,23 @@ export type ScreenTabsProps = {
 
 /** The parts of a screen, each with an address of its own. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
+  const bar = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.href;
+  // On a phone the current one may lie beyond the edge.
+  useEffect(() => {
+    const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && shown && current !== undefined) {
+      const { offsetLeft, offsetWidth } = shown;
+      bar.current.scrollLeft = offsetLeft - (bar.current.clientWidth - offsetWidth) / 2;
+    }
+  }, [current]);
+
   return (
-    <nav aria-label={label} className="no-bar mb-6 flex gap-6 overflow-x-auto border-b border-line">
+    <nav
+      ref={bar}
+      aria-label={label}
+      className="no-bar relative mb-6 flex gap-6 overflow-x-auto border-b border-line"
+    >
       {tabs.map((tab) => (
         <SmartLink
           key={tab.href}

@@ -23,4 +23,16 @@ export const accountMessages = {
   loginToContinue: 'Please log in to continue.',
   loggedIn: 'Welcome back.',
   loggedOut: 'You are logged out.',
+
+  /** The same whether or not there is such an account. */
+  resetMailed:
+    'If there is an account with this address, a link to a new password is on its way to it. It works once, for one hour.',
+  /** Without mail nothing is on its way, and nothing else is said. */
+  resetWaits:
+    'The studio can’t send mail at the moment. Please write to it from the address of your account, and it will help you back in.',
+  resetFailed: 'The request failed. Please try again.',
+  resetUnknown: 'This link is not one of ours. Please ask for a new one.',
+  resetUsed: 'This link has been used already. Please ask for a new one if you need it.',
+  resetExpired: 'This link is over: it works for one hour. Please ask for a new one.',
+  resetDone: 'Your password was changed. Please log in with the new one.',
 } as const;

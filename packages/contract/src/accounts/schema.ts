@@ -20,27 +20,49 @@ export const loginInput = z.object({
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
+const newPassword = {
+  password: secret(messages.passwordRequired).regex(signupPasswordPattern, messages.passwordRule),
+  confirmPassword: z
+    .string({ error: messages.passwordsDiffer })
+    .max(1000, messages.passwordsDiffer),
+};
+
+type Repeated = { password: string; confirmPassword: string };
+
+/** Refuses a repetition that differs; also when other fields fail, so that the form shows all of it at once. */
+const repetition = {
+  path: ['confirmPassword'],
+  message: messages.passwordsDiffer,
+  when: ({ value }: { value: unknown }) => {
+    const typed = value as { password?: unknown; confirmPassword?: unknown } | null | undefined;
+    return typeof typed?.password === 'string' && typeof typed.confirmPassword === 'string';
+  },
+};
+const isRepeated = (input: Repeated) => input.password === input.confirmPassword;
+
 /** What the signup form sends. A role in it is not read: everybody who registers is a `user`. */
 export const registerInput = z
   .object({
     firstName: requiredText('First name', lengths.name, messages.firstNameRequired),
     lastName: requiredText('Last name', lengths.name, messages.lastNameRequired),
     email: accountEmail,
-    password: secret(messages.passwordRequired).regex(signupPasswordPattern, messages.passwordRule),
-    confirmPassword: z
-      .string({ error: messages.passwordsDiffer })
-      .max(1000, messages.passwordsDiffer),
+    ...newPassword,
   })
-  .refine((input) => input.password === input.confirmPassword, {
-    path: ['confirmPassword'],
-    message: messages.passwordsDiffer,
-    // Also when other fields fail, so that the form shows all of it at once.
-    when: ({ value }) => {
-      const typed = value as { password?: unknown; confirmPassword?: unknown } | null | undefined;
-      return typeof typed?.password === 'string' && typeof typed.confirmPassword === 'string';
-    },
-  });
+  .refine(isRepeated, repetition);
 export type RegisterInput = z.infer<typeof registerInput>;
+
+/** What the form for a forgotten password sends. */
+export const requestPasswordResetInput = z.object({ email: accountEmail });
+export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput>;
+
+/** A new password, by the token of a link: 32 random bytes as base64url. */
+export const resetPasswordInput = z
+  .object({
+    token: z.string({ error: messages.resetUnknown }).regex(/^[\w-]{43}$/, messages.resetUnknown),
+    ...newPassword,
+  })
+  .refine(isRepeated, repetition);
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 /** The person who is signed in, as every screen may see them. */
 export const currentUser = z.object({

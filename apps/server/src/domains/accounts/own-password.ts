@@ -5,15 +5,18 @@ import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { eq, sql } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
+import { recordOwnDeed } from './audit.ts';
+import { afterPasswordChange } from './password-resets.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessionsOf } from './sessions.ts';
 import { users } from './tables.ts';
 
-type Deps = { db: Db; now: () => Date; person: Person };
+type Deps = { db: Db; now: () => Date; config: Config; person: Person };
 
 /** Tries of the present password by somebody who is signed in, or who has taken their place. */
 const tries: Limit = { max: 10, seconds: 600 };
@@ -48,7 +51,7 @@ export async function changeOwnPassword(
   deps: Deps,
   { currentPassword, password }: ChangePasswordInput,
 ): Promise<void> {
-  const { db, now, person } = deps;
+  const { db, now, config, person } = deps;
   const present = await assertOwnPassword(deps, currentPassword);
   if (password === currentPassword) throw fieldError('invalid', 'password', messages.passwordSame);
   if (await isCommonPassword(password)) {
@@ -57,11 +60,15 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(password, { priority: 'known', key: person.id });
   await write(db, (tx) => {
     assertUnchanged(tx, person.id, present);
-    tx.update(users)
+    const changed = tx
+      .update(users)
       .set({ passwordHash, updatedAt: now(), version: sql`${users.version} + 1` })
       .where(eq(users.id, person.id))
-      .run();
+      .returning()
+      .get();
     endOtherSessionsOf({ db: tx }, person.id, person.sessionId);
+    afterPasswordChange({ db: tx, now, config }, changed);
+    recordOwnDeed({ db: tx, now, person }, 'passwordChanged');
   });
 }
 

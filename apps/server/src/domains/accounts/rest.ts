@@ -47,6 +47,34 @@ export const accountRoutes: RestRow[] = [
     refuses: ['busy'],
   },
   {
+    method: 'POST',
+    path: '/users/forgot-password',
+    procedure: accountsRouter.requestPasswordReset,
+    from: 'body',
+    envelope: statusEnvelope,
+    messageOf: (output) =>
+      (output as { isMailConfigured: boolean }).isMailConfigured
+        ? messages.resetMailed
+        : messages.resetWaits,
+    summary: 'Ask for a link to a new password; the answer is the same for every address',
+    example: { email: 'robin@client.example' },
+  },
+  {
+    method: 'POST',
+    path: '/users/reset-password',
+    procedure: accountsRouter.resetPassword,
+    from: 'body',
+    envelope: statusEnvelope,
+    message: messages.resetDone,
+    summary: 'Choose a new password by the token of a link, once; all sessions end',
+    example: {
+      token: 'l1nkTok3nOf43CharactersFromTheMailThatCame0',
+      password: 'Golden-Hour-42!',
+      confirmPassword: 'Golden-Hour-42!',
+    },
+    refuses: ['busy'],
+  },
+  {
     method: 'GET',
     path: '/users/me',
     procedure: accountsRouter.requireMe,

@@ -1,4 +1,9 @@
-import { loginInput, registerInput } from '@shutterhouse/contract/accounts/schema';
+import {
+  loginInput,
+  registerInput,
+  requestPasswordResetInput,
+  resetPasswordInput,
+} from '@shutterhouse/contract/accounts/schema';
 import { router } from '../../trpc/init.ts';
 import {
   limited,
@@ -8,6 +13,7 @@ import {
 } from '../../trpc/procedures.ts';
 import { login, loginTries } from './logins.ts';
 import { ownRouter, passkeyLoginRouter } from './own-router.ts';
+import { requestPasswordReset, resetPassword } from './password-resets.ts';
 import { register } from './registrations.ts';
 import { findCurrentUser } from './service.ts';
 import { knownUser, leave, signIn } from './sign-in.ts';
@@ -30,6 +36,16 @@ export const accountsRouter = router({
   register: publicWriteProcedure
     .input(registerInput)
     .mutation(async ({ ctx, input }) => signIn(ctx, await register(ctx, input, ctx.networks))),
+
+  requestPasswordReset: publicWriteProcedure
+    .use(limited('password-reset', { max: 10, seconds: 3600 }))
+    .input(requestPasswordResetInput)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+
+  resetPassword: publicWriteProcedure.input(resetPasswordInput).mutation(async ({ ctx, input }) => {
+    await resetPassword(ctx, input, ctx.networks);
+    return null;
+  }),
 
   logout: publicProcedure.mutation(async ({ ctx }) => {
     await leave(ctx);

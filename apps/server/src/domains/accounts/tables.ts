@@ -146,3 +146,23 @@ export const emailChanges = sqliteTable('email_changes', {
   tokenHash: text('token_hash').notNull().unique(),
   expiresAt: instant('expires_at').notNull(),
 });
+
+/** Links by which somebody chooses a new password. The id is the SHA-256 of the token; the token itself is stored nowhere. */
+export const passwordResets = sqliteTable(
+  'password_resets',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the link was sent: it is worth nothing once the person has another address. */
+    email: text('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('password_resets_user').on(table.userId),
+    index('password_resets_expiry').on(table.expiresAt),
+    check('password_resets_id', sql`length(${table.id}) = 64`),
+  ],
+);

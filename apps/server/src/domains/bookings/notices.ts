@@ -1,5 +1,6 @@
 import type { BookingReceipt, RequestBookingInput } from '@shutterhouse/contract/bookings/schema';
 import { formatCents } from '@shutterhouse/contract/money';
+import { paths } from '@shutterhouse/contract/pages';
 import type { Config } from '../../config.ts';
 import type { Notification } from '../mail/notifications.ts';
 
@@ -41,7 +42,7 @@ export function requestNotice(
       {
         kind: 'button',
         label: 'Open the bookings',
-        url: new URL('/dashboard/bookings', publicUrl).href,
+        url: new URL(paths.dashboard('bookings'), publicUrl).href,
       },
     ],
   };

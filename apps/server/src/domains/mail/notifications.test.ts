@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { mails } from '../../mail/tables.ts';
@@ -94,12 +95,14 @@ describe('the settings of the notifications', () => {
     expect((await admin.mail.notifications.get()).events.newBooking).toBe(false);
   });
 
-  it('name the address; without one it is that of the contact details', async () => {
+  it('name the address; without one it is the owner’s, or that of the contact details', async () => {
     const admin = await studio.as('admin');
     await admin.content.contact.update({
       ...{ phone: '(212) 555-0147', email: 'hello@studio.example', address: '1 Quay' },
       ...{ workingHours: '', socialMedia: {}, version: 0 },
     });
+    expect((await admin.mail.notifications.get()).fallbackEmail).toBe('owner@studio.example');
+    studio.deps.db.run(sql`UPDATE users SET email = id || '@studio.local' WHERE role = 'admin'`);
     await book();
     expect(outbox()).toMatchObject([{ to: 'hello@studio.example' }]);
     await admin.mail.notifications.update({ email: ' Desk@Studio.example ' });

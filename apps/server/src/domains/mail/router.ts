@@ -1,14 +1,32 @@
-import { updateNotificationsInput } from '@shutterhouse/contract/mail/schema';
+import {
+  listMailsInput,
+  sendTestMailInput,
+  updateNotificationsInput,
+} from '@shutterhouse/contract/mail/schema';
+import { id } from '@shutterhouse/contract/validators';
+import { z } from 'zod';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
 import { getNotificationSettings, updateNotificationSettings } from './notifications.ts';
+import { getMail, getMailStatus, listMails, retryMail, sendTestMail } from './outbox.ts';
 
-/** The studio's mail: what it is told of, and the outbox. */
+const byId = z.object({ id: id('Mail') });
+
+/** The studio's mail: what it is told of, how its server does, and the outbox. */
 export const mailRouter = router({
+  status: adminProcedure.query(({ ctx }) => getMailStatus(ctx)),
+  sendTest: adminProcedure.input(sendTestMailInput).mutation(async ({ ctx, input }) => ({
+    id: await sendTestMail(ctx, input),
+  })),
   notifications: router({
     get: adminProcedure.query(({ ctx }) => getNotificationSettings(ctx)),
     update: adminProcedure
       .input(updateNotificationsInput)
       .mutation(({ ctx, input }) => updateNotificationSettings(ctx, input)),
+  }),
+  outbox: router({
+    list: adminProcedure.input(listMailsInput).query(({ ctx, input }) => listMails(ctx, input)),
+    get: adminProcedure.input(byId).query(({ ctx, input }) => getMail(ctx, input.id)),
+    retry: adminProcedure.input(byId).mutation(({ ctx, input }) => retryMail(ctx, input.id)),
   }),
 });

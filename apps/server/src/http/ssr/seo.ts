@@ -18,6 +18,7 @@ export function registerSeo(app: FastifyInstance, origin: string, call: Call): v
       paths.confirmEmail(),
       paths.login(),
       paths.signup(),
+      paths.forgotPassword(),
     ].map((path) => `Disallow: ${path}`),
     'Disallow: /api/',
     'Disallow: /trpc/',

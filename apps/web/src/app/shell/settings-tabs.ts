@@ -27,6 +27,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     })),
   },
   {
+    subsection: 'mail',
+    label: 'Mail',
+    Content: lazy(async () => ({
+      default: (await import('../../features/mail/admin/outbox-screen.tsx')).OutboxScreen,
+    })),
+  },
+  {
     subsection: 'appearance',
     label: 'Appearance',
     purpose: 'It will choose the accent and the fonts of the site.',
@@ -48,6 +55,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     label: 'Security',
     Content: lazy(async () => ({
       default: (await import('../../features/accounts/site/own/security-panel.tsx')).SecurityPanel,
+    })),
+  },
+  {
+    subsection: 'audit-log',
+    label: 'Audit log',
+    Content: lazy(async () => ({
+      default: (await import('../../features/audit/admin/audit-screen.tsx')).AuditScreen,
     })),
   },
   {

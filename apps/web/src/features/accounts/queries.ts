@@ -32,6 +32,20 @@ export function useRegister() {
   return trpc.accounts.register.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
 }
 
+/** Asks for a link to a new password. The form shows what goes wrong. */
+export function useRequestPasswordReset() {
+  return trpc.accounts.requestPasswordReset.useMutation({ meta: { errorShownInPlace: true } });
+}
+
+/** Chooses a new password by the token of a link; all sessions end, also one of this browser. */
+export function useResetPassword() {
+  const utils = trpc.useUtils();
+  return trpc.accounts.resetPassword.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess: () => utils.accounts.me.invalidate(),
+  });
+}
+
 /** Ends the session; `leave` goes away from the pages that only it may see. */
 export function useLogout(leave: () => void) {
   const utils = trpc.useUtils();

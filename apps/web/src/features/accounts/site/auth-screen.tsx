@@ -7,10 +7,10 @@ import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { Banner } from '../../../ui/banner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useCurrentUser, useForgetEarlierSession } from '../queries.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { authAddress, destination, type SentHere, whySentHere } from './destination.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignupForm } from './signup-form.tsx';
-import { StudioPicture } from './studio-picture.tsx';
 
 export type AuthScreenProps = {
   form: 'login' | 'signup';
@@ -45,42 +45,30 @@ export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
 
   const isLogin = form === 'login';
   return (
-    <div className="grid min-h-svh lg:grid-cols-[46fr_54fr]">
-      <div className="max-lg:hidden">
-        <div className="sticky top-0 h-svh">
-          <StudioPicture />
-        </div>
-      </div>
-      <div className="px-5 sm:px-10">
-        <div className="mx-auto flex min-h-svh w-full max-w-[25.5rem] flex-col py-6 lg:py-10">
-          <div>{brand}</div>
-          <div className="flex flex-1 flex-col justify-center py-10 lg:py-14">
-            <h1 className="display text-heading">
-              {isLogin ? 'Good to see you again.' : 'Create your account.'}
-            </h1>
-            <p className="mt-2.5 mb-8 text-base text-balance text-muted">
-              {isLogin
-                ? 'Log in with your e-mail address and your password.'
-                : 'It takes less than a minute.'}
-            </p>
-            {sentHere && (
-              <Banner tone="info" className="mb-6">
-                {sentHereSentences[sentHere]}
-              </Banner>
-            )}
-            {isLogin ? <LoginForm onDone={goOn} /> : <SignupForm onDone={goOn} />}
-            <p className="mt-7 text-base text-muted">
-              {isLogin ? 'New here? ' : 'You have an account? '}
-              <TextLink
-                href={authAddress(isLogin ? '/signup' : '/login', from)}
-                className="font-medium text-ink"
-              >
-                {isLogin ? 'Sign up' : 'Log in'}
-              </TextLink>
-            </p>
-          </div>
-        </div>
-      </div>
-    </div>
+    <AuthFrame
+      brand={brand}
+      title={isLogin ? 'Good to see you again.' : 'Create your account.'}
+      text={
+        isLogin
+          ? 'Log in with your e-mail address and your password.'
+          : 'It takes less than a minute.'
+      }
+    >
+      {sentHere && (
+        <Banner tone="info" className="mb-6">
+          {sentHereSentences[sentHere]}
+        </Banner>
+      )}
+      {isLogin ? <LoginForm onDone={goOn} /> : <SignupForm onDone={goOn} />}
+      <p className="mt-7 text-base text-muted">
+        {isLogin ? 'New here? ' : 'You have an account? '}
+        <TextLink
+          href={authAddress(isLogin ? '/signup' : '/login', from)}
+          className="font-medium text-ink"
+        >
+          {isLogin ? 'Sign up' : 'Log in'}
+        </TextLink>
+      </p>
+    </AuthFrame>
   );
 }

@@ -27,6 +27,16 @@ export function explainSignup(error: unknown): FormProblem {
   return { message: status < 500 ? messages.registrationFailed : messages.registrationFailedLater };
 }
 
+/** What a failed request for a new password says, and the failed choice of one. */
+export function explainReset(error: unknown): FormProblem {
+  const problem = readApiError(error);
+  if (isUnreachable(problem)) return { message: messages.blocked };
+  if (hasErrorMap(problem)) return { errors: problem.errors };
+  return {
+    message: !isForeign(problem) && saysWhy(problem) ? problem.message : messages.resetFailed,
+  };
+}
+
 function hasErrorMap({ errors }: ApiProblem): boolean {
   return Object.keys(errors).length > 0;
 }

@@ -4,19 +4,23 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MailStatus } from './mail-status.tsx';
 import { NotificationAddress } from './notification-address.tsx';
 import { NotificationEvents } from './notification-events.tsx';
 import { useNotificationSettings } from './queries.ts';
+import { TestMail } from './test-mail.tsx';
 
-/** Settings, Notifications: what the studio is told by mail, and where. */
+/** Settings, Notifications: whether mail works, what the studio is told by it, and where. */
 export function NotificationsScreen() {
   const settings = useNotificationSettings();
   const feedback = useFeedback();
   if (settings.data) {
     return (
       <div className="flex max-w-[44rem] flex-col gap-10">
+        <MailStatus />
         <NotificationEvents events={settings.data.events} feedback={feedback} />
         <NotificationAddress settings={settings.data} feedback={feedback} />
+        <TestMail to={settings.data.email || settings.data.fallbackEmail} feedback={feedback} />
         <FeedbackBanner feedback={feedback} floating />
       </div>
     );

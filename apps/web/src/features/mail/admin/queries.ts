@@ -1,7 +1,12 @@
+import type { MailState } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { keepPreviousData } from '@tanstack/react-query';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
+
+/** A mail as it comes over the wire: instants are ISO 8601 texts. */
+export type MailRow = Outputs['mail']['outbox']['list']['rows'][number];
 
 const affects: Affects = (utils) => [utils.mail.notifications.get];
 
@@ -38,4 +43,42 @@ export function useSaveNotificationAddress() {
     meta: { errorShownInPlace: true },
     onSuccess,
   });
+}
+
+const outboxAffects: Affects = (utils) => [utils.mail.outbox, utils.mail.status];
+
+/** How the studio's mail does. */
+export function useMailStatus() {
+  return trpc.mail.status.useQuery();
+}
+
+/** Puts a test mail into the outbox; the form shows what goes wrong. */
+export function useSendTestMail() {
+  const onSuccess = useRefresh(outboxAffects);
+  return trpc.mail.sendTest.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+}
+
+/** The mails of a state, the newest first, page after page. */
+export function useMails(state: MailState | undefined) {
+  const query = trpc.mail.outbox.list.useInfiniteQuery(
+    { ...(state && { state }) },
+    {
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+  );
+  return { ...query, rows: query.data?.pages.flatMap((page) => page.rows) };
+}
+
+/** A mail with what it says. */
+export function useMail(id: string) {
+  return trpc.mail.outbox.get.useQuery({ id });
+}
+
+/** Has a mail tried again at once. */
+export function useRetryMail(feedback: Feedback) {
+  const refresh = useRefresh(outboxAffects);
+  return trpc.mail.outbox.retry.useMutation(
+    mutationFeedback({ done: messages.retried, failed: messages.retryFailed, feedback, refresh }),
+  );
 }

@@ -1,0 +1,48 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { isMailAddress } from '@shutterhouse/contract/validators';
+import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/transact.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { mailOf } from '../../mail/template.ts';
+import { getMailSender } from '../settings/service.ts';
+
+/**
+ * Tells somebody that their password was changed, so that they notice when it was not by them. Belongs
+ * into the transaction that changes it.
+ */
+export function tellPasswordChanged(
+  { db, now, config }: { db: Tx; now: () => Date; config: Config },
+  { email, firstName }: { email: string; firstName: string },
+): void {
+  // The made-up owner of a new studio, for one, has no address that can get mail.
+  if (!isMailAddress(email)) return;
+  const sender = getMailSender({ db, config });
+  queueMail(
+    { db, now },
+    {
+      kind: 'passwordChanged',
+      key: `passwordChanged:${v7()}`,
+      to: email,
+      ...mailOf(sender, {
+        subject: `Your password for ${sender.name} was changed`,
+        heading: 'Your password was changed',
+        blocks: [
+          {
+            kind: 'paragraph',
+            text: `Hello ${firstName}, the password of your account was changed just now, and all its other sessions have ended.`,
+          },
+          {
+            kind: 'paragraph',
+            text: 'If it was not you, choose a new password at once and write to the studio.',
+          },
+          {
+            kind: 'link',
+            label: 'Choose a new password',
+            url: new URL(paths.forgotPassword(), config.publicUrl).href,
+          },
+        ],
+      }),
+    },
+  );
+}

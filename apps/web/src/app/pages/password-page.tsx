@@ -1,0 +1,19 @@
+import { ForgotPasswordScreen } from '../../features/accounts/site/forgot-password-screen.tsx';
+import { ResetPasswordScreen } from '../../features/accounts/site/reset-password-screen.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { StudioName } from '../shell/studio-name.tsx';
+
+export type PasswordPageProps = { step: 'forgot' | 'reset' };
+
+/** The two steps to a new password: asking for a link, and choosing by it. */
+export function PasswordPage({ step }: PasswordPageProps) {
+  return step === 'forgot' ? (
+    <PageFrame title="Forgot password">
+      <ForgotPasswordScreen brand={<StudioName />} />
+    </PageFrame>
+  ) : (
+    <PageFrame title="New password">
+      <ResetPasswordScreen brand={<StudioName />} />
+    </PageFrame>
+  );
+}

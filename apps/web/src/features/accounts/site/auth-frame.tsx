@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { StudioPicture } from './studio-picture.tsx';
+
+export type AuthFrameProps = {
+  /** The name of the studio, leading home. */
+  brand: ReactNode;
+  title: string;
+  text: string;
+  children: ReactNode;
+};
+
+/** A form that lets somebody in, beside the first picture of the site. */
+export function AuthFrame({ brand, title, text, children }: AuthFrameProps) {
+  return (
+    <div className="grid min-h-svh lg:grid-cols-[46fr_54fr]">
+      <div className="max-lg:hidden">
+        <div className="sticky top-0 h-svh">
+          <StudioPicture />
+        </div>
+      </div>
+      <div className="px-5 sm:px-10">
+        <div className="mx-auto flex min-h-svh w-full max-w-[25.5rem] flex-col py-6 lg:py-10">
+          <div>{brand}</div>
+          <div className="flex flex-1 flex-col justify-center py-10 lg:py-14">
+            <h1 className="display text-heading">{title}</h1>
+            <p className="mt-2.5 mb-8 text-base text-balance text-muted">{text}</p>
+            {children}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
+import { requestPasswordResetInput } from '@shutterhouse/contract/accounts/schema';
+import { paths } from '@shutterhouse/contract/pages';
+import { type ReactNode, useState } from 'react';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useRequestPasswordReset } from '../queries.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { explainReset } from './failures.ts';
+import { StudioAddress } from './studio-address.tsx';
+import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
+
+export type ForgotPasswordScreenProps = {
+  /** The name of the studio, leading home. */
+  brand: ReactNode;
+};
+
+/** Asks for the address to which a link to a new password goes; the answer is the same for every one. */
+export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
+  const request = useRequestPasswordReset();
+  const [answer, setAnswer] = useState<{ isMailConfigured: boolean } | null>(null);
+  const form = useSchemaForm(requestPasswordResetInput, {
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    defaultValues: { email: '' },
+  });
+  useErrorsUntilEdited(form);
+
+  return (
+    <AuthFrame
+      brand={brand}
+      title="Forgot your password?"
+      text="Tell us the e-mail address of your account. You choose a new one by a link that comes to it."
+    >
+      {answer ? (
+        <Banner tone={answer.isMailConfigured ? 'success' : 'info'}>
+          {answer.isMailConfigured ? messages.resetMailed : messages.resetWaits}
+        </Banner>
+      ) : (
+        <Form
+          form={form}
+          label="Forgot password"
+          explain={explainReset}
+          onSubmit={async (values) => setAnswer(await request.mutateAsync(values))}
+        >
+          <FormField form={form} name="email" label="Email Address" required>
+            {(control) => <TextInput {...control} type="email" autoComplete="username" />}
+          </FormField>
+          <SubmitButton wide busyLabel="Sending..." className="mt-1">
+            Send the link
+          </SubmitButton>
+        </Form>
+      )}
+      {answer && !answer.isMailConfigured && <StudioAddress />}
+      <p className="mt-7 text-base text-muted">
+        <TextLink href={paths.login()} className="font-medium text-ink">
+          Back to the login
+        </TextLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
+import { resetPasswordInput } from '@shutterhouse/contract/accounts/schema';
+import { paths } from '@shutterhouse/contract/pages';
+import { type ReactNode, useState } from 'react';
+import { readApiError } from '../../../lib/api-error.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useResetPassword } from '../queries.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { explainReset } from './failures.ts';
+import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
+
+export type ResetPasswordScreenProps = {
+  /** The name of the studio, leading home. */
+  brand: ReactNode;
+};
+
+const passwords = ['password', 'confirmPassword'] as const;
+
+/** Chooses a new password by the link of a mail, whose token stands behind the # of the address. */
+export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
+  const [token] = useState(() => location.hash.slice(1));
+  const reset = useResetPassword();
+  const [outcome, setOutcome] = useState<'done' | { refused: string } | null>(
+    // A link that was cut off by a mail reader needs no password to be known for it.
+    resetPasswordInput.shape.token.safeParse(token).success
+      ? null
+      : { refused: messages.resetUnknown },
+  );
+  const form = useSchemaForm(resetPasswordInput, {
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    defaultValues: { token, password: '', confirmPassword: '' },
+  });
+  useErrorsUntilEdited(form, passwords);
+
+  if (outcome !== null) {
+    const isDone = outcome === 'done';
+    return (
+      <AuthFrame
+        brand={brand}
+        title={isDone ? 'Welcome back.' : 'This link does not work.'}
+        text={isDone ? 'You were signed out everywhere.' : 'Your password is still the same.'}
+      >
+        <Banner tone={isDone ? 'success' : 'error'} className="mb-6">
+          {isDone ? messages.resetDone : outcome.refused}
+        </Banner>
+        <ButtonLink variant="primary" wide href={isDone ? paths.login() : paths.forgotPassword()}>
+          {isDone ? 'Log in' : 'Ask for a new link'}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+
+  return (
+    <AuthFrame
+      brand={brand}
+      title="Choose a new password."
+      text="All your sessions end with it, on every device."
+    >
+      <Form
+        form={form}
+        label="New password"
+        explain={explainReset}
+        onSubmit={async (values) => {
+          try {
+            await reset.mutateAsync(values);
+            setOutcome('done');
+          } catch (error) {
+            const { token: refused } = readApiError(error).errors;
+            if (refused === undefined) throw error;
+            setOutcome({ refused });
+          }
+        }}
+      >
+        <FormField
+          form={form}
+          name="password"
+          label="New password"
+          required
+          hint="At least 8 characters, with a capital and a small letter, a digit and one of ! @ # $ % ^ & *"
+        >
+          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+        </FormField>
+        <FormField form={form} name="confirmPassword" label="Confirm Password" required>
+          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+        </FormField>
+        <SubmitButton wide busyLabel="Saving..." className="mt-1">
+          Save the new password
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { trpc } from '../../../lib/trpc.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+/** Where the studio is written to: its e-mail address, or its contact form while it has told none. */
+export function StudioAddress() {
+  const contact = trpc.content.contact.get.useQuery();
+  const address = contact.data?.email;
+  if (contact.isPending) return null;
+  return (
+    <p className="mt-4 text-base text-muted">
+      Write to{' '}
+      {address ? (
+        <TextLink href={`mailto:${address}`} className="text-ink">
+          {address}
+        </TextLink>
+      ) : (
+        <TextLink href={paths.home('contact')} className="text-ink">
+          the studio
+        </TextLink>
+      )}
+      .
+    </p>
+  );
+}

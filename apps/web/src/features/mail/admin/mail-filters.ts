@@ -1,0 +1,14 @@
+import { type MailState, mailStates } from '@shutterhouse/contract/mail/constants';
+import { choiceParam } from '../../../lib/search-state.ts';
+import type { StatusTone } from '../../../ui/status-dot.tsx';
+
+/** What the address keeps of the outbox. */
+export const mailFilters = { state: choiceParam(['all', ...mailStates], 'all') };
+
+/** How the states look and are called. */
+export const stateLook: Readonly<Record<MailState, { tone: StatusTone; label: string }>> = {
+  waiting: { tone: 'accent', label: 'Waiting' },
+  sending: { tone: 'warning', label: 'Sending' },
+  sent: { tone: 'good', label: 'Sent' },
+  failed: { tone: 'bad', label: 'Failed' },
+};

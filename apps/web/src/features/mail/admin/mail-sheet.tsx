@@ -1,0 +1,95 @@
+import { mailKinds } from '@shutterhouse/contract/mail/constants';
+import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { failureSentence } from '../../../lib/api-error.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { formatInstant } from './instants.ts';
+import { MailBody } from './mail-body.tsx';
+import { stateLook } from './mail-filters.ts';
+import { useMail } from './queries.ts';
+
+export type MailSheetProps = {
+  id: string;
+  feedback: Feedback;
+  onRetry: () => void;
+  onClose: () => void;
+};
+
+/** A mail of the outbox: what became of it, and what it says. */
+export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
+  const query = useMail(id);
+  const mail = query.data;
+  const isRetried = mail && !mail.isEmptied && (mail.state === 'failed' || mail.nextTryAt !== null);
+  const rows = mail && [
+    ['Kind', mailKinds[mail.kind]],
+    ['To', mail.to],
+    ['Answer to', mail.replyTo],
+    ['Written', formatInstant(mail.createdAt)],
+    ['Sent', mail.sentAt && formatInstant(mail.sentAt)],
+    ['Tries in vain', mail.attempts > 0 ? String(mail.attempts) : null],
+    ['Next try', mail.nextTryAt && formatInstant(mail.nextTryAt)],
+    ['Why not', mail.lastError],
+    ['Attached', mail.attachments.join(', ')],
+  ];
+
+  return (
+    <Sheet
+      open
+      inAddress
+      onOpenChange={(open) => !open && onClose()}
+      title={mail?.subject ?? 'Mail'}
+      className="sm:max-w-[44rem]!"
+      footer={
+        isRetried && (
+          <Button variant="primary" size="small" onClick={onRetry}>
+            Try again now
+          </Button>
+        )
+      }
+    >
+      {mail && rows ? (
+        <div className="flex flex-col gap-6">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
+            <dt className="text-muted">State</dt>
+            <dd>
+              <StatusDot tone={stateLook[mail.state].tone}>{stateLook[mail.state].label}</StatusDot>
+            </dd>
+            {rows.map(
+              ([label, value]) =>
+                value && (
+                  <div key={label} className="contents">
+                    <dt className="text-muted">{label}</dt>
+                    <dd className="min-w-0 break-words">{value}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          {mail.isEmptied ? (
+            <p className="text-muted">{messages.contentRemoved}</p>
+          ) : (
+            <MailBody html={mail.html} text={mail.text} />
+          )}
+          <FeedbackBanner feedback={feedback} floating />
+        </div>
+      ) : query.isError ? (
+        <ErrorNote
+          title={messages.openFailed}
+          text={failureSentence(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <div aria-busy="true" className="flex flex-col gap-3">
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} className="h-5 w-full" />
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}

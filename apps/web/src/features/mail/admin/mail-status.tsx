@@ -1,0 +1,83 @@
+import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { formatInstant } from './instants.ts';
+import { useMailStatus } from './queries.ts';
+
+/** Whether the studio can send mail, by which server, and how that did last. */
+export function MailStatus() {
+  const query = useMailStatus();
+  const status = query.data;
+  if (status === undefined) {
+    return query.isError ? (
+      <ErrorNote
+        title={messages.statusFailed}
+        text={failureSentence(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    ) : (
+      <Skeleton className="h-24 w-full" />
+    );
+  }
+  const { isConfigured, server, from, sentAt, failedAt, lastError, waiting, failed } = status;
+  const hasFailedLast = failedAt !== null && (sentAt === null || failedAt > sentAt);
+  const tone = !isConfigured ? 'muted' : hasFailedLast ? 'bad' : 'good';
+  const rows = [
+    ['Server', server],
+    ['Sender', from],
+    ['Last sent', sentAt && formatInstant(sentAt)],
+    ['Last failure', failedAt && `${formatInstant(failedAt)}: ${lastError}`],
+  ];
+
+  return (
+    <section aria-labelledby="mail-status">
+      <h2 id="mail-status" className="display mb-3 text-lead">
+        Sending mail
+      </h2>
+      <p className="mb-3">
+        <StatusDot tone={tone}>
+          {!isConfigured
+            ? 'Not set up'
+            : hasFailedLast
+              ? 'Set up, but the last mail failed'
+              : 'Set up'}
+        </StatusDot>
+      </p>
+      {isConfigured ? (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+          {rows.map(
+            ([label, value]) =>
+              value && (
+                <div key={label} className="contents">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="min-w-0 break-words">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      ) : (
+        <p className="measure text-muted">
+          Start the studio with <code>SMTP_URL</code>, such as{' '}
+          <code className="break-words">smtp://user:password@mail.example:587</code>, and{' '}
+          <code>MAIL_FROM</code>, the address that mails come from. Until then mails wait in the
+          outbox.
+        </p>
+      )}
+      <p className="figures mt-3 text-muted">
+        {countOf(waiting)} waiting, {failed} failed.{' '}
+        <TextLink href={paths.settings('mail')} className="text-ink">
+          Open the outbox
+        </TextLink>
+      </p>
+    </section>
+  );
+}
+
+function countOf(mails: number): string {
+  return mails === 1 ? '1 mail is' : `${mails} mails are`;
+}

@@ -1,0 +1,49 @@
+import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { sendTestMailInput } from '@shutterhouse/contract/mail/schema';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useMailStatus, useSendTestMail } from './queries.ts';
+
+export type TestMailProps = {
+  /** Where it goes unless another address is typed. */
+  to: string;
+  feedback: Feedback;
+};
+
+/** A mail by which the owner sees whether mail arrives. */
+export function TestMail({ to, feedback }: TestMailProps) {
+  const send = useSendTestMail();
+  const isConfigured = useMailStatus().data?.isConfigured ?? false;
+  const form = useSchemaForm(sendTestMailInput, { defaultValues: { to } });
+  return (
+    <section aria-labelledby="test-mail">
+      <h2 id="test-mail" className="display mb-4 text-lead">
+        Try it
+      </h2>
+      <Form
+        form={form}
+        label="Test mail"
+        onSubmit={async (values) => {
+          feedback.clear();
+          await send.mutateAsync(values);
+          feedback.succeed(
+            isConfigured ? messages.testQueued(values.to) : messages.testWaits(values.to),
+          );
+        }}
+      >
+        <FormField form={form} name="to" label="Send a test mail to">
+          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+        </FormField>
+        <div>
+          <SubmitButton size="small" variant="secondary" busyLabel="Sending...">
+            Send test mail
+          </SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { answerCalls } from '../../../testing/answers.ts';
+import { packageRow, serviceRow } from '../../../testing/records.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { PackagesScreen } from './packages-screen.tsx';
+
+const sheet = page.getByRole('dialog');
+const field = (name: string) => sheet.getByLabelText(name, { exact: true });
+const press = (name: string) => sheet.getByRole('button', { name }).click();
+const features = sheet.getByRole('group', { name: 'Features' }).getByRole('textbox');
+const values = () => features.elements().map((input) => (input as HTMLInputElement).value);
+const handle = (index: number) =>
+  sheet.getByRole('button', { name: new RegExp(`^Move feature ${index}`) });
+
+async function openNew() {
+  answerCalls({
+    'packages.adminList': () => [packageRow],
+    'services.adminList': () => [serviceRow],
+  });
+  await renderScreen(<PackagesScreen />);
+  await page.getByRole('button', { name: 'New package' }).click();
+}
+
+test('the sheet of a new package begins with the documented values', async () => {
+  await openNew();
+  await expect.element(field('Type')).toHaveValue('basic');
+  await expect.element(field('Price ($)')).toHaveValue(0);
+  await expect.element(field('Duration (hours)')).toHaveValue(2);
+  await expect.element(sheet.getByRole('button', { name: 'Remove feature 1' })).toBeDisabled();
+});
+
+test('the features of a package are added, moved by key and by hand, and removed', async () => {
+  await openNew();
+  await field('Feature 1').fill('a');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Feature 2')).toHaveFocus();
+  await field('Feature 2').fill('b');
+  await press('Add feature');
+  await field('Feature 3').fill('c');
+  for (const [from, to] of [
+    [3, 'acb'],
+    [2, 'cab'],
+  ] as const) {
+    (handle(from).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => values().join('')).toBe(to);
+  }
+  await userEvent.dragAndDrop(handle(1), features.nth(2));
+  await expect.poll(() => values().join('')).toBe('abc');
+  await press('Remove feature 2');
+  await expect.poll(() => values().join('')).toBe('ac');
+});
+
+test('the sheet of a package says what is wrong, field by field', async () => {
+  await openNew();
+  await field('Price ($)').fill('-1');
+  await field('Duration (hours)').fill('1.3');
+  await press('Create package');
+  for (const [name, sentence] of [
+    ['Name', 'Name is required'],
+    ['Description', 'Description is required'],
+    ['Price ($)', 'Price must be a positive number'],
+    ['Duration (hours)', 'Duration goes in steps of half an hour'],
+    ['Feature 1', 'Feature is required'],
+  ] as const) {
+    await expect.element(field(name)).toHaveAccessibleDescription(sentence);
+  }
+  await expectAccessible('[role=dialog]');
+  for (const [name, typed, sentence] of [
+    ['Price ($)', '10.005', 'Price can have at most two decimals'],
+    ['Duration (hours)', '0.5', 'Duration must be at least 1 hour'],
+    ['Description', 'x'.repeat(2001), 'Description can have at most 2000 characters'],
+  ] as const) {
+    await field(name).fill(typed);
+    await expect.element(field(name)).toHaveAccessibleDescription(sentence);
+  }
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { answerCalls } from '../../../testing/answers.ts';
+import { portfolioRow } from '../../../testing/records.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { PortfolioScreen } from './portfolio-screen.tsx';
+
+const sheet = page.getByRole('dialog');
+const cards = page.getByRole('list', { name: 'Portfolio items' }).getByRole('listitem');
+const shown = () =>
+  cards
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+const room = {
+  ...portfolioRow,
+  id: 'i2',
+  title: 'The long room',
+  category: 'Real Estate',
+} as const;
+const picture = {
+  id: 'none',
+  width: 320,
+  height: 240,
+  alt: '',
+  blur: '',
+  focalPoint: { x: 0.5, y: 0.5 },
+};
+const hidden = { ...portfolioRow, id: 'i3', title: 'Put away', isActive: false, picture };
+
+async function show() {
+  answerCalls({ 'portfolio.adminList': () => [portfolioRow, room, hidden] });
+  const { unmount } = await renderScreen(<PortfolioScreen />);
+  return unmount;
+}
+
+test('a new portfolio item wants a title and a picture', async () => {
+  await show();
+  await page.getByRole('button', { name: 'New portfolio item' }).click();
+  await expect.element(sheet.getByLabelText('Category', { exact: true })).toHaveValue('Weddings');
+  await sheet.getByRole('button', { name: 'Create item' }).click();
+  await expect
+    .element(sheet.getByLabelText('Title', { exact: true }))
+    .toHaveAccessibleDescription('Title is required');
+  await expect.element(sheet.getByText('Image is required')).toBeVisible();
+  await expectAccessible('[role=dialog]');
+});
+
+test('the portfolio is filtered by category, and the address keeps it', async () => {
+  const unmount = await show();
+  await expect.poll(shown).toEqual(['Rings', 'The long room']);
+  await page
+    .getByRole('group', { name: 'Category' })
+    .getByRole('button', { name: /^Real Estate/ })
+    .click();
+  await expect.poll(shown).toEqual(['The long room']);
+  expect(new URLSearchParams(location.search).get('category')).toBe('Real Estate');
+  await unmount();
+  await show();
+  await expect.poll(shown).toEqual(['The long room']);
+});
+
+test('what is switched off is hidden until it is asked for', async () => {
+  await show();
+  await expect.poll(shown).toEqual(['Rings', 'The long room']);
+  await page.getByLabelText('Show Inactive').click();
+  await expect.poll(shown).toEqual(['Rings', 'The long room', 'Put away']);
+  expect(new URLSearchParams(location.search).get('inactive')).toBe('show');
+  await expect.element(cards.nth(2)).toMatchTextContent('Inactive');
+  await expectAccessible();
+});

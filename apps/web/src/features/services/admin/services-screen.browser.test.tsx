@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { answerCalls, Refusal } from '../../../testing/answers.ts';
+import { serviceRow } from '../../../testing/records.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ServicesScreen } from './services-screen.tsx';
+
+const sheet = page.getByRole('dialog');
+const field = (name: string) => sheet.getByLabelText(name, { exact: true });
+const icon = (name: string) => sheet.getByRole('radio', { name });
+const create = sheet.getByRole('button', { name: 'Create service' });
+
+async function openNew() {
+  answerCalls({
+    'services.adminList': () => [serviceRow],
+    'services.create': ({ title }: { title: string }) => {
+      const sentence = 'A service with this title already exists';
+      throw new Refusal(409, sentence, title === serviceRow.title ? { title: sentence } : {});
+    },
+  });
+  await renderScreen(<ServicesScreen />);
+  await page.getByRole('button', { name: 'New service' }).click();
+}
+
+test('the sheet of a service offers eighteen icons by sight', async () => {
+  await openNew();
+  await expect.element(icon('Landscape')).toBeInTheDocument();
+  const icons = sheet.getByRole('group', { name: 'Icon' }).getByRole('radio');
+  expect(icons.elements()).toHaveLength(18);
+  await sheet.getByText('Landscape').click();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(icon('Film')).toBeChecked();
+  await field('Title').fill('Events');
+  await expect.element(icon('Film')).toBeChecked();
+});
+
+test('the sheet of a new service proposes the icon of a documented name, until one is chosen', async () => {
+  await openNew();
+  await field('Title').fill('Weddings');
+  await expect.element(icon('Ring / Wedding')).toBeChecked();
+  await field('Title').fill('Graduations');
+  await expect.element(icon('Graduation')).toBeChecked();
+  await field('Title').fill('Graduations by the sea');
+  await expect.element(icon('Graduation')).toBeChecked();
+});
+
+test('the sheet of a service says what is wrong, field by field, also what the studio refuses', async () => {
+  await openNew();
+  await field('Duration (minutes)').fill('1.5');
+  await create.click();
+  for (const name of ['Title', 'Description']) {
+    await expect.element(field(name)).toHaveAccessibleDescription(`${name} is required`);
+  }
+  await expect
+    .element(field('Price'))
+    .toHaveAccessibleDescription(expect.stringContaining('Price is required'));
+  await expect
+    .element(field('Duration (minutes)'))
+    .toHaveAccessibleDescription('Duration must be a whole number of minutes');
+  await expect.element(sheet.getByText('Icon is required')).toBeVisible();
+  await expectAccessible('[role=dialog]');
+
+  await field('Title').fill(serviceRow.title);
+  await field('Price').fill('From $1');
+  await field('Description').fill('Again.');
+  await field('Duration (minutes)').fill('30');
+  await sheet.getByText('Prom', { exact: true }).click();
+  await create.click();
+  await expect
+    .element(field('Title'))
+    .toHaveAccessibleDescription('A service with this title already exists');
+  await expect.element(field('Title')).toHaveFocus();
+  await expect.element(field('Description')).toHaveValue('Again.');
+});

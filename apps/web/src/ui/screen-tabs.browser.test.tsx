@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ScreenTabs } from './screen-tabs.tsx';
+
+const labels = ['Integrations', 'Notifications', 'Mail', 'Appearance', 'Account', 'Security'];
+
+test('the current part is in view on a phone, wherever it stands in the row', async () => {
+  await page.viewport(360, 640);
+  const tabsWith = (current: string) =>
+    labels.map((label) => ({ label, href: `/${label}`, current: label === current }));
+  const { rerender } = await render(<ScreenTabs label="Parts" tabs={tabsWith('Security')} />);
+  await expect.element(page.getByRole('link', { name: 'Security' })).toBeInViewport();
+  await rerender(<ScreenTabs label="Parts" tabs={tabsWith('Integrations')} />);
+  await expect.element(page.getByRole('link', { name: 'Integrations' })).toBeInViewport();
+});
