@@ -11,7 +11,14 @@ export default defineConfig({
     // light-dark() stays as it is written from these browsers on.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     // The polyfill would be a script of its own; these browsers preload modules by themselves.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is loaded later need not name what every page has loaded already.
+      resolveDependencies: (_, files) =>
+        files.filter(
+          (file) => !/\/(?:rolldown-runtime|vendor|site)-[\w-]+\.(?:js|css)$/.test(file),
+        ),
+    },
     // Nothing is put into the page as a data URI: fonts and pictures are cached as files.
     assetsInlineLimit: 0,
     rolldownOptions: {

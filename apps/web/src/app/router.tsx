@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -25,6 +24,9 @@ const AccountPage = lazy(async () => ({
 }));
 const ConfirmEmailPage = lazy(async () => ({
   default: (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
+}));
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
 const PasswordPage = lazy(async () => ({
   default: (await import('./pages/password-page.tsx')).PasswordPage,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { Encoding } from './encoded.ts';
+import { bestEncoding } from './encoded.ts';
 
 /** So many different headers are remembered; browsers send a few dozen. */
 const mostKnown = 500;
@@ -15,10 +15,7 @@ export const prefersPage = remembered(
 );
 
 /** The coding that the caller would rather have, as browsers say in `Accept-Encoding`. */
-export const encodingFor = remembered('accept-encoding', (request): Encoding => {
-  const wanted = request.accepts().encoding(['br', 'gzip', 'identity']);
-  return wanted === 'br' || wanted === 'gzip' ? wanted : 'identity';
-});
+export const encodingFor = remembered('accept-encoding', bestEncoding);
 
 /** What a header says of a request; `known` alone when that was found out before. */
 type Remembered<Read> = ((request: FastifyRequest) => Read) & {

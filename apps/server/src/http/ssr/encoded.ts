@@ -32,6 +32,13 @@ export async function encode(text: string, { quality = 10 } = {}): Promise<Encod
   };
 }
 
+/** The smallest coding that a caller takes. Browsers name all that they take as equals, gzip first. */
+export function bestEncoding(request: FastifyRequest): Encoding {
+  const takes = (coding: string) => request.accepts().encoding([coding]) === coding;
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
 /**
  * Sends a text in the best coding that the caller takes, or says that theirs is still good. `cache`
  * is its Cache-Control.
@@ -42,8 +49,7 @@ export function sendEncoded(
   encoded: Encoded,
   { type, cache }: { type: string; cache: string },
 ): FastifyReply {
-  const wanted = request.accepts().encoding(['br', 'gzip', 'identity']);
-  const encoding = wanted === 'br' || wanted === 'gzip' ? wanted : 'identity';
+  const encoding = bestEncoding(request);
   const { bytes, etag } = encoded[encoding];
   reply.header('cache-control', cache).header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

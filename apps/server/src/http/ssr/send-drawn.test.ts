@@ -88,6 +88,17 @@ describe('a page that lies ready', () => {
     expect(hooked, 'the hooks of other answers').toBe(1);
   });
 
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['*', 'br'],
+    ['', undefined],
+  ])('is compressed for who takes “%s”: %s', async (coding, sent) => {
+    const { headers } = await get({ headers: { 'accept-encoding': coding } });
+    expect(headers.get('content-encoding')).toBe(sent);
+  });
+
   test('is not sent again to who has it in the coding they ask for', async () => {
     for (const coding of ['br', 'gzip', 'identity']) {
       const whole = await get({ headers: { 'accept-encoding': coding } });
