@@ -3,6 +3,11 @@ import type { AuditAction, AuditSubject } from './constants.ts';
 /** Sentences of the audit log. */
 export const auditMessages = {
   loadFailed: 'Failed to load the audit log',
+  retentionSaved: 'Saved how long entries are kept',
+  retentionFailed: 'Failed to save how long entries are kept',
+  shorten: 'Delete older entries?',
+  shortenText: (kept: string) =>
+    `Entries older than ${kept} will be deleted for good. This can’t be undone.`,
 } as const;
 
 /** What was done, as a person reads it. */

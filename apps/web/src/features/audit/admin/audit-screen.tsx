@@ -17,6 +17,7 @@ import { ListTable } from '../../../ui/list-table.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { useAuditLog, useTimeZone } from './queries.ts';
+import { RetentionSelect } from './retention-select.tsx';
 
 const codecs = {
   search: textParam(),
@@ -107,6 +108,7 @@ export function AuditScreen() {
           />
         }
       />
+      <RetentionSelect feedback={feedback} />
       <FeedbackBanner feedback={feedback} floating />
     </>
   );

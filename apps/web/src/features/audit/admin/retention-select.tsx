@@ -1,0 +1,48 @@
+import { auditMessages as messages } from '@shutterhouse/contract/audit/messages';
+import { useId } from 'react';
+import { confirm } from '../../../lib/confirm.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { useRetention, useSetRetention } from './queries.ts';
+
+const choices = [30, 90, 180, 365, 730, 1825, 3650];
+
+/** How long entries are kept. A shorter time is asked about, since it deletes what is older. */
+export function RetentionSelect({ feedback }: { feedback: Feedback }) {
+  const id = useId();
+  const days = useRetention();
+  const { mutate, isPending } = useSetRetention(feedback);
+  if (days === undefined) return null;
+  const offered = choices.includes(days) ? choices : [...choices, days].toSorted((a, b) => a - b);
+
+  async function choose(chosen: number, kept: number) {
+    const isShorter = chosen < kept;
+    const question = {
+      title: messages.shorten,
+      text: messages.shortenText(formatDays(chosen)),
+      confirmLabel: 'Keep fewer entries',
+      danger: true,
+    };
+    if (!isShorter || (await confirm(question))) mutate({ auditLogDays: chosen });
+  }
+
+  return (
+    <div className="flex items-center gap-3 text-muted">
+      <label htmlFor={id}>Entries are kept for</label>
+      <SelectInput
+        id={id}
+        size="small"
+        className="w-36"
+        disabled={isPending}
+        value={String(days)}
+        options={offered.map((each) => ({ value: String(each), label: formatDays(each) }))}
+        onChange={(event) => void choose(Number(event.target.value), days)}
+      />
+    </div>
+  );
+}
+
+function formatDays(days: number): string {
+  if (days % 365 !== 0) return `${days} days`;
+  return days === 365 ? '1 year' : `${days / 365} years`;
+}
