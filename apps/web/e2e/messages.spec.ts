@@ -106,6 +106,7 @@ test.describe('the inbox', () => {
 
   test('has the newsletter beside it, from the box to the export', async ({ page }) => {
     await visit(page, '/gallery');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const box = page.getByRole('form', { name: 'Newsletter' });
     await box.getByLabel('Email address').fill('noor@client.example');
     await box.getByRole('button', { name: 'Subscribe' }).click();

@@ -1,6 +1,6 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { useAbout } from '../../features/content/queries.ts';
-import { NewsletterBox } from '../../features/messages/site/newsletter-box.tsx';
+import { LazyNewsletterBox } from '../../features/messages/site/lazy-newsletter-box.tsx';
 import { ServiceLinks } from '../../features/services/site/service-links.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { SiteBrand } from './site-brand.tsx';
@@ -60,7 +60,7 @@ export function SiteFooter() {
           <p className="mb-5 max-w-[36ch] text-muted">
             New work and open dates, a few times a year.
           </p>
-          <NewsletterBox />
+          <LazyNewsletterBox />
         </div>
       </div>
       <div className="wrap">

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import { NearView } from '../../../ui/near-view.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+const NewsletterBox = lazy(async () => ({
+  default: (await import('./newsletter-box.tsx')).NewsletterBox,
+}));
+
+/** The newsletter box, whose code comes when the page is scrolled towards it. */
+export function LazyNewsletterBox() {
+  return (
+    <NearView
+      waiting={
+        <div aria-hidden="true" className="h-[4.4375rem] pt-[1.6875rem]">
+          <Skeleton className="h-11" />
+        </div>
+      }
+      withoutScript="Subscribing needs JavaScript."
+    >
+      <NewsletterBox />
+    </NearView>
+  );
+}
