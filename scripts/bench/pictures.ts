@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { interleaved } from './measure.ts';
 import { makePhotos } from './photos.ts';
 import { type Measured, onAllCores, root, startMeasured, startStudio } from './processes.ts';
-import { atLeastLine, atMostLine, plainLine, print, ratioLine } from './report.ts';
+import { atMostLine, plainLine, print, ratioLine } from './report.ts';
 import { printRatio } from './request-row.ts';
 import { signIn } from './sign-in.ts';
 
@@ -32,7 +32,8 @@ export async function measurePictures(folder: string): Promise<void> {
     ),
   );
   const dataDir = join(folder, 'pictures');
-  const pictureId = await measureUpload(dataDir, photos);
+  const bare = await renditionsPerSecond('thumbnails-bare.ts', folder, photos, uploads);
+  const pictureId = await measureUpload(dataDir, photos, bare);
   await measureServing(dataDir, pictureId);
 }
 
@@ -40,14 +41,19 @@ async function renditionsPerSecond(
   script: string,
   folder: string,
   photos: string[],
+  count = perRound,
 ): Promise<number> {
   const target = await mkdtemp(join(folder, 'renditions-'));
-  const args = [join(root, 'scripts/bench', script), target, String(perRound), ...photos];
+  const args = [join(root, 'scripts/bench', script), target, String(count), ...photos];
   return Number(await text(onAllCores(args).stdout));
 }
 
-/** Uploads photos to an album, waits for thumbnails and renditions. @returns the id of a picture */
-async function measureUpload(dataDir: string, photos: string[]): Promise<string> {
+/**
+ * Uploads photos to an album, waits for thumbnails and renditions. `bare` is how many thumbnails a
+ * second sharp makes by itself.
+ * @returns the id of a picture
+ */
+async function measureUpload(dataDir: string, photos: string[], bare: number): Promise<string> {
   const studio = await startStudio(dataDir, {}, 'all');
   const cookie = await signIn(studio.url);
   const album = await createAlbum(studio.url, cookie);
@@ -62,11 +68,11 @@ async function measureUpload(dataDir: string, photos: string[]): Promise<string>
     await (await get(`${studio.url}/media/${id}/320.webp`, cookie)).arrayBuffer();
   const seconds = (performance.now() - started) / 1000;
   print(
-    atLeastLine(
-      `upload of ${uploads} such photos until every thumbnail is there`,
-      ids.length / seconds,
+    ratioLine(
+      `upload of ${uploads} such photos, with thumbnails, against bare sharp`,
+      { ours: ids.length / seconds, theirs: bare },
       'images/s',
-      12,
+      0.7,
     ),
   );
   const waiting = db.prepare("SELECT count(*) FROM pictures WHERE renditions = 'pending'").pluck();
