@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
@@ -12,6 +13,29 @@ const root = join(import.meta.dirname, '..');
 
 /** Processes of tests run the build where it is that of these sources (`npm test` builds first). */
 const studioFrom = staleBuilds().includes('server') ? 'sources' : 'build';
+
+/** What is run a second time on the other driver of the database: the documented calls, and each kind of list and of write. */
+const onLibsql = [
+  'http/documented-paths',
+  'domains/accounts/{logins,registrations,sessions}',
+  'domains/bookings/{bookings,requests}',
+  'domains/content/{hero,testimonials}',
+  'domains/gallery/{albums,album-lists,ordering}',
+  'domains/packages/packages',
+  'domains/portfolio/portfolio',
+  'domains/services/services',
+].map((path) => `apps/server/src/${path}.test.ts`);
+
+/** Whether the driver's binary is there; it is an optional package of each platform. */
+function hasLibsql(): boolean {
+  try {
+    createRequire(join(root, 'apps/server/package.json'))('libsql');
+    return true;
+  } catch (error) {
+    console.warn(`LEFT OUT: the calls on libsql, which is not to be had here. ${error}`);
+    return false;
+  }
+}
 
 const components = 'src/**/*.browser.test.tsx';
 
@@ -48,9 +72,35 @@ export default defineConfig({
           env: { TZ: 'Pacific/Chatham', STUDIO_FROM: studioFrom },
         },
       })),
+      ...(hasLibsql()
+        ? [
+            {
+              root,
+              test: {
+                ...shared,
+                name: 'libsql',
+                include: onLibsql,
+                env: { TZ: 'Pacific/Chatham', TEST_DATABASE: 'libsql' },
+              },
+            },
+          ]
+        : []),
       {
         extends: join(root, 'apps/web/vite.config.ts'),
         root: join(root, 'apps/web'),
+        // All that the application loads, also later on: a package that Vite meets in the midst of a test makes it
+        // load the page anew.
+        optimizeDeps: {
+          entries: ['src/entry-client.ts', components],
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'axe-core',
+            'radix-ui',
+            'sonner',
+          ],
+        },
         test: {
           ...shared,
           name: 'components',

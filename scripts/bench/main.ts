@@ -5,6 +5,7 @@ import { measureBookings } from './bookings.ts';
 import { measureGallery } from './gallery.ts';
 import { measureMails } from './mails.ts';
 import { measurePages } from './pages.ts';
+import { measurePeople } from './people.ts';
 import { measurePictures } from './pictures.ts';
 import { startStudio } from './processes.ts';
 
@@ -20,6 +21,7 @@ const sections: Record<string, () => Promise<void>> = {
   pages: () => measurePages(folder, join(folder, 'starter')),
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
   mails: () => measureMails(join(folder, 'mails')),
+  people: () => measurePeople(folder),
   pictures: () => measurePictures(folder),
 };
 

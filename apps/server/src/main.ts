@@ -5,6 +5,7 @@ import { keepReserve } from './db/reserve.ts';
 import { startAlone } from './db/start-lock.ts';
 import { type AppDeps, closeDeps, openDeps } from './deps.ts';
 import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
+import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host, backlog });
   // The first requests come before a look through a large library.
   schedulePictureWork(deps, 60);
+  scheduleAuditRetention(deps);
   resumeMails(deps);
   deps.jobs.start((error, kind) => app.log.error({ err: error, kind }, 'background work failed'));
 

@@ -53,6 +53,7 @@ BEGIN
   INSERT ${into} VALUES (${values('NEW.')});
 END`,
       ),
+      // Not INSERT OR REPLACE: the statement that fires a trigger decides about conflicts in it.
       trigger(
         `${name}_update`,
         // Not INSERT OR REPLACE: in a trigger the statement that fired it decides about conflicts.

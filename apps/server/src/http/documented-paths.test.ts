@@ -5,6 +5,7 @@ import { restRoutes } from '../registry/rest-routes.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { type DocumentedCall, documentedCalls } from '../testing/documented-paths.ts';
+import { newsletterCalls } from '../testing/messages.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
 import { installSmallStarter } from '../testing/starter.ts';
 import { adminCalls } from '../testing/user-calls.ts';
@@ -29,6 +30,11 @@ async function callWell({ method, path }: DocumentedCall, prefix: string) {
   if (administer) {
     const { path, body } = administer;
     return studio.rest(method, prefix + path, { as: 'admin', ...(body && { body }) });
+  }
+  const byAnybody = newsletterCalls[`${method} ${path}`]?.(studio.deps);
+  if (byAnybody) {
+    const { path, body } = byAnybody;
+    return studio.rest(method, prefix + path, { ...(body && { body }) });
   }
   const calls = writingCalls(packageId);
   if (path === '/users/login') {

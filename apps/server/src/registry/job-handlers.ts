@@ -1,5 +1,6 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
+import { handleAuditJobs } from '../domains/audit/retention.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
@@ -7,6 +8,7 @@ import { handlePictureJobs } from '../media/handlers.ts';
 /** Teaches the runner all background work: a line per domain. @returns what to call when no work is left */
 export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
+  handleAuditJobs(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, { senderName: () => getStudio(deps).name });
 }

@@ -11,7 +11,7 @@ import { appRouter } from '../registry/app-router.ts';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
 import type { Context } from '../trpc/context.ts';
 import { createPerson } from './people.ts';
-import { templateDatabase } from './template-database.ts';
+import { testDatabase } from './test-database.ts';
 
 /** The five who can call. */
 export const principals = ['visitor', 'guest', 'user', 'moderator', 'admin'] as const;
@@ -55,7 +55,7 @@ export async function createTestApp(
 ): Promise<TestStudio> {
   const config: Config = {
     ...readConfig({ LOG: 'off', STARTER_CONTENT: 'off' }),
-    database: templateDatabase(),
+    database: testDatabase(),
     media: { kind: 'memory' },
     ...options.config,
   };

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { AppDeps } from '../deps.ts';
 import { contactMessages } from '../domains/messages/tables.ts';
 import { subscribers } from '../domains/newsletter/tables.ts';
 import type { EditorCall } from './site-content.ts';
 
+type Deps = Pick<AppDeps, 'db' | 'now'>;
+
 /** A message that a visitor wrote. @returns its id */
 export function createMessage(
-  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  { db, now }: Deps,
   message: Partial<typeof contactMessages.$inferInsert> = {},
 ): string {
   const id = v7();
@@ -29,7 +32,7 @@ export function createMessage(
 
 /** An address that wants the newsletter. @returns its id */
 export function createSubscriber(
-  { db, now }: Pick<AppDeps, 'db' | 'now'>,
+  { db, now }: Deps,
   subscriber: Partial<typeof subscribers.$inferInsert> = {},
 ): string {
   const id = v7();
@@ -47,9 +50,7 @@ export function createSubscriber(
 }
 
 /** The calls of the inbox, of the newsletter and of the audit log. */
-export const inboxCalls: Readonly<
-  Record<string, (deps: Pick<AppDeps, 'db' | 'now'>) => EditorCall>
-> = {
+export const inboxCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'GET /settings/audit-log': () => ({ path: '/settings/audit-log?action=deleted', as: 'admin' }),
   'GET /newsletter/subscribers': (deps) => {
     createSubscriber(deps);
@@ -74,4 +75,24 @@ export const inboxCalls: Readonly<
     path: `/contact/submissions/${createMessage(deps)}/reply`,
     body: { subject: 'Re: Portraits', body: 'Yes, on the 12th.' },
   }),
+};
+
+/** The calls of the newsletter that everybody makes; each makes the row that it needs. */
+export const newsletterCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
+  'POST /newsletter/subscribe': () => ({
+    path: '/newsletter/subscribe',
+    body: { email: 'robin@client.example' },
+  }),
+  'POST /newsletter/confirm': (deps) => {
+    const token = v7();
+    createSubscriber(deps, {
+      confirmTokenHash: createHash('sha256').update(token).digest('hex'),
+    });
+    return { path: '/newsletter/confirm', body: { token } };
+  },
+  'POST /newsletter/unsubscribe': (deps) => {
+    const unsubscribeToken = v7();
+    createSubscriber(deps, { unsubscribeToken });
+    return { path: `/newsletter/unsubscribe?token=${unsubscribeToken}` };
+  },
 };

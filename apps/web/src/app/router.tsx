@@ -1,4 +1,4 @@
-import { dashboardSection, pages } from '@shutterhouse/contract/pages';
+import { dashboardSection, newsletterSteps, pages } from '@shutterhouse/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -16,6 +16,9 @@ const GalleryPage = lazy(async () => ({
 }));
 const AlbumPage = lazy(async () => ({
   default: (await import('./pages/album-page.tsx')).AlbumPage,
+}));
+const NewsletterPage = lazy(async () => ({
+  default: (await import('./pages/newsletter-page.tsx')).NewsletterPage,
 }));
 const AccountPage = lazy(async () => ({
   default: (await import('./pages/account-page.tsx')).AccountPage,
@@ -44,6 +47,12 @@ export function Router() {
           </Route>
           <Route path={pages.album.pattern}>
             {({ album }) => <AlbumPage folderName={album} />}
+          </Route>
+          <Route path={pages.newsletter.pattern}>
+            {({ step }) => {
+              const known = newsletterSteps.find((candidate) => candidate === step);
+              return known ? <NewsletterPage step={known} /> : <NotFoundPage />;
+            }}
           </Route>
           <Route path={pages.login.pattern}>
             <AuthPage form="login" />

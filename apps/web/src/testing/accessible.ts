@@ -18,6 +18,7 @@ export function resizeTo(size: keyof typeof sizes): Promise<void> {
  * what fails and where. Nothing may be wider than the screen.
  */
 export async function expectAccessible(within = 'body'): Promise<void> {
+  await expect.poll(() => document.querySelector(within)).not.toBeNull();
   for (const size of ['phone', 'desk'] as const) {
     await resizeTo(size);
     await settled();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { Providers } from '../app/providers.tsx';
+import { openQuestion } from '../lib/confirm.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { createApiClient } from '../lib/trpc.ts';
 import { resizeTo } from './accessible.ts';
@@ -14,6 +15,8 @@ beforeEach(async () => {
   await resizeTo('desk');
 });
 afterEach(() => {
+  // A test that failed in the midst of a question leaves it to nobody.
+  openQuestion()?.answer(false);
   vi.unstubAllGlobals();
 });
 

@@ -16,7 +16,7 @@ export type ListTableProps<Row extends { id: string }> = {
   nouns: readonly [one: string, several: string];
   sort?: SortOrder | undefined;
   onSortChange?: ((sort: SortOrder) => void) | undefined;
-  onOpen: (row: Row) => void;
+  onOpen?: ((row: Row) => void) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Stands there while there are none: an EmptyState. */
   empty: ReactNode;

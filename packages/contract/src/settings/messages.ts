@@ -5,3 +5,9 @@ export const settingsMessages = {
   wholeDays: 'Days of the audit log must be a whole number of days',
   daysFromTo: 'Days of the audit log must be from 30 to 3650',
 } as const;
+
+/** What each setting is called. */
+export const settingLabels = {
+  bookingHoursPerAddress: 'Booking hours per address',
+  auditLogDays: 'Days of the audit log',
+} as const;

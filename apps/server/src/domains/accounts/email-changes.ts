@@ -17,6 +17,7 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { isMailConfigured, queueMail } from '../../mail/outbox.ts';
 import { mailOf } from '../../mail/template.ts';
 import { getMailSender } from '../settings/service.ts';
+import { recordOwnDeed } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { emailChanges, users } from './tables.ts';
 
@@ -110,6 +111,8 @@ export async function confirmEmail(
       })
       .where(eq(users.id, person.id))
       .run();
+    const details = { from: person.email, to: change.email };
+    recordOwnDeed({ db: tx, now, person }, 'emailChanged', details);
     return { email: change.email };
   });
 }

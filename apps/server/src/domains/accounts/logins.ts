@@ -13,6 +13,7 @@ import {
 } from '../../db/rate-limits.ts';
 import { writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
+import { recordOwnDeed, recordRefusedSignIn } from './audit.ts';
 import type { Requester } from './hashing-queue.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { verifyPassword } from './passwords.ts';
@@ -60,14 +61,20 @@ export async function login(
   const isRight = await verifyPassword(person?.passwordHash ?? null, password, requester);
   if (person === undefined || person.role === 'guest' || !isRight) {
     await countAgainstLimit(deps, `login-failures:${account}`, failures);
+    await recordRefusedSignIn(deps, person?.id, networks);
     throw fieldError('unauthenticated', 'email', messages.loginFailed);
   }
-  if (!person.isActive) throw fieldError('unauthenticated', 'email', messages.accountInactive);
+  if (!person.isActive) {
+    await recordRefusedSignIn(deps, person.id, networks);
+    throw fieldError('unauthenticated', 'email', messages.accountInactive);
+  }
 
-  await assertSecondFactor(deps, person.id, code);
+  await assertSecondFactor(deps, { userId: person.id, code, networks });
 
   await rememberAddress(deps, person.id, address);
-  const session = await startSession(deps, person.id);
+  const session = await startSession(deps, person.id, (tx) =>
+    recordOwnDeed({ db: tx, now: deps.now, person }, 'signedIn', { from: address }),
+  );
   // The password may have been changed, and all sessions ended, since it was read.
   if (findByEmail(deps, email)?.passwordHash !== person.passwordHash) {
     await writeOnReserve(deps.db, (tx) => endSession({ db: tx }, session.sessionId));

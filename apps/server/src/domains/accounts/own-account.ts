@@ -13,6 +13,7 @@ import { write, writeOnReserve } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/outbox.ts';
 import { sessionLife } from './adapters/lucia.ts';
+import { recordOwnDeed } from './audit.ts';
 import { findPendingEmail } from './email-changes.ts';
 import { keysOf } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
@@ -91,16 +92,20 @@ export function listOwnSessions({ db, now, person }: Deps): OwnSession[] {
 }
 
 /** Signs out one of one's own devices. @throws StudioError notFound */
-export async function endOwnSession(
-  { db, person }: Pick<Deps, 'db' | 'person'>,
-  id: string,
-): Promise<void> {
+export async function endOwnSession({ db, now, person }: Deps, id: string): Promise<void> {
   const own = and(eq(sessions.id, id), eq(sessions.userId, person.id));
-  const ended = await writeOnReserve(db, (tx) => tx.delete(sessions).where(own).run());
-  if (ended.changes === 0) throw new StudioError('notFound', messages.sessionGone);
+  await writeOnReserve(db, (tx) => {
+    if (tx.delete(sessions).where(own).run().changes === 0) {
+      throw new StudioError('notFound', messages.sessionGone);
+    }
+    recordOwnDeed({ db: tx, now, person }, 'sessionsEnded');
+  });
 }
 
 /** Signs out all of one's own devices but this one. */
-export async function endOtherSessions({ db, person }: Pick<Deps, 'db' | 'person'>): Promise<void> {
-  await writeOnReserve(db, (tx) => endOtherSessionsOf({ db: tx }, person.id, person.sessionId));
+export async function endOtherSessions({ db, now, person }: Deps): Promise<void> {
+  await writeOnReserve(db, (tx) => {
+    endOtherSessionsOf({ db: tx }, person.id, person.sessionId);
+    recordOwnDeed({ db: tx, now, person }, 'sessionsEnded');
+  });
 }

@@ -10,6 +10,7 @@ import type { Db } from '../../db/open.ts';
 import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
+import { recordOwnDeed } from './audit.ts';
 import { afterPasswordChange } from './password-resets.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessionsOf } from './sessions.ts';
@@ -67,6 +68,7 @@ export async function changeOwnPassword(
       .get();
     endOtherSessionsOf({ db: tx }, person.id, person.sessionId);
     afterPasswordChange({ db: tx, now, config }, changed);
+    recordOwnDeed({ db: tx, now, person }, 'passwordChanged');
   });
 }
 

@@ -4,11 +4,12 @@ import type { Config, OwnerChoice } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { studioFacts } from '../settings/tables.ts';
+import { recordAccountDeed } from './audit.ts';
+import { removeCredentials } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { endSessionsOf } from './sessions.ts';
-import { passkeys, users } from './tables.ts';
-import { removeSecondFactor } from './totp.ts';
+import { users } from './tables.ts';
 
 /** The owner's e-mail, and their password when it was made up just now: it is told this once and stored nowhere. */
 export type Owner = { email: string; madeUpPassword?: string };
@@ -79,9 +80,9 @@ export async function resetOwner({
       .set({ passwordHash, updatedAt: now(), version: person.version + 1 })
       .where(eq(users.id, person.id))
       .run();
-    removeSecondFactor({ db: tx }, person.id);
-    tx.delete(passkeys).where(eq(passkeys.userId, person.id)).run();
+    removeCredentials({ db: tx }, person.id);
     endSessionsOf({ db: tx }, person.id);
+    recordAccountDeed({ db: tx, now }, { by: null, userId: person.id, action: 'ownerReset' });
     return { email: person.email, madeUpPassword: password };
   });
 }

@@ -114,6 +114,22 @@ describe('a passkey', () => {
   });
 });
 
+test('who signs up with the address of a former member has nothing of theirs', async () => {
+  await add();
+  await own().requirePasskey({ ...password, required: true });
+  studio.deps.db.update(users).set({ role: 'guest' }).run();
+  const signup = {
+    firstName: 'Noor',
+    lastName: 'Hill',
+    email: member.email,
+    password: 'Evening-Light-7!',
+  };
+  const { stranger } = member;
+  await stranger.accounts.register({ ...signup, confirmPassword: signup.password });
+  expect((await login()).result).toEqual(failed);
+  expect(await refusalOf(stranger.accounts.login(signup))).toBe('done');
+});
+
 describe('a password that asks for a passkey as well', () => {
   const byPassword = (more: object = {}) =>
     refusalOf(

@@ -20,6 +20,7 @@ import {
   requestOptions,
   type Site,
 } from './adapters/webauthn.ts';
+import { recordOwnDeed } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -58,6 +59,7 @@ export async function addPasskey(
     const row = { ...key, userId: person.id, name, createdAt: now() };
     const added = tx.insert(passkeys).values(row).onConflictDoNothing().run();
     if (added.changes === 0) throw fieldError('invalid', 'passkey', messages.passkeyFailed);
+    recordOwnDeed({ db: tx, now, person }, 'passkeyAdded', { name });
   });
 }
 
@@ -66,13 +68,14 @@ export async function removePasskey(
   deps: OwnDeps,
   { id, currentPassword }: { id: string; currentPassword: string },
 ): Promise<void> {
-  const { db, person } = deps;
+  const { db, now, person } = deps;
   await assertOwnPassword(deps, currentPassword);
   await write(db, (tx) => {
     const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, person.id));
     if (tx.delete(passkeys).where(isOwn).run().changes === 0) {
       throw new StudioError('notFound', messages.passkeyGone);
     }
+    recordOwnDeed({ db: tx, now, person }, 'passkeyRemoved');
     if (countOf(tx, person.id) > 0) return;
     saveFactor(tx, person.id, { isPasskeyRequired: false });
     dropUnusedRecoveryCodes(tx, person.id);
@@ -88,7 +91,7 @@ export async function requirePasskey(
   deps: OwnDeps,
   { required, currentPassword }: { required: boolean; currentPassword: string },
 ): Promise<RecoveryCodes> {
-  const { db, person } = deps;
+  const { db, now, person } = deps;
   await assertOwnPassword(deps, currentPassword);
   return write(db, (tx) => {
     if (required && countOf(tx, person.id) === 0) {
@@ -96,6 +99,8 @@ export async function requirePasskey(
     }
     const before = findSecondFactor({ db: tx }, person.id);
     saveFactor(tx, person.id, { isPasskeyRequired: required });
+    const action = required ? 'twoFactorEnabled' : 'twoFactorDisabled';
+    recordOwnDeed({ db: tx, now, person }, action, { by: 'passkey' });
     dropUnusedRecoveryCodes(tx, person.id);
     const hasCodes = before?.totpEnabledAt || before?.isPasskeyRequired || !required;
     return { recoveryCodes: hasCodes ? [] : makeRecoveryCodes({ db: tx }, person.id) };
@@ -135,7 +140,10 @@ export async function loginByPasskey(
   await writeOnReserve(db, (tx) =>
     tx.update(passkeys).set({ counter, lastUsedAt: now() }).where(eq(passkeys.id, key.id)).run(),
   );
-  return { ...(await startSession(deps, key.userId)), userId: key.userId };
+  const session = await startSession(deps, key.userId, (tx) =>
+    recordOwnDeed({ db: tx, now, person: { id: key.userId } }, 'signedIn', { by: 'passkey' }),
+  );
+  return { ...session, userId: key.userId };
 }
 
 /** The passkeys of a person, oldest first. */

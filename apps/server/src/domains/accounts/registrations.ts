@@ -7,6 +7,7 @@ import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
+import { recordOwnDeed } from './audit.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { strangerFrom } from './logins.ts';
 import { hashPassword } from './passwords.ts';
@@ -43,6 +44,7 @@ export async function register(
       { ...membership, role: 'user' },
       { knownAs: known?.id, present: now() },
     );
+    recordOwnDeed({ db: tx, now, person: { id } }, 'registered');
     const name = `${firstName} ${lastName}`;
     notifyStudio({ db: tx, now, config }, 'newAccount', {
       about: id,

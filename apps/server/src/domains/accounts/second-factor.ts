@@ -3,10 +3,11 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { attemptsOf, countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
+import { attemptsOf, countAgainstLimit, type Limit, type Networks } from '../../db/rate-limits.ts';
 import { type Sql, type Tx, writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { stepOfCode } from './adapters/totp.ts';
+import { recordRefusedSignIn } from './audit.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { passkeys, secondFactors } from './tables.ts';
 
@@ -31,8 +32,7 @@ export function findSecondFactor({ db }: { db: Sql }, userId: string) {
  */
 export async function assertSecondFactor(
   deps: Deps,
-  userId: string,
-  code: string | undefined,
+  { userId, code, networks }: { userId: string; code: string | undefined; networks: Networks },
 ): Promise<void> {
   const factor = findSecondFactor(deps, userId);
   const isNeeded = factor !== null && (factor.totpEnabledAt !== null || factor.isPasskeyRequired);
@@ -46,6 +46,7 @@ export async function assertSecondFactor(
   }
   if (await spendCode(deps, userId, code)) return;
   await countAgainstLimit(deps, `second-factor-failures:${userId}`, codeFailures);
+  await recordRefusedSignIn(deps, userId, networks);
   throw new StudioError('unauthenticated', messages.codeWrong, { code: messages.codeWrong });
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
+import { removeCredentials } from './credentials.ts';
 import { findSession } from './sessions.ts';
 import { users } from './tables.ts';
 
@@ -86,6 +87,8 @@ export function createOrUpgradeUser(
   };
   if (knownAs !== undefined) {
     db.update(users).set(person).where(eq(users.id, knownAs)).run();
+    // Whoever had the account before, and became a guest, does not come in by what they had.
+    removeCredentials({ db }, knownAs);
     return knownAs;
   }
   const { id } = db

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { type Sql, tryWrite, writeOnReserve } from '../../db/transact.ts';
+import { type Sql, type Tx, tryWrite, writeOnReserve } from '../../db/transact.ts';
 import { luciaOn } from './adapters/lucia.ts';
 import { sessions } from './tables.ts';
 
@@ -16,16 +16,17 @@ const useNotedMs = 15 * 60 * 1000;
 /** A session that has just begun. The token is for its owner alone; the id is what is stored. */
 export type NewSession = { token: string; sessionId: string; expiresAt: Date };
 
-/** Begins a session of a person on the device that `userAgent` tells of, under a new token of 256 random bits, and sweeps out those that are over. */
+/** Begins a session of a person on the device that `userAgent` tells of, under a new token of 256 random bits, and sweeps out those that are over. `within` writes more in the same transaction. */
 export async function startSession(
   { db, now, userAgent = '' }: Deps & { userAgent?: string },
   userId: string,
+  within: (tx: Tx) => void = () => undefined,
 ): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url');
   const sessionId = idOf(token);
   const at = now();
   const attributes = { createdAt: at, lastUsedAt: at, userAgent };
-  const { expiresAt } = await lucia(db).createSession(userId, attributes, { sessionId });
+  const { expiresAt } = await lucia(db, within).createSession(userId, attributes, { sessionId });
   return { token, sessionId, expiresAt };
 }
 
@@ -75,12 +76,13 @@ export function endOtherSessionsOf({ db }: { db: Sql }, userId: string, keptId: 
  * Reading a session also writes: it renews one, or removes one that is over. While another process
  * writes, or the disk is full, that waits for the next request: the answer is the same without it.
  */
-function lucia(db: Db) {
+function lucia(db: Db, within: (tx: Tx) => void = () => undefined) {
   return luciaOn(db, {
     async begin(session, present) {
       await writeOnReserve(db, (tx) => {
         tx.delete(sessions).where(lte(sessions.expiresAt, present)).run();
         tx.insert(sessions).values(session).run();
+        within(tx);
       });
     },
     renew(id, expiresAt) {

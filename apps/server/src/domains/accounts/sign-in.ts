@@ -3,6 +3,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { writeOnReserve } from '../../db/transact.ts';
 import type { Context } from '../../trpc/context.ts';
+import { recordOwnDeed } from './audit.ts';
 import { findCurrentUser } from './service.ts';
 import { endSession, type NewSession } from './sessions.ts';
 
@@ -20,7 +21,10 @@ export async function signIn(
 export async function leave(ctx: Context): Promise<void> {
   const actor = await ctx.actor();
   if (actor.kind === 'person') {
-    await writeOnReserve(ctx.db, (tx) => endSession({ db: tx }, actor.sessionId));
+    await writeOnReserve(ctx.db, (tx) => {
+      endSession({ db: tx }, actor.sessionId);
+      recordOwnDeed({ db: tx, now: ctx.now, person: actor }, 'signedOut');
+    });
   }
 }
 

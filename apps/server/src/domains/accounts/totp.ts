@@ -2,7 +2,6 @@ import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/
 import type { RecoveryCodes, TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { eq } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -11,6 +10,7 @@ import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { getStudio } from '../settings/service.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './adapters/totp.ts';
+import { recordOwnDeed } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
 import { codeTries, findSecondFactor, totpPurpose } from './second-factor.ts';
@@ -67,6 +67,7 @@ export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCode
     const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), at);
     if (step === null) throw fieldError('invalid', 'code', messages.codeWrong);
     saveFactor(tx, person.id, { totpEnabledAt: at, totpOfferedAt: null, totpLastStep: step });
+    recordOwnDeed({ db: tx, now, person }, 'twoFactorEnabled', { by: 'app' });
     if (factor.isPasskeyRequired) return { recoveryCodes: [] };
     return { recoveryCodes: makeRecoveryCodes({ db: tx }, person.id) };
   });
@@ -74,9 +75,10 @@ export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCode
 
 /** Turns the app off; its recovery codes go with it. @throws StudioError invalid on `currentPassword`; tooMany; busy */
 export async function disableTotp(deps: Deps, currentPassword: string): Promise<void> {
-  const { db, person } = deps;
+  const { db, now, person } = deps;
   await assertOwnPassword(deps, currentPassword);
   await write(db, (tx) => {
+    recordOwnDeed({ db: tx, now, person }, 'twoFactorDisabled', { by: 'app' });
     saveFactor(tx, person.id, {
       totpSecret: null,
       totpOfferedAt: null,
@@ -95,13 +97,14 @@ export async function renewRecoveryCodes(
   deps: Deps,
   currentPassword: string,
 ): Promise<RecoveryCodes> {
-  const { db, person } = deps;
+  const { db, now, person } = deps;
   await assertOwnPassword(deps, currentPassword);
   return write(db, (tx) => {
     const factor = findSecondFactor({ db: tx }, person.id);
     if (!factor?.totpEnabledAt && !factor?.isPasskeyRequired) {
       throw new StudioError('conflict', messages.noSecondFactor);
     }
+    recordOwnDeed({ db: tx, now, person }, 'recoveryCodesMade');
     return { recoveryCodes: makeRecoveryCodes({ db: tx }, person.id) };
   });
 }
@@ -122,12 +125,6 @@ export function saveFactor(
 export function dropUnusedRecoveryCodes(db: Tx, userId: string): void {
   const factor = findSecondFactor({ db }, userId);
   if (!factor?.totpEnabledAt && !factor?.isPasskeyRequired) removeRecoveryCodes({ db }, userId);
-}
-
-/** Takes the whole second step of somebody away, for those who have lost it. */
-export function removeSecondFactor({ db }: { db: Tx }, userId: string): void {
-  db.delete(secondFactors).where(eq(secondFactors.userId, userId)).run();
-  removeRecoveryCodes({ db }, userId);
 }
 
 function assertOff(tx: Tx, userId: string): void {

@@ -4,6 +4,7 @@ import { write } from '../../db/transact.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPerson } from '../../testing/people.ts';
 import { plansOf } from '../../testing/query-plans.ts';
+import { scheduleAuditRetention } from './retention.ts';
 import { type Deed, recordAudit } from './service.ts';
 import { auditLog } from './tables.ts';
 import { appendOnlyWord } from './triggers.ts';
@@ -149,6 +150,18 @@ describe('the past', () => {
     clock = new Date();
     await (await studio.as('admin')).settings.update({ auditLogDays: 90 });
     expect(await refused('DELETE FROM audit_log WHERE number = 1')).toBe(false);
+    expect(names(await list('?search=summer'))).toEqual([]);
+  });
+
+  test('is removed once its time is over, and what is younger stays', async () => {
+    clock = new Date(Date.now() - 366 * dayMs);
+    for (let at = 0; at < 3; at += 1) record();
+    clock = new Date(Date.now() - 364 * dayMs);
+    record({ subject: { kind: 'album', name: 'Younger' } });
+    clock = new Date();
+    scheduleAuditRetention(studio.deps);
+    await studio.deps.jobs.drain();
+    expect(names(await list())).toEqual(['Younger']);
     expect(names(await list('?search=summer'))).toEqual([]);
   });
 });

@@ -16,9 +16,11 @@ import { imageChange, savePictured } from '../../media/picture-change.ts';
 import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
+import { recordAudit } from '../audit/service.ts';
 import { testimonials } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
+type Staff = { person: { id: string } };
 type TestimonialRow = typeof testimonials.$inferSelect;
 
 /** All testimonials in their order, those that are switched off too. */
@@ -77,16 +79,27 @@ export function updateTestimonial(
 
 /** Shows a testimonial to visitors, or hides it. @throws StudioError notFound */
 export function setTestimonialActive(
-  { db, now }: Deps,
+  { db, now, person }: Deps & Staff,
   { id, isActive }: SetActiveInput,
 ): Promise<Testimonial> {
-  return write(db, (tx) => save(tx, requireTestimonial(tx, id), now(), { isActive }));
+  return write(db, (tx) => {
+    const saved = save(tx, requireTestimonial(tx, id), now(), { isActive });
+    const action = isActive ? 'activated' : 'deactivated';
+    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
+    return saved;
+  });
 }
 
 /** Removes a testimonial, and its picture unless something else shows it. @throws StudioError notFound */
-export async function removeTestimonial({ db, now }: Deps, id: string): Promise<void> {
+export async function removeTestimonial(
+  { db, now, person }: Deps & Staff,
+  id: string,
+): Promise<void> {
   await writeOnReserve(db, (tx) => {
-    const { picture } = requireTestimonial(tx, id);
+    const testimonial = requireTestimonial(tx, id);
+    const { picture } = testimonial;
+    const subject = subjectOf(testimonial);
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
     tx.delete(testimonials).where(eq(testimonials.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);
   });
@@ -95,6 +108,10 @@ export async function removeTestimonial({ db, now }: Deps, id: string): Promise<
 /** Brings testimonials into another order. @throws StudioError conflict when one is no longer there */
 export async function reorderTestimonials({ db }: Deps, { ids }: ReorderInput): Promise<void> {
   await write(db, (tx) => reorderRows(tx, testimonials, ids));
+}
+
+function subjectOf({ id, name }: { id: string; name: string }) {
+  return { kind: 'testimonial' as const, id, name };
 }
 
 function save(

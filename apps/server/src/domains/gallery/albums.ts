@@ -20,7 +20,8 @@ import type { Db } from '../../db/open.ts';
 import { orderOf, pageOf } from '../../db/page.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
-import { removeRows } from './deletion.ts';
+import { recordAudit } from '../audit/service.ts';
+import { recordRemoval, removeRows } from './deletion.ts';
 import { firstImagesOf, imagesOf, imageUnknown } from './images.ts';
 import {
   type AlbumRow,
@@ -36,6 +37,7 @@ import { makeFolderPath, nameKeyOf } from './slugs.ts';
 import { albumImages, albums } from './tables.ts';
 
 type WriteDeps = { db: Db; now: () => Date };
+type StaffDeps = WriteDeps & { person: { id: string } };
 
 /** A page of the albums that the caller may see, newest first, of the words asked for in their names. */
 export function listAlbums(
@@ -90,12 +92,15 @@ export function getAlbum({ db }: { db: Sql }, { id, ...page }: GetAlbumInput, ac
  * @throws StudioError conflict when another has this name and is to stay
  */
 export function createAlbum(
-  deps: WriteDeps,
+  deps: StaffDeps,
   { replaceExisting, ...fields }: CreateAlbumInput,
 ): Promise<Album> {
   return write(deps.db, (tx) => {
     const existing = replaceExisting ? findNamed(tx, fields.name) : undefined;
-    if (existing) removeRows({ tx, now: deps.now }, [existing.id]);
+    if (existing) {
+      const removed = removeRows({ tx, now: deps.now }, [existing.id]);
+      recordRemoval({ ...deps, db: tx }, removed);
+    }
     const album = insertAlbum({ db: tx, now: deps.now }, fields);
     return toAlbum({ album, image: null, picture: null });
   });
@@ -136,7 +141,10 @@ export function insertAlbum(
  * Changes an album; who may see its pictures follows in the same step. Its folder stays.
  * @throws StudioError notFound; conflict when another has the name, or when it was changed since
  */
-export function updateAlbum({ db, now }: WriteDeps, input: UpdateAlbumInput): Promise<Album> {
+export function updateAlbum(
+  { db, now, person }: StaffDeps,
+  input: UpdateAlbumInput,
+): Promise<Album> {
   const { id, version, name, description, isPublic, tags } = input;
   return write(db, (tx) => {
     const current = tx.select().from(albums).where(eq(albums.id, id)).get();
@@ -152,6 +160,17 @@ export function updateAlbum({ db, now }: WriteDeps, input: UpdateAlbumInput): Pr
       })
       .where(eq(albums.id, id))
       .run();
+    if (isPublic !== undefined && isPublic !== current.isPublic) {
+      recordAudit(
+        { db: tx, now },
+        {
+          by: person,
+          action: 'visibilityChanged',
+          subject: { kind: 'album', id, name: name ?? current.name },
+          details: { to: isPublic ? 'public' : 'private' },
+        },
+      );
+    }
     return opened(tx, id);
   });
 }

@@ -11,18 +11,20 @@ import type {
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { writeOnReserve } from '../../db/transact.ts';
+import { recordAudit } from '../audit/service.ts';
 import { opened } from './albums.ts';
-import { among, removeAll, removeRows } from './deletion.ts';
+import { among, recordRemoval, removeAll, removeRows } from './deletion.ts';
 import { albumUnknown } from './service.ts';
 import { albumImages, albums } from './tables.ts';
 
-type WriteDeps = { db: Db; now: () => Date };
+type WriteDeps = { db: Db; now: () => Date; person: { id: string } };
 
 /** Deletes an album with its images: the rows in one step, the bytes by jobs after it. @throws StudioError notFound */
 export function removeAlbum(deps: WriteDeps, { id }: AlbumIdInput): Promise<DeletedAlbum> {
   return writeOnReserve(deps.db, (tx) => {
     const [removed] = removeRows({ ...deps, tx }, [id]);
     if (removed === undefined) throw albumUnknown();
+    recordRemoval({ ...deps, db: tx }, [removed]);
     const { name, totalImages, totalSize } = removed;
     return { id, name, deletedImages: totalImages, freedBytes: totalSize };
   });
@@ -40,6 +42,7 @@ export function removeAlbums(
     const removed = removeRows({ ...deps, tx }, albumIds);
     if (removed.length === 0)
       throw new StudioError('notFound', messages.albumsUnknown(albumIds.length));
+    recordRemoval({ ...deps, db: tx }, removed);
     const gone = new Set(removed.map(({ id }) => id));
     return {
       deleted: removed.length,
@@ -74,6 +77,15 @@ export function removeImages(
     const album = opened(tx, id);
     if (removed.length === 0)
       throw new StudioError('notFound', messages.imagesUnknown(imageIds.length));
+    recordAudit(
+      { db: tx, now: deps.now },
+      {
+        by: deps.person,
+        action: 'deleted',
+        subject: { kind: 'image', name: album.name },
+        details: { album: album.id, images: removed.length },
+      },
+    );
     const gone = new Set(removed.map((image) => image.id));
     return {
       deleted: removed.length,

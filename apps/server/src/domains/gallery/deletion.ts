@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/transact.ts';
 import { removePictures } from '../../media/service.ts';
+import { recordAudit } from '../audit/service.ts';
 import { albumImages, albums } from './tables.ts';
 
 /** How many pictures one statement removes: a statement has room for so many values only. */
@@ -36,4 +37,22 @@ export function among(
   ids: readonly string[],
 ) {
   return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+}
+
+/** Writes down that albums were deleted; `db` is the transaction of that. */
+export function recordRemoval(
+  { db, now, person }: { db: Tx; now: () => Date; person: { id: string } },
+  removed: readonly { id: string; name: string; totalImages: number }[],
+): void {
+  for (const { id, name, totalImages } of removed) {
+    recordAudit(
+      { db, now },
+      {
+        by: person,
+        action: 'deleted',
+        subject: { kind: 'album', id, name },
+        details: { images: totalImages },
+      },
+    );
+  }
 }

@@ -14,6 +14,7 @@ import type { MailDescription } from '../../mail/description.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mailOf } from '../../mail/template.ts';
 import { users } from '../accounts/tables.ts';
+import { recordAudit } from '../audit/service.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../settings/service.ts';
 import { notificationSettings } from './tables.ts';
@@ -64,7 +65,7 @@ export function getNotificationSettings({ db }: { db: Sql }): ShownNotificationS
 
 /** Changes what is given and keeps the rest. @returns the settings as they are now */
 export function updateNotificationSettings(
-  { db, now }: { db: Db; now: () => Date },
+  { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
   changes: UpdateNotificationsInput,
 ): Promise<ShownNotificationSettings> {
   return write(db, (tx) => {
@@ -81,6 +82,10 @@ export function updateNotificationSettings(
       .values({ key: 'only', ...row })
       .onConflictDoUpdate({ target: notificationSettings.key, set: row })
       .run();
+    recordAudit(
+      { db: tx, now },
+      { by: person, action: 'changed', subject: { kind: 'settings', name: 'Notifications' } },
+    );
     return getNotificationSettings({ db: tx });
   });
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '../../mail/tables.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { present } from '../../testing/calls.ts';
+import { createPerson } from '../../testing/people.ts';
 import { contactMessages } from './tables.ts';
 
 const message = {
@@ -70,5 +72,34 @@ describe('what a visitor writes', () => {
     expect(stored()).toHaveLength(30);
     clock = new Date(present.getTime() + 86_400_000);
     expect((await submit()).statusCode).toBe(200);
+  });
+});
+
+describe('the studio', () => {
+  const outbox = () => studio.deps.db.select().from(mails).all();
+
+  test('is told of a new message by a mail that is answered to whoever wrote it', async () => {
+    createPerson(studio.deps, { role: 'admin', email: 'owner@studio.example' });
+    await submit();
+    const [{ id } = { id: '' }] = stored();
+    expect(outbox()).toMatchObject([
+      {
+        kind: 'newMessage',
+        to: 'owner@studio.example',
+        replyTo: 'robin@client.example',
+        subject: 'New message: Robin Lens, Portraits',
+      },
+    ]);
+    expect(outbox()[0]?.text).toContain(`/dashboard/messages?message=${id}`);
+    expect(outbox()[0]?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  test('is told of no spam, and of nothing when Settings say so', async () => {
+    createPerson(studio.deps, { role: 'admin', email: 'owner@studio.example' });
+    await submit({ website: 'https://robots.example' });
+    const admin = await studio.as('admin');
+    await admin.mail.notifications.update({ events: { newMessage: false } });
+    await submit();
+    expect(outbox()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { mostListed, type SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { formatCents } from '@shutterhouse/contract/money';
 import { packageTypes } from '@shutterhouse/contract/packages/constants';
 import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
 import type {
@@ -16,11 +17,13 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import { recordAudit } from '../audit/service.ts';
 import { services } from '../services/tables.ts';
 import { packages } from './tables.ts';
 
 type Deps = { db: Sql };
 type WriteDeps = { db: Db; now: () => Date };
+type StaffDeps = WriteDeps & { person: { id: string } };
 export type PackageRow = typeof packages.$inferSelect;
 
 /** What visitors can book, cheapest first; `type` keeps to one service. */
@@ -101,7 +104,7 @@ export function createPackage(
  *   conflict when somebody saved it since it was opened
  */
 export function updatePackage(
-  { db, now }: WriteDeps,
+  { db, now, person }: StaffDeps,
   { id, version, ...changes }: UpdatePackageInput,
 ): Promise<StudioPackage> {
   return write(db, (tx) => {
@@ -109,24 +112,43 @@ export function updatePackage(
     assertVersion(messages.thing, { opened: version, current: row.version });
     // The service of its type may be gone; such a package can still be saved as it is.
     if (changes.type !== undefined && changes.type !== row.type) assertKnownType(tx, changes.type);
-    return save(tx, row, now(), definedOnly(changes));
+    const saved = save(tx, row, now(), definedOnly(changes));
+    if (saved.priceCents !== row.priceCents) {
+      const details = { from: formatCents(row.priceCents), to: formatCents(saved.priceCents) };
+      recordAudit(
+        { db: tx, now },
+        { by: person, action: 'priceChanged', subject: subjectOf(saved), details },
+      );
+    }
+    return saved;
   });
 }
 
 /** Offers a package to visitors, or withdraws it. @throws StudioError notFound */
 export function setPackageActive(
-  { db, now }: WriteDeps,
+  { db, now, person }: StaffDeps,
   { id, isActive }: SetActiveInput,
 ): Promise<StudioPackage> {
-  return write(db, (tx) => save(tx, requirePackage(tx, id), now(), { isActive }));
+  return write(db, (tx) => {
+    const saved = save(tx, requirePackage(tx, id), now(), { isActive });
+    const action = isActive ? 'activated' : 'deactivated';
+    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
+    return saved;
+  });
 }
 
 /** Removes a package; bookings of it keep their own copy. @throws StudioError notFound */
-export async function removePackage({ db }: Pick<WriteDeps, 'db'>, id: string): Promise<void> {
+export async function removePackage({ db, now, person }: StaffDeps, id: string): Promise<void> {
   await writeOnReserve(db, (tx) => {
-    requirePackage(tx, id);
+    const row = requirePackage(tx, id);
+    const subject = subjectOf(row);
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
     tx.delete(packages).where(eq(packages.id, id)).run();
   });
+}
+
+function subjectOf({ id, name }: { id: string; name: string }) {
+  return { kind: 'package' as const, id, name };
 }
 
 function save(

@@ -21,10 +21,12 @@ import { imageChange, savePictured } from '../../media/picture-change.ts';
 import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
+import { recordAudit } from '../audit/service.ts';
 import { portfolioItems } from './tables.ts';
 
 type Deps = { db: Sql };
 type WriteDeps = { db: Db; now: () => Date };
+type Staff = { person: { id: string } };
 type Row = { portfolio_items: typeof portfolioItems.$inferSelect; pictures: PictureRow | null };
 
 /** What visitors see of the portfolio, in the studio's order; `featured` keeps to the chosen ones. */
@@ -132,10 +134,15 @@ export function updatePortfolioItem(
 
 /** Shows an item to visitors, or hides it. @throws StudioError notFound */
 export function setPortfolioItemActive(
-  { db, now }: WriteDeps,
+  { db, now, person }: WriteDeps & Staff,
   { id, isActive }: SetActiveInput,
 ): Promise<PortfolioItem> {
-  return write(db, (tx) => save(tx, requireItem(tx, id), now(), { isActive }));
+  return write(db, (tx) => {
+    const saved = save(tx, requireItem(tx, id), now(), { isActive });
+    const action = isActive ? 'activated' : 'deactivated';
+    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
+    return saved;
+  });
 }
 
 /** Sets an item among the chosen ones, or takes it out. @throws StudioError notFound */
@@ -147,9 +154,15 @@ export function setPortfolioItemFeatured(
 }
 
 /** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */
-export async function removePortfolioItem({ db, now }: WriteDeps, id: string): Promise<void> {
+export async function removePortfolioItem(
+  { db, now, person }: WriteDeps & Staff,
+  id: string,
+): Promise<void> {
   await writeOnReserve(db, (tx) => {
-    const { picture } = requireItem(tx, id);
+    const item = requireItem(tx, id);
+    const { picture } = item;
+    const subject = subjectOf(item);
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
     tx.delete(portfolioItems).where(eq(portfolioItems.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);
   });
@@ -161,6 +174,10 @@ export async function reorderPortfolio(
   { ids }: ReorderInput,
 ): Promise<void> {
   await write(db, (tx) => reorderRows(tx, portfolioItems, ids));
+}
+
+function subjectOf({ id, title }: { id: string; title: string }) {
+  return { kind: 'portfolioItem' as const, id, name: title };
 }
 
 function save(

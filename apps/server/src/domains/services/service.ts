@@ -20,11 +20,13 @@ import { imageChange, savePictured } from '../../media/picture-change.ts';
 import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
+import { recordAudit } from '../audit/service.ts';
 import { packages } from '../packages/tables.ts';
 import { services } from './tables.ts';
 
 type Deps = { db: Sql };
 type WriteDeps = { db: Db; now: () => Date };
+type Staff = { person: { id: string } };
 type Row = { services: typeof services.$inferSelect; pictures: PictureRow | null };
 
 /** What the studio offers to visitors, in its own order. */
@@ -77,7 +79,7 @@ export function createService(
  *   it since it was opened
  */
 export function updateService(
-  deps: PictureDeps,
+  deps: PictureDeps & Staff,
   { id, version, pictureId, imageUrl, focalPoint, ...columns }: UpdateServiceInput,
 ): Promise<Service> {
   return savePictured(
@@ -91,6 +93,13 @@ export function updateService(
       const saved = explainingTakenTitle(() =>
         save(tx, service, at, { ...definedOnly(columns), pictureId: next }),
       );
+      if (saved.price !== service.price) {
+        const details = { from: service.price, to: saved.price };
+        recordAudit(
+          { db: tx, now: deps.now },
+          { by: deps.person, action: 'priceChanged', subject: subjectOf(saved), details },
+        );
+      }
       if (saved.title !== service.title) {
         tx.update(packages)
           .set({ type: saved.title, version: sql`${packages.version} + 1`, updatedAt: at })
@@ -104,10 +113,15 @@ export function updateService(
 
 /** Offers a service to visitors, or withdraws it. @throws StudioError notFound */
 export function setServiceActive(
-  { db, now }: WriteDeps,
+  { db, now, person }: WriteDeps & Staff,
   { id, isActive }: SetActiveInput,
 ): Promise<Service> {
-  return write(db, (tx) => save(tx, requireService(tx, id), now(), { isActive }));
+  return write(db, (tx) => {
+    const saved = save(tx, requireService(tx, id), now(), { isActive });
+    const action = isActive ? 'activated' : 'deactivated';
+    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
+    return saved;
+  });
 }
 
 /**
@@ -115,9 +129,15 @@ export function setServiceActive(
  * whoever gives them another type.
  * @throws StudioError notFound
  */
-export async function removeService({ db, now }: WriteDeps, id: string): Promise<void> {
+export async function removeService(
+  { db, now, person }: WriteDeps & Staff,
+  id: string,
+): Promise<void> {
   await writeOnReserve(db, (tx) => {
-    const { picture } = requireService(tx, id);
+    const service = requireService(tx, id);
+    const { picture } = service;
+    const subject = subjectOf(service);
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
     tx.delete(services).where(eq(services.id, id)).run();
     if (picture) releasePicture({ db: tx, now }, picture.id);
   });
@@ -138,6 +158,10 @@ function explainingTakenTitle<Result>(save: () => Result): Result {
   } catch (error) {
     throw isDuplicate(error) ? fieldError('conflict', 'title', messages.titleTaken) : error;
   }
+}
+
+function subjectOf({ id, title }: { id: string; title: string }) {
+  return { kind: 'service' as const, id, name: title };
 }
 
 function save(

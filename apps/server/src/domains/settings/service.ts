@@ -1,3 +1,4 @@
+import { settingLabels } from '@shutterhouse/contract/settings/messages';
 import {
   defaultSettings,
   type Studio,
@@ -10,6 +11,7 @@ import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import type { MailSender } from '../../mail/description.ts';
+import { recordAudit } from '../audit/service.ts';
 import { getPublicAbout, getPublicContact } from '../content/service.ts';
 import { contentVersion, studioSettings } from './tables.ts';
 
@@ -50,16 +52,23 @@ const settings = prepared((db) =>
 
 /** Changes what is given and keeps the rest. @returns the settings as they are now */
 export function updateSettings(
-  { db, now }: { db: Db; now: () => Date },
+  { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
   changes: UpdateSettingsInput,
 ): Promise<StudioSettings> {
   return write(db, (tx) => {
-    const changed = { ...getSettings({ db }), ...definedOnly(changes) };
+    const before = getSettings({ db });
+    const changed = { ...before, ...definedOnly(changes) };
     const row = { ...changed, updatedAt: now() };
     tx.insert(studioSettings)
       .values({ key: 'only', ...row })
       .onConflictDoUpdate({ target: studioSettings.key, set: row })
       .run();
+    for (const key of Object.keys(changed) as (keyof StudioSettings)[]) {
+      if (before[key] === changed[key]) continue;
+      const details = { from: before[key], to: changed[key] };
+      const subject = { kind: 'settings' as const, id: key, name: settingLabels[key] };
+      recordAudit({ db: tx, now }, { by: person, action: 'changed', subject, details });
+    }
     return changed;
   });
 }

@@ -1,4 +1,6 @@
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
+import type { AuditAction } from '@shutterhouse/contract/audit/constants';
+import type { AuditDetails } from '@shutterhouse/contract/audit/schema';
 import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
@@ -16,11 +18,12 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { isCommonPassword } from '../accounts/adapters/common-passwords.ts';
+import { recordAccountDeed } from '../accounts/audit.ts';
+import { removeSecondFactor } from '../accounts/credentials.ts';
 import { removeEmailChange } from '../accounts/email-changes.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { endOtherSessionsOf } from '../accounts/sessions.ts';
 import { emailChanges, secondFactors, users } from '../accounts/tables.ts';
-import { removeSecondFactor } from '../accounts/totp.ts';
 import { toUser, type UserRow, userColumns } from './record.ts';
 import { lastAdminWord } from './triggers.ts';
 
@@ -48,6 +51,7 @@ export async function createUser(
     const emailConfirmedAt = isEmailConfirmed ? at : null;
     const row = { ...input, passwordHash, emailConfirmedAt, ...stampsAt(at) };
     const { id } = tx.insert(users).values(row).returning({ id: users.id }).get();
+    recordAccountDeed({ db: tx, now }, { by: person, userId: id, action: 'created' });
     return toUser(requireUser(tx, id));
   });
 }
@@ -108,14 +112,12 @@ export function setUserActive(
  * stay.
  * @throws StudioError notFound; conflict for oneself, who is asked for the password in the own account
  */
-export function removeUserSecondFactor(
-  { db, person }: Pick<WriteDeps, 'db' | 'person'>,
-  id: string,
-): Promise<User> {
+export function removeUserSecondFactor({ db, now, person }: WriteDeps, id: string): Promise<User> {
   return write(db, (tx) => {
     requireUser(tx, id);
     if (id === person.id) throw new StudioError('conflict', messages.ownSecondFactor);
     removeSecondFactor({ db: tx }, id);
+    recordAccountDeed({ db: tx, now }, { by: person, userId: id, action: 'twoFactorDisabled' });
     return toUser(requireUser(tx, id));
   });
 }
@@ -125,13 +127,11 @@ export function removeUserSecondFactor(
  * that were told.
  * @throws StudioError notFound; conflict for the last active admin and for oneself
  */
-export async function removeUser(
-  { db, person }: Pick<WriteDeps, 'db' | 'person'>,
-  id: string,
-): Promise<void> {
+export async function removeUser({ db, now, person }: WriteDeps, id: string): Promise<void> {
   await keepingAnAdmin(() =>
     writeOnReserve(db, (tx) => {
       requireUser(tx, id);
+      recordAccountDeed({ db: tx, now }, { by: person, userId: id, action: 'deleted' });
       tx.delete(users).where(eq(users.id, id)).run();
       if (id === person.id) throw new StudioError('conflict', messages.ownRemoval);
     }),
@@ -160,7 +160,33 @@ function save(
   if (!isActive || role === 'guest' || columns.passwordHash) {
     endOtherSessionsOf({ db: tx }, row.id, person.sessionId);
   }
-  return toUser(requireUser(tx, row.id));
+  const saved = requireUser(tx, row.id);
+  for (const { action, details } of deedsBetween(row, saved)) {
+    recordAccountDeed({ db: tx, now: () => at }, { by: person, userId: row.id, action, details });
+  }
+  return toUser(saved);
+}
+
+/** What a save did, for the audit log. */
+function deedsBetween(
+  before: UserRow,
+  after: UserRow,
+): { action: AuditAction; details: AuditDetails }[] {
+  const { role, isActive, email } = after;
+  const deeds: { action: AuditAction; details: AuditDetails }[] = [];
+  if (role !== before.role) {
+    deeds.push({ action: 'roleChanged', details: { from: before.role, to: role } });
+  }
+  if (isActive !== before.isActive) {
+    deeds.push({ action: isActive ? 'activated' : 'deactivated', details: {} });
+  }
+  if (email !== before.email) {
+    deeds.push({ action: 'emailChanged', details: { from: before.email, to: email } });
+  }
+  if (after.passwordHash !== before.passwordHash) {
+    deeds.push({ action: 'passwordChanged', details: {} });
+  }
+  return deeds.length > 0 ? deeds : [{ action: 'changed', details: {} }];
 }
 
 /** When the address of a person was proved, after a change. */

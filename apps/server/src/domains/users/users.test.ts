@@ -77,6 +77,7 @@ describe('a person', () => {
     ],
     ['password', 'Password1', 'This password is too common. Please choose another one'],
   ])('is refused with %s %j', async (field, value, sentence) => {
+    await studio.tokenOf('admin');
     const before = storedRows(studio.deps);
     const response = await ask('POST', '/users', newUser({ [field]: value }));
     expect(response.statusCode).toBe(400);

@@ -58,6 +58,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     })),
   },
   {
+    subsection: 'audit-log',
+    label: 'Audit log',
+    Content: lazy(async () => ({
+      default: (await import('../../features/audit/admin/audit-screen.tsx')).AuditScreen,
+    })),
+  },
+  {
     subsection: 'privacy',
     label: 'Privacy',
     purpose: 'It will say what the studio keeps of its clients, and for how long.',

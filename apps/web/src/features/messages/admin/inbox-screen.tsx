@@ -150,7 +150,7 @@ export function InboxScreen() {
           }
         />
       )}
-      <FeedbackBanner feedback={feedback} floating />
+      {!open && <FeedbackBanner feedback={feedback} floating />}
       {open && (
         <MessageSheet
           key={open}

@@ -5,6 +5,7 @@ import { failureSentence } from '../../../lib/api-error.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MessageFacts } from './message-facts.tsx';
@@ -83,6 +84,7 @@ export function MessageSheet({ id, timeZone, feedback, onSetStatus, onClose }: M
     >
       {message ? (
         <div className="flex flex-col gap-6">
+          <FeedbackBanner feedback={feedback} />
           <MessageFacts message={message} timeZone={timeZone} />
           <p className="text-base wrap-break-word whitespace-pre-wrap">{message.message}</p>
           <ReplyList replies={message.replies} timeZone={timeZone} />

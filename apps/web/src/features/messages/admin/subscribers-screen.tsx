@@ -1,12 +1,124 @@
+import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
+import { subscriberStates } from '@shutterhouse/contract/newsletter/schema';
+import { Download, Newspaper, RefreshCw, Trash2 } from 'lucide-react';
+import { confirm } from '../../../lib/confirm.ts';
+import { choiceParam, textParam } from '../../../lib/search-state.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useFilters } from '../../../lib/use-filters.ts';
+import { useList } from '../../../lib/use-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { MessagesTabs } from './messages-tabs.tsx';
+import { useTimeZone } from './queries.ts';
+import { subscriberColumns } from './subscriber-columns.tsx';
+import { useRemoveSubscriber, useSubscribers } from './subscriber-queries.ts';
+
+const codecs = { search: textParam(), state: choiceParam(['all', ...subscriberStates], 'all') };
+const chips = [
+  { value: 'all', label: 'All' },
+  { value: 'subscribed', label: 'Subscribed' },
+  { value: 'pending', label: 'Not confirmed' },
+];
 
 /** Who wants to hear from the studio. */
 export function SubscribersScreen() {
+  const { filters, change, clear } = useFilters(codecs);
+  const feedback = useFeedback();
+  const { search, state } = filters;
+  const query = useSubscribers({ search, ...(state !== 'all' && { state }) });
+  const list = useList(query, { loadFailed: messages.loadFailed, feedback });
+  const { mutate: remove } = useRemoveSubscriber(feedback);
+  const timeZone = useTimeZone();
+
+  async function askToRemove(id: string, email: string) {
+    const yes = await confirm({
+      title: 'Delete this subscriber?',
+      text: `“${email}” gets no more newsletters.`,
+      confirmLabel: 'Delete subscriber',
+      danger: true,
+    });
+    if (yes) remove({ id });
+  }
+
   return (
     <>
-      <ScreenHeading title="Messages" text="Who wants to hear from the studio." />
+      <ScreenHeading
+        title="Messages"
+        text="Who wants to hear from the studio."
+        actions={
+          <>
+            <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
+              {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+              Refresh
+            </Button>
+            <ButtonLink size="small" href="/api/newsletter/subscribers.csv" download>
+              <Download aria-hidden="true" strokeWidth={1.5} />
+              Export CSV
+            </ButtonLink>
+          </>
+        }
+      />
       <MessagesTabs part="newsletter" />
+      <FilterBar
+        label="Filter subscribers"
+        search={{
+          label: 'Search subscribers',
+          value: search,
+          onChange: (sought) => change({ search: sought }),
+        }}
+        onClear={clear}
+      >
+        <ChipGroup
+          label="State"
+          size="small"
+          chips={chips}
+          value={state}
+          onChange={(chosen) => change({ state: codecs.state.read(chosen) })}
+          className="max-md:basis-full"
+        />
+      </FilterBar>
+      <ListTable
+        label="Subscribers"
+        columns={subscriberColumns(timeZone)}
+        list={list}
+        nouns={['subscriber', 'subscribers']}
+        actions={({ id, email }) => (
+          <IconButton
+            size="small"
+            label={`Delete ${email}`}
+            icon={<Trash2 />}
+            className="text-muted"
+            onClick={() => void askToRemove(id, email)}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon={<Newspaper />}
+            title={clear ? 'No subscribers match these filters.' : messages.none}
+            text={
+              clear
+                ? undefined
+                : 'Whoever types an address into the newsletter box of the site appears here.'
+            }
+            action={
+              clear && (
+                <Button size="small" onClick={clear}>
+                  Clear filters
+                </Button>
+              )
+            }
+            className="border-t border-line"
+          />
+        }
+      />
+      <FeedbackBanner feedback={feedback} floating />
     </>
   );
 }

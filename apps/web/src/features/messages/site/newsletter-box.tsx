@@ -1,20 +1,61 @@
+import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
+import { type FormEvent, useState } from 'react';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { useSubscribe } from '../queries.ts';
+import { RobotTrap } from './robot-trap.tsx';
 
-/** The newsletter box of the footer. Sending it does nothing. */
+/** The newsletter box of the footer. The server alone checks the address: the page carries no schema for it. */
 export function NewsletterBox() {
+  const { mutateAsync, isPending, data } = useSubscribe();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    setProblem(undefined);
+    try {
+      await mutateAsync({ email, website });
+      setEmail('');
+    } catch (error) {
+      const failure = readApiError(error);
+      setProblem(failure.errors.email ?? refusalSentence(failure) ?? messages.failed);
+    }
+  }
+
   return (
-    <form
-      noValidate
-      aria-label="Newsletter"
-      className="flex items-end gap-2"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <Field label="Email address" className="flex-1">
-        {(control) => <TextInput {...control} name="email" type="email" autoComplete="email" />}
-      </Field>
-      <Button type="submit">Subscribe</Button>
+    <form noValidate aria-label="Newsletter" onSubmit={send}>
+      <div className="flex items-start gap-2">
+        <Field label="Email address" error={problem} className="flex-1">
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </Field>
+        {/* As far down as the label is high, so that it stands beside the box with or without an error. */}
+        <Button type="submit" busy={isPending} className="mt-8">
+          Subscribe
+        </Button>
+      </div>
+      <RobotTrap name="website" defaultValue="" />
+      <p role="status" className="mt-2 text-desk text-muted empty:hidden">
+        {data && !problem && !isPending
+          ? `${messages.subscribed}${data.confirmsByMail ? ` ${messages.confirmByMail}` : ''}`
+          : ''}
+      </p>
     </form>
   );
 }

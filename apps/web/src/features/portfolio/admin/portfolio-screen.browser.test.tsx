@@ -20,7 +20,14 @@ const room = {
   title: 'The long room',
   category: 'Real Estate',
 } as const;
-const picture = { id: 'none', width: 320, height: 240, alt: '', blur: '' };
+const picture = {
+  id: 'none',
+  width: 320,
+  height: 240,
+  alt: '',
+  blur: '',
+  focalPoint: { x: 0.5, y: 0.5 },
+};
 const hidden = { ...portfolioRow, id: 'i3', title: 'Put away', isActive: false, picture };
 
 async function show() {

@@ -7,8 +7,15 @@ import { triggers } from '../registry/triggers.ts';
 
 let migrated: Buffer | undefined;
 
-/** A database in memory that has its tables and triggers: a copy of one that each worker makes once. */
-export function templateDatabase(): DatabaseChoice {
+/**
+ * A database in memory that has its tables and triggers: a copy of one that each worker makes once.
+ * With `TEST_DATABASE=libsql`, an empty one of the other driver.
+ */
+export function testDatabase(): DatabaseChoice {
+  if (process.env.TEST_DATABASE === 'libsql') {
+    const alone = { url: undefined, authToken: undefined, syncSeconds: 60 };
+    return { kind: 'libsql', path: ':memory:', ...alone };
+  }
   migrated ??= migrateOnce();
   return { kind: 'memory', copyOf: migrated };
 }

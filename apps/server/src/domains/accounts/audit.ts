@@ -1,0 +1,66 @@
+import type { AuditAction } from '@shutterhouse/contract/audit/constants';
+import type { AuditDetails } from '@shutterhouse/contract/audit/schema';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { countWithin, type Limit, type Networks } from '../../db/rate-limits.ts';
+import { type Sql, transactRelaxed } from '../../db/transact.ts';
+import { recordAudit } from '../audit/service.ts';
+import { users } from './tables.ts';
+
+type Deps = { db: Sql; now: () => Date };
+
+/** What was done to a person's account, and by whom; null for a visitor and for the studio itself. */
+type AccountDeed = {
+  by: { id: string } | null;
+  userId: string;
+  action: AuditAction;
+  details?: AuditDetails;
+};
+
+/** Writes down what was done to an account, within the transaction of the deed. */
+export function recordAccountDeed(
+  { db, now }: Deps,
+  { by, userId, action, details = {} }: AccountDeed,
+): void {
+  const person = db.select({ email: users.email }).from(users).where(eq(users.id, userId)).get();
+  const subject = { kind: 'user', id: userId, name: person?.email ?? '' } as const;
+  recordAudit({ db, now }, { by, action, subject, details });
+}
+
+/** The same of one's own account. */
+export function recordOwnDeed(
+  { db, now, person }: Deps & { person: { id: string } },
+  action: AuditAction,
+  details: AuditDetails = {},
+): void {
+  recordAccountDeed({ db, now }, { by: person, userId: person.id, action, details });
+}
+
+/** Refusals of one account to one network are one entry in so long: who tries on adds nothing. */
+const once: Limit = { max: 1, seconds: 600 };
+
+/** So many refusals are written down in an hour, whoever tries: strangers can't fill the disk with them. */
+const ofAll: Limit = { max: 300, seconds: 3600 };
+
+/**
+ * Writes down that somebody was not let in. What was typed as the address of an unknown account is
+ * not kept: it may be a password.
+ */
+export async function recordRefusedSignIn(
+  { db, now }: { db: Db; now: () => Date },
+  userId: string | undefined,
+  networks: Networks,
+): Promise<void> {
+  const key = `sign-in-refused:${userId ?? ''}:${networks.at(-1)}`;
+  await transactRelaxed(db, (tx) => {
+    const counts = { db, now };
+    if (!countWithin(counts, key, once)) return;
+    if (!countWithin(counts, 'sign-in-refused', ofAll)) return;
+    const deed = { by: null, action: 'signInRefused', details: { from: networks[0] } } as const;
+    if (userId !== undefined) recordAccountDeed({ db: tx, now }, { ...deed, userId });
+    else {
+      const subject = { kind: 'user', name: 'An unknown address' } as const;
+      recordAudit({ db: tx, now }, { ...deed, subject });
+    }
+  });
+}

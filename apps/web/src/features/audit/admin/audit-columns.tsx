@@ -1,0 +1,47 @@
+import { auditActionLabels, auditSubjectLabels } from '@shutterhouse/contract/audit/messages';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { detailsText } from './details.ts';
+import type { AuditRow } from './queries.ts';
+
+/** The columns of the audit log; times are those of the studio's clock. */
+export function auditColumns(timeZone: string): Column<AuditRow>[] {
+  return [
+    {
+      key: 'action',
+      header: 'What',
+      primary: true,
+      cell: ({ action }) => auditActionLabels[action],
+    },
+    {
+      key: 'subject',
+      header: 'To what',
+      cell: ({ subject }) => (
+        <>
+          {auditSubjectLabels[subject.kind]}
+          {subject.name !== '' && <span className="text-muted"> · {subject.name}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'details',
+      header: 'Details',
+      cell: ({ details }) => <span className="text-muted">{detailsText(details) || '–'}</span>,
+    },
+    {
+      key: 'actor',
+      header: 'Who',
+      cell: ({ actor }) => (
+        <span title={actor?.email}>
+          {actor ? actor.name || actor.email || 'Somebody' : 'Visitor'}
+        </span>
+      ),
+    },
+    {
+      key: 'time',
+      header: 'When',
+      className: 'md:w-48 whitespace-nowrap',
+      cell: ({ at }) => <time dateTime={at}>{formatInstant(at, timeZone)}</time>,
+    },
+  ];
+}

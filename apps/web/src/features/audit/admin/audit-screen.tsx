@@ -1,0 +1,113 @@
+import { auditActions, auditSubjects } from '@shutterhouse/contract/audit/constants';
+import {
+  auditActionLabels,
+  auditSubjectLabels,
+  auditMessages as messages,
+} from '@shutterhouse/contract/audit/messages';
+import { RefreshCw, ScrollText } from 'lucide-react';
+import { choiceParam, textParam } from '../../../lib/search-state.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useFilters } from '../../../lib/use-filters.ts';
+import { useList } from '../../../lib/use-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { auditColumns } from './audit-columns.tsx';
+import { useAuditLog, useTimeZone } from './queries.ts';
+
+const codecs = {
+  search: textParam(),
+  action: choiceParam(['', ...auditActions], ''),
+  subject: choiceParam(['', ...auditSubjects], ''),
+};
+const actionChoices = [
+  { value: '', label: 'Whatever was done' },
+  ...auditActions.map((value) => ({ value, label: auditActionLabels[value] })),
+];
+const subjectChoices = [
+  { value: '', label: 'To whatever' },
+  ...auditSubjects.map((value) => ({ value, label: auditSubjectLabels[value] })),
+];
+
+/** Who did what to whom, and when: to be read and searched, and changed by nobody. */
+export function AuditScreen() {
+  const { filters, change, clear } = useFilters(codecs);
+  const { search, action, subject } = filters;
+  const feedback = useFeedback();
+  const query = useAuditLog({
+    search,
+    ...(action !== '' && { action }),
+    ...(subject !== '' && { subject }),
+  });
+  const list = useList(query, { loadFailed: messages.loadFailed, feedback });
+  const timeZone = useTimeZone();
+
+  return (
+    <>
+      <FilterBar
+        label="Filter the audit log"
+        search={{
+          label: 'Search names and addresses',
+          value: search,
+          onChange: (sought) => change({ search: sought }),
+        }}
+        onClear={clear}
+      >
+        <SelectInput
+          size="small"
+          aria-label="What was done"
+          options={actionChoices}
+          value={action}
+          onChange={(event) => change({ action: codecs.action.read(event.target.value) })}
+          className="max-md:w-full md:w-48"
+        />
+        <SelectInput
+          size="small"
+          aria-label="To what"
+          options={subjectChoices}
+          value={subject}
+          onChange={(event) => change({ subject: codecs.subject.read(event.target.value) })}
+          className="max-md:w-full md:w-40"
+        />
+        <Button
+          size="small"
+          className="md:ml-auto"
+          busy={list.isRefetching}
+          onClick={() => void list.refetch()}
+        >
+          {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+          Refresh
+        </Button>
+      </FilterBar>
+      <ListTable
+        label="Audit log"
+        columns={auditColumns(timeZone)}
+        list={list}
+        nouns={['entry', 'entries']}
+        empty={
+          <EmptyState
+            icon={<ScrollText />}
+            title={clear ? 'Nothing matches these filters.' : 'Nothing has been done yet'}
+            text={
+              clear
+                ? undefined
+                : 'Sign-ins, deletions, changes of prices, states and settings are written down here.'
+            }
+            action={
+              clear && (
+                <Button size="small" onClick={clear}>
+                  Clear filters
+                </Button>
+              )
+            }
+            className="border-t border-line"
+          />
+        }
+      />
+      <FeedbackBanner feedback={feedback} floating />
+    </>
+  );
+}

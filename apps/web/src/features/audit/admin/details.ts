@@ -1,0 +1,8 @@
+import type { AuditRow } from './queries.ts';
+
+/** `pending → confirmed; album: Hills`: what belongs to an entry, in one line. */
+export function detailsText({ from, to, ...others }: AuditRow['details']): string {
+  const change = [from, to].filter((value) => value !== undefined).map(String);
+  const rest = Object.entries(others).map(([name, value]) => `${name}: ${String(value)}`);
+  return [change.join(' → '), ...rest].filter((text) => text !== '').join('; ');
+}

@@ -1,0 +1,31 @@
+import { formatInstant } from '../../../lib/format-instant.ts';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import type { SubscriberRow } from './subscriber-queries.ts';
+
+/** The columns of the subscribers; times are those of the studio's clock. */
+export function subscriberColumns(timeZone: string): Column<SubscriberRow>[] {
+  return [
+    { key: 'email', header: 'Email', primary: true, cell: ({ email }) => email },
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ state, confirmedAt }) =>
+        state === 'pending' ? (
+          <StatusDot tone="warning">Not confirmed</StatusDot>
+        ) : (
+          <StatusDot tone="good">
+            {confirmedAt === null ? 'Subscribed, without a confirmation' : 'Subscribed'}
+          </StatusDot>
+        ),
+    },
+    {
+      key: 'since',
+      header: 'Since',
+      className: 'md:w-48 whitespace-nowrap',
+      cell: ({ subscribedAt }) => (
+        <time dateTime={subscribedAt}>{formatInstant(subscribedAt, timeZone)}</time>
+      ),
+    },
+  ];
+}

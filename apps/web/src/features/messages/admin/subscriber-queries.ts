@@ -1,0 +1,21 @@
+import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
+import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { pages } from '../../../lib/use-list.ts';
+
+/** A subscriber as they come over the wire: instants are ISO 8601 texts. */
+export type SubscriberRow = Outputs['newsletter']['list']['rows'][number];
+
+/** The subscribers asked for, page after page. */
+export function useSubscribers(wanted: Omit<Inputs['newsletter']['list'], 'cursor' | 'limit'>) {
+  return trpc.newsletter.list.useInfiniteQuery({ ...wanted }, pages);
+}
+
+/** Deletes an address, and says how it went. */
+export function useRemoveSubscriber(feedback: Feedback) {
+  const refresh = useRefresh(({ newsletter }) => [newsletter.list]);
+  return trpc.newsletter.remove.useMutation(
+    mutationFeedback({ done: messages.removed, failed: messages.removeFailed, feedback, refresh }),
+  );
+}

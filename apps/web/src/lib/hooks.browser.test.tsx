@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render, renderHook } from 'vitest-browser-react';
+import { z } from 'zod';
+import { choiceParam, useSearchState } from './search-state.ts';
+import { useBackToClose } from './use-back-to-close.ts';
+import { useEditing } from './use-editing.ts';
+import { useElementWidth } from './use-element-width.ts';
+import { useSaveShortcut } from './use-save-shortcut.ts';
+import { useSchemaForm } from './use-schema-form.ts';
+
+const here = location.pathname + location.search;
+const openInAddress = () => new URLSearchParams(location.search).get('edit');
+
+beforeEach(() => {
+  history.replaceState(null, '', here);
+});
+afterEach(() => {
+  history.replaceState(null, '', here);
+});
+
+describe('what is edited', () => {
+  test('stands in the address, and Back closes it', async () => {
+    const { result, act } = await renderHook(useEditing);
+    expect(result.current.open).toBe('');
+    await act(() => result.current.edit('s1'));
+    expect([result.current.open, openInAddress()]).toEqual(['s1', 's1']);
+    history.back();
+    await expect.poll(() => result.current.open).toBe('');
+  });
+
+  test('is closed without an entry of it left behind', async () => {
+    const { result, act } = await renderHook(useEditing);
+    const before = history.length;
+    await act(() => result.current.create());
+    expect(result.current.open).toBe('new');
+    await act(() => result.current.close());
+    await expect.poll(() => result.current.open).toBe('');
+    expect(openInAddress()).toBeNull();
+    expect(history.length).toBeLessThanOrEqual(before + 1);
+  });
+
+  test('has its page below it, also for who came by a link', async () => {
+    const url = new URL(location.href);
+    url.searchParams.set('edit', 's2');
+    history.replaceState(null, '', url);
+    const { result } = await renderHook(useEditing);
+    expect(result.current.open).toBe('s2');
+    history.back();
+    await expect.poll(() => result.current.open).toBe('');
+    expect(openInAddress()).toBeNull();
+  });
+});
+
+test('what lies over a page is closed by Back, and takes its entry along when it closes otherwise', async () => {
+  const onBack = vi.fn();
+  const { rerender, unmount } = await renderHook((open: boolean = true) =>
+    useBackToClose(open, onBack),
+  );
+  await expect.poll(() => history.state?.overlays).toBe(1);
+  history.back();
+  await expect.poll(() => onBack.mock.calls.length).toBe(1);
+  await rerender(false);
+  await rerender(true);
+  await expect.poll(() => history.state?.overlays).toBe(1);
+  await rerender(false);
+  await expect.poll(() => history.state?.overlays).toBeUndefined();
+  expect(onBack).toHaveBeenCalledTimes(1);
+  await unmount();
+});
+
+test('two changes of the address at once both count, and the usual value is left out of it', async () => {
+  const codecs = {
+    status: choiceParam(['all', 'pending'], 'all'),
+    view: choiceParam(['list', 'cards'], 'list'),
+  };
+  const { result, act } = await renderHook(() => useSearchState(codecs));
+  await act(() => {
+    result.current[1]({ status: 'pending' });
+    result.current[1]({ view: 'cards' });
+  });
+  expect(result.current[0]).toEqual({ status: 'pending', view: 'cards' });
+  await act(() => result.current[1]({ status: 'all' }));
+  expect(new URLSearchParams(location.search).has('status')).toBe(false);
+  expect(result.current[0]).toEqual({ status: 'all', view: 'cards' });
+});
+
+test('Ctrl+S and Cmd+S save while it is possible, and never save the page', async () => {
+  const save = vi.fn();
+  const prevented: boolean[] = [];
+  const look = (event: KeyboardEvent) => prevented.push(event.defaultPrevented);
+  window.addEventListener('keydown', look);
+  const { rerender } = await renderHook((active: boolean = true) => useSaveShortcut(save, active));
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await userEvent.keyboard('{Meta>}s{/Meta}');
+  await userEvent.keyboard('s');
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(prevented.filter(Boolean)).toHaveLength(2);
+  await rerender(false);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(save).toHaveBeenCalledTimes(2);
+  window.removeEventListener('keydown', look);
+});
+
+test('the width of an element follows it', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.style.width = '300px';
+  const ref = { current: element };
+  const { result } = await renderHook(() => useElementWidth(ref));
+  expect(result.current).toBe(300);
+  element.style.width = '120px';
+  await expect.poll(() => result.current).toBe(120);
+  element.remove();
+});
+
+const named = z.object({ name: z.string().min(1, 'Name is required') });
+
+function Name() {
+  const form = useSchemaForm(named, { defaultValues: { name: '' } });
+  return (
+    <>
+      <input aria-label="Name" {...form.register('name')} />
+      <p role="alert">{form.formState.errors.name?.message}</p>
+    </>
+  );
+}
+
+test('a field is checked when it is left, then on every change', async () => {
+  await render(<Name />);
+  const said = page.getByRole('alert');
+  await page.getByLabelText('Name').click();
+  await expect.element(said).toHaveTextContent('');
+  await userEvent.tab();
+  await expect.element(said).toHaveTextContent('Name is required');
+  await page.getByLabelText('Name').fill('Ida');
+  await expect.element(said).toHaveTextContent('');
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { startStudio } from './processes.ts';
+import { printSlowdown } from './request-row.ts';
+import { signIn } from './sign-in.ts';
+
+const many = 50_000;
+const few = 1000;
+
+const firstNames = ['Ada', 'Ben', 'Cleo', 'Dara', 'Emil', 'Fay', 'Gus', 'Hana', 'Noor', 'Otto'];
+const lastNames = ['Berg', 'Lind', 'Marsh', 'Nilsson', 'Oster'];
+
+/** What is asked for; either studio answers it with as many people. */
+const questions = {
+  'first page': {},
+  'first page of a role, with those who are not active': { role: 'user', includeInactive: true },
+  'first page of a search by a first name': { search: 'noor' },
+  'ten of a search by two beginnings, within a role': { search: 'no ber', role: 'user', limit: 10 },
+  'the search for one person by their address': { search: 'person000777@client.example' },
+};
+
+/** The list and the search of 50,000 people against the same of 1,000. */
+export async function measurePeople(folder: string): Promise<void> {
+  const dirs = { ours: join(folder, 'many-people'), theirs: join(folder, 'few-people') };
+  for (const [side, dir] of Object.entries(dirs)) {
+    await (await startStudio(dir)).stop();
+    fillPeople(dir, side === 'ours' ? many : few);
+  }
+  const [ours, theirs] = [await startStudio(dirs.ours), await startStudio(dirs.theirs)];
+  const headers = {
+    ours: { cookie: await signIn(ours.url) },
+    theirs: { cookie: await signIn(theirs.url) },
+  };
+  for (const [what, question] of Object.entries(questions)) {
+    const path = `/trpc/users.list?input=${encodeURIComponent(JSON.stringify(question))}`;
+    await printSlowdown(
+      `${what}: ${many} people, relative to ${few}`,
+      {
+        ours: { url: ours.url + path, headers: headers.ours },
+        theirs: { url: theirs.url + path, headers: headers.theirs },
+      },
+      1.3,
+    );
+  }
+  await ours.stop();
+  await theirs.stop();
+}
+
+/** Fills a migrated database with clients of fifty names, every tenth of whom is not active. */
+function fillPeople(dataDir: string, people: number): void {
+  const db = new Database(join(dataDir, 'studio.db'));
+  const now = Date.now();
+  const add = db.prepare(
+    `INSERT INTO users (id, email, username, first_name, last_name, phone, role, is_active, password_hash, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, 'user', ?, 'nobody has this', ?, ?)`,
+  );
+  db.transaction(() => {
+    for (let at = 0; at < people; at += 1) {
+      const number = String(at).padStart(6, '0');
+      // Neither name tells the other, nor who is active.
+      const first = firstNames[Math.floor(at / 10) % firstNames.length];
+      const last = lastNames[Math.floor(at / 100) % lastNames.length];
+      const word = `person${number}`;
+      const email = `${word}@client.example`;
+      add.run(
+        randomUUID(),
+        email,
+        word,
+        first,
+        last,
+        `+1 2125${number}`,
+        at % 10 ? 1 : 0,
+        now,
+        now,
+      );
+    }
+  })();
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}
