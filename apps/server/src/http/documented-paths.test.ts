@@ -6,6 +6,7 @@ import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { type DocumentedCall, documentedCalls } from '../testing/documented-paths.ts';
 import { newsletterCalls } from '../testing/messages.ts';
+import { passwordCalls } from '../testing/password-calls.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
 import { installSmallStarter } from '../testing/starter.ts';
 import { adminCalls } from '../testing/user-calls.ts';
@@ -31,7 +32,8 @@ async function callWell({ method, path }: DocumentedCall, prefix: string) {
     const { path, body } = administer;
     return studio.rest(method, prefix + path, { as: 'admin', ...(body && { body }) });
   }
-  const byAnybody = newsletterCalls[`${method} ${path}`]?.(studio.deps);
+  const name = `${method} ${path}`;
+  const byAnybody = (newsletterCalls[name] ?? passwordCalls[name])?.(studio.deps);
   if (byAnybody) {
     const { path, body } = byAnybody;
     return studio.rest(method, prefix + path, { ...(body && { body }) });

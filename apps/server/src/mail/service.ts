@@ -1,7 +1,7 @@
 import { mailMessages } from '@shutterhouse/contract/mail/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { type Sql, type Tx, writeOnReserve } from '../db/transact.ts';
+import { type Sql, type Tx, transactRelaxed, writeOnReserve } from '../db/transact.ts';
 import { mailServer, mails } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
@@ -32,16 +32,20 @@ export function markSending({ db }: Deps, id: string): Promise<void> {
   });
 }
 
-/** The server took it. A link that lets its reader in does not stay in the database. */
+/**
+ * The server took it. A link that lets its reader in does not stay in the database. This does not wait
+ * for the disk: when the power fails at once the row says `sending`, and it is not sent again either.
+ */
 export function markSent({ db, now }: Deps, mail: MailRow): Promise<void> {
   const sentAt = now();
-  return writeOnReserve(db, (tx) => {
+  const mark = (tx: Tx) => {
     tx.update(mails)
       .set({ state: 'sent', sentAt, lastError: '', ...withoutSecrets(mail) })
       .where(eq(mails.id, mail.id))
       .run();
     noteServer(tx, { sentAt });
-  });
+  };
+  return transactRelaxed(db, mark, { onReserve: true });
 }
 
 /** It is tried again later, for the reason given. */

@@ -51,6 +51,8 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'POST', path: '/booking/request', answers: ['success', 'data', 'message'] },
   { method: 'POST', path: '/users/login', answers: ['status', 'message'] },
   { method: 'POST', path: '/users/register', answers: ['status', 'message'] },
+  { method: 'POST', path: '/users/forgot-password', answers: ['status', 'message'] },
+  { method: 'POST', path: '/users/reset-password', answers: ['status', 'message'] },
   { method: 'GET', path: '/users/me', answers: ['success', 'isAuthenticated', 'data', 'user'] },
   { method: 'GET', path: '/users/logout', answers: ['success', 'data', 'message'] },
   { method: 'GET', path: '/users', answers: ['success', 'data', 'pagination'] },
