@@ -42,13 +42,12 @@ export const exampleRepo = {
   'apps/web/src/entry-client.ts':
     "import { site } from './app/hydrate.tsx';\nexport const started = site;\n",
   'apps/web/src/app/hydrate.tsx': "import { Site } from './site.tsx';\nexport const site = Site;\n",
-  'apps/web/src/app/paths.ts': "export const paths = { home: '/' };\n",
   'apps/web/src/app/site.tsx':
     "import { Albums } from '../features/gallery/site/albums.tsx';\nexport const lazyAdmin = () => import('../features/gallery/admin/album-form.tsx');\nexport function Site() {\n  return <Albums />;\n}\n",
   'apps/web/src/features/gallery/queries.ts':
     "import { api } from '../../lib/trpc.ts';\nexport const useAlbums = () => api;\n",
   'apps/web/src/features/gallery/site/albums.tsx':
-    "import { paths } from '../../../app/paths.ts';\nimport { Card } from '../../../ui/card.tsx';\nimport { useAlbums } from '../queries.ts';\nexport const Albums = () => <Card title={paths.home + useAlbums()} />;\n",
+    "import { Card } from '../../../ui/card.tsx';\nimport { useAlbums } from '../queries.ts';\nexport const Albums = () => <Card title={String(useAlbums())} />;\n",
   'apps/web/src/features/gallery/admin/album-form.tsx': 'export const AlbumForm = () => null;\n',
   'apps/web/src/features/bookings/site/calendar.tsx': 'export const Calendar = () => null;\n',
   'apps/web/src/ui/card.tsx':

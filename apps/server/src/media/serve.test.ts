@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, principals, type TestStudio } from '../testing/app.ts';
 import { taggedJpeg } from '../testing/photos.ts';
 import { pictures } from './tables.ts';
@@ -44,9 +44,17 @@ describe('a picture', () => {
     ['640.webp', 'image/webp', 'webp', 640],
     ['640.jpg', 'image/jpeg', 'jpeg', 640],
   ])('is served as %s', async (name, mime, format, width) => {
-    const reply = await get(`/media/p/${name}`);
+    // Until it is made, what comes next to it is served for a minute.
+    const reply = await vi.waitUntil(
+      async () => {
+        const served = await get(`/media/p/${name}`);
+        return served.headers['content-type'] === mime && !('content-location' in served.headers)
+          ? served
+          : undefined;
+      },
+      { timeout: 10_000 },
+    );
     expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-type']).toBe(mime);
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
     expect(reply.headers['content-security-policy']).toBe("default-src 'none'; sandbox");

@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, test } from 'vitest';
 import { createQueryClient } from '../lib/query-client.ts';
 import { createApiClient } from '../lib/trpc.ts';
@@ -6,8 +7,8 @@ import { errorPolicy } from './error-policy.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
-function render(ssrPath: string): string {
-  return renderToString(
+async function render(ssrPath: string): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
     <Providers
       queryClient={createQueryClient(errorPolicy)}
       apiClient={createApiClient()}
@@ -16,14 +17,15 @@ function render(ssrPath: string): string {
       <Router />
     </Providers>,
   );
+  return text(prelude);
 }
 
 describe('a page drawn on the server, where there is no window', () => {
-  test('is the landing page at the root', () => {
-    expect(render('/')).toContain('<main id="main"');
+  test('is the landing page at the root', async () => {
+    expect(await render('/')).toContain('<main id="main"');
   });
 
-  test('says so when an address leads nowhere', () => {
-    expect(render('/no/such/page')).toContain('There is no page at this address.');
+  test('says so when an address leads nowhere', async () => {
+    expect(await render('/no/such/page')).toContain('There is no page at this address.');
   });
 });

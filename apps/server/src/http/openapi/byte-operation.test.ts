@@ -37,7 +37,11 @@ describe('a call that moves bytes', () => {
   test('needs a session where it does', () => {
     const calls = Object.values(byteRoutes).flat();
     const guarded = calls.filter((call) => operationOf(call).security.length > 0);
-    expect(guarded.map(({ path }) => path)).toEqual([upload.path, sendPicture.path]);
+    expect(guarded.map(({ path }) => path)).toEqual([
+      upload.path,
+      sendPicture.path,
+      '/newsletter/subscribers.csv',
+    ]);
     expect(calls.filter(({ right }) => right !== undefined)).toEqual(guarded);
   });
 
