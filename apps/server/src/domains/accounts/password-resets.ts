@@ -17,9 +17,9 @@ import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { isMailConfigured, queueMail } from '../../mail/outbox.ts';
 import { mailOf } from '../../mail/template.ts';
-import { recordAudit } from '../audit/service.ts';
 import { getMailSender } from '../settings/service.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
+import { recordAccountDeed, recordOwnDeed } from './audit.ts';
 import { strangerFrom } from './logins.ts';
 import { tellPasswordChanged } from './password-mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -111,7 +111,8 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
     tx.insert(passwordResets)
       .values({ id: sha256(token), userId: person.id, email: person.email, expiresAt })
       .run();
-    recordPassword({ db: tx, now }, 'passwordResetRequested', person);
+    const action = 'passwordResetRequested';
+    recordAccountDeed({ db: tx, now }, { by: null, userId: person.id, action });
   });
 }
 
@@ -162,21 +163,8 @@ export function afterPasswordChange(
     .set({ usedAt: now() })
     .where(eq(passwordResets.userId, person.id))
     .run();
-  recordPassword({ db, now }, 'passwordChanged', person);
+  recordOwnDeed({ db, now, person }, 'passwordChanged');
   tellPasswordChanged({ db, now, config }, person);
-}
-
-function recordPassword(
-  deps: { db: Tx; now: () => Date },
-  action: 'passwordChanged' | 'passwordResetRequested',
-  { id, firstName, lastName }: Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName'>,
-): void {
-  const by = action === 'passwordChanged' ? { id } : null;
-  recordAudit(deps, {
-    by,
-    action,
-    subject: { kind: 'user', id, name: `${firstName} ${lastName}` },
-  });
 }
 
 /** The person whom a link lets in. @throws StudioError invalid on `token` */
