@@ -223,7 +223,7 @@ test('two people who change one album lose nothing', async ({ page, context, exp
   await expect(openAlbum(page, 'Shared').getByText('theirs')).toBeVisible();
 });
 
-test('a room that fails says so and tries again', async ({ page, expectComplaint }) => {
+test('a screen that fails says so and tries again', async ({ page, expectComplaint }) => {
   expectComplaint(/500/);
   await overrideAnswers(page, {
     'gallery.albums.list': 'failure',
@@ -239,7 +239,7 @@ test('a room that fails says so and tries again', async ({ page, expectComplaint
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the rooms of the albums are barred to nobody, in ${colorScheme}`, async ({ page }) => {
+  test(`the screens of the albums are barred to nobody, in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const made = await makeAlbum(page, {
       name: 'Autumn',

@@ -5,7 +5,7 @@ import type { Studio } from './studio.ts';
 type Reply<Data> = { data: Data };
 type Album = { id: string; folderPath: string; images: { id: string; url: string }[] };
 
-/** The room of the albums. */
+/** The screen of the albums. */
 export const albumList = (page: Page) => page.getByRole('list', { name: 'Albums' });
 
 /** The dialog of an album that is open. */

@@ -105,7 +105,7 @@ test.describe('the contact form', () => {
 
   test('hides from people what only robots fill', { tag: '@phone' }, async ({ page }) => {
     await openForm(page);
-    const trap = page.locator('input[name=website]');
+    const trap = form(page).locator('input[name=website]');
     await expect(trap).not.toBeInViewport();
     await expect(trap).toHaveAttribute('tabindex', '-1');
     await expect(form(page).getByRole('textbox', { name: 'Website' })).toHaveCount(0);

@@ -23,7 +23,7 @@ export function feedbackOn(page: Page): Locator {
   return page.getByRole('main').getByRole('status');
 }
 
-/** Opens a room of the dashboard and waits until it is filled. */
+/** Opens a section of the dashboard and waits until it is filled. */
 export async function openSection(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -222,7 +222,8 @@ test.describe('the viewer', () => {
     await viewer(page).getByRole('button', { name: 'Next' }).click();
     await expect(viewer(page).getByText('2 / 3')).toBeVisible();
     expect(pictures.length).toBeGreaterThan(0);
-    for (const path of pictures) expect(path).toMatch(/^\/media\/[\w-]+\/\d+\.(avif|webp|jpg)$/);
+    for (const path of pictures)
+      expect(path).toMatch(/^\/media\/[\w-]+\/\d+(-lead)?\.(avif|webp|jpg)$/);
   });
 });
 
