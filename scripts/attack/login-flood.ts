@@ -53,6 +53,7 @@ export function loginFlood(dataDir: string): Promise<Row[]> {
       ];
     },
     { TRUST_PROXY: '127.0.0.1' },
+    null,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Measured } from '../bench/processes.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 import { openSockets } from './sockets.ts';
 import { limitFiles, underAttack } from './target.ts';
@@ -17,24 +18,26 @@ const paths = [
  * form as well, and on one that is for everybody. They are more than the server may open files.
  */
 export function slowBodies(dataDir: string): Promise<Row[]> {
-  return underAttack(dataDir, async (server) => {
-    limitFiles(server, files);
-    let at = 0;
-    const held = await openSockets(server.url, sockets, (socket) => {
-      const path = paths[at++ % paths.length];
-      socket.resume();
-      socket.write(
-        `${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n{`,
-      );
-      const drip = setInterval(() => socket.writable && socket.write(' '), 2000);
-      socket.on('close', () => clearInterval(drip));
-    });
-    const seconds = await held.untilClosed(40_000);
-    const closed = held.closed();
-    held.drop();
-    return [
-      atLeast(`slow bodies closed, of ${sockets}`, closed, 'sockets', sockets),
-      atMost('until the last was closed', seconds, 's', 35),
-    ];
+  return underAttack(dataDir, attack, {}, null);
+}
+
+async function attack(server: Measured): Promise<Row[]> {
+  limitFiles(server, files);
+  let at = 0;
+  const held = await openSockets(server.url, sockets, (socket) => {
+    const path = paths[at++ % paths.length];
+    socket.resume();
+    socket.write(
+      `${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 200000\r\n\r\n{`,
+    );
+    const drip = setInterval(() => socket.writable && socket.write(' '), 2000);
+    socket.on('close', () => clearInterval(drip));
   });
+  const seconds = await held.untilClosed(40_000);
+  const closed = held.closed();
+  held.drop();
+  return [
+    atLeast(`slow bodies closed, of ${sockets}`, closed, 'sockets', sockets),
+    atMost('until the last was closed', seconds, 's', 35),
+  ];
 }

@@ -16,14 +16,15 @@ const restMs = 5000;
 /**
  * Starts the built server on a data folder, runs an attack on it, and stops it. While the attack
  * runs, a thread of its own asks for `/healthz` twenty times a second, each over a new connection.
- * `healthMs` is the aim for the slowest.
+ * `healthMs` is the aim for the slowest; null where there is none, as of a thousand connections that
+ * come in one moment, or of hashing that takes all cores.
  * @returns the rows that the attack gives, then those of memory and `/healthz`
  */
 export async function underAttack(
   dataDir: string,
   attack: (server: Measured) => Promise<Row[]>,
   env: Record<string, string> = {},
-  healthMs = mostHealthMs,
+  healthMs: number | null = mostHealthMs,
 ): Promise<Row[]> {
   const server = await startStudio(dataDir, env, 'all');
   try {
@@ -45,7 +46,9 @@ export async function underAttack(
       atMost('growth of memory', peak - before, 'MB', mostGrowthMegabytes),
       plain('/healthz without the attack, slowest', Math.max(...usual), 'ms'),
       plain(`/healthz, median of ${answers.length}`, median(answers), 'ms'),
-      atMost('/healthz, slowest', Math.max(0, ...answers), 'ms', healthMs),
+      healthMs === null
+        ? plain('/healthz, slowest', Math.max(0, ...answers), 'ms')
+        : atMost('/healthz, slowest', Math.max(0, ...answers), 'ms', healthMs),
     ];
   } finally {
     await server.stop();

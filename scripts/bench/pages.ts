@@ -13,6 +13,7 @@ const asBrowser = { accept: 'text/html', 'accept-encoding': 'br' };
 /** The landing page: from the cache against bare Fastify, drawn anew, and how many bytes of it travel. */
 export async function measurePages(folder: string, dataDir: string): Promise<void> {
   const studio = await startStudio(dataDir, { STARTER_CONTENT: 'on' });
+  await untilPicturesAreMade(dataDir);
   const ours = { url: `${studio.url}/`, headers: asBrowser };
   const { body: bytes } = await answerTo(ours);
   const file = join(folder, 'page.br');
@@ -33,7 +34,7 @@ export async function measurePages(folder: string, dataDir: string): Promise<voi
   );
   print(plainLine('bytes of the landing page that travel', bytes.length / 1024, 'KB'));
   await printRate('saves at the desk, each waiting for the disk', {
-    url: `${studio.url}/trpc/content.updateContact`,
+    url: `${studio.url}/trpc/content.contact.update`,
     method: 'POST',
     headers: { cookie: await signIn(studio.url), 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'hello@studio.example' }),
@@ -53,4 +54,14 @@ async function drawnAnew(load: Load, dataDir: string): Promise<number> {
   }
   db.close();
   return median(figures);
+}
+
+/** Waits for the work that a new studio has with its first pictures: it would take the core that is measured. */
+async function untilPicturesAreMade(dataDir: string): Promise<void> {
+  const db = new Database(join(dataDir, 'studio.db'), { readonly: true });
+  const waiting = db
+    .prepare("SELECT count(*) FROM jobs WHERE kind LIKE 'pictures.%' AND kind <> 'pictures.sweep'")
+    .pluck();
+  while (Number(waiting.get()) > 0) await new Promise((resolve) => setTimeout(resolve, 250));
+  db.close();
 }
