@@ -111,15 +111,15 @@ describe('the inbox', () => {
   });
 
   test('says what is wrong with what it was asked', async () => {
-    for (const [query, field] of [
-      ['?limit=0', 'limit'],
-      ['?skip=-1', 'skip'],
-      ['?status=old', 'status'],
-      ['?cursor=x', 'cursor'],
+    for (const [query, field, sentence] of [
+      ['?limit=0', 'limit', /at least 1/],
+      ['?skip=-1', 'skip', /at least 0|0 or more/],
+      ['?status=old', 'status', /must be one of/i],
+      ['?cursor=x', 'cursor', /not one of ours/],
     ] as const) {
       const answer = await studio.rest('GET', `/contact/submissions${query}`, { as: 'moderator' });
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().errors[field]).toBeTruthy();
+      expect(answer.json().errors[field]).toMatch(sentence);
     }
   });
 });

@@ -39,7 +39,9 @@ export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): Mes
     { limit, cursor },
   );
   const shown = page.rows.map((row) => row.number);
-  const [newest] = page.rows;
+  // Before the first page there is none, and to look for it would cost a walk through the index.
+  const isFirst = cursor === undefined && skip === 0;
+  const newest = isFirst ? undefined : page.rows[0];
   return {
     rows: db
       .select()
