@@ -9,6 +9,7 @@ import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -16,7 +17,7 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { auditColumns } from './audit-columns.tsx';
-import { useAuditLog, useTimeZone } from './queries.ts';
+import { useAuditLog } from './queries.ts';
 import { RetentionSelect } from './retention-select.tsx';
 
 const codecs = {

@@ -12,12 +12,6 @@ export function useAuditLog(wanted: Omit<Inputs['audit']['list'], 'cursor' | 'li
   return trpc.audit.list.useInfiniteQuery({ ...wanted }, pages);
 }
 
-/** The studio's clock; UTC until it is known. */
-export function useTimeZone(): string {
-  const studio = trpc.settings.studio.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  return studio.data?.timeZone ?? 'UTC';
-}
-
 /** For how many days entries are kept; undefined until it is known. */
 export function useRetention(): number | undefined {
   return trpc.settings.get.useQuery().data?.auditLogDays;

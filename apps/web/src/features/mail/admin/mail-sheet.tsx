@@ -1,14 +1,16 @@
 import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { failureSentence } from '../../../lib/api-error.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
-import { formatInstant } from './instants.ts';
 import { MailBody } from './mail-body.tsx';
 import { stateLook } from './mail-filters.ts';
 import { useMail } from './queries.ts';
@@ -24,15 +26,23 @@ export type MailSheetProps = {
 export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
   const query = useMail(id);
   const mail = query.data;
+  const timeZone = useTimeZone();
+  const at = (iso: string | null) => iso && formatInstant(iso, timeZone);
   const isRetried = mail && !mail.isEmptied && (mail.state === 'failed' || mail.nextTryAt !== null);
-  const rows = mail && [
+  const facts: Fact[] | undefined = mail && [
+    [
+      'State',
+      <StatusDot key="state" tone={stateLook[mail.state].tone}>
+        {stateLook[mail.state].label}
+      </StatusDot>,
+    ],
     ['Kind', mailKinds[mail.kind]],
     ['To', mail.to],
     ['Answer to', mail.replyTo],
-    ['Written', formatInstant(mail.createdAt)],
-    ['Sent', mail.sentAt && formatInstant(mail.sentAt)],
+    ['Written', at(mail.createdAt)],
+    ['Sent', at(mail.sentAt)],
     ['Tries in vain', mail.attempts > 0 ? String(mail.attempts) : null],
-    ['Next try', mail.nextTryAt && formatInstant(mail.nextTryAt)],
+    ['Next try', at(mail.nextTryAt)],
     ['Why not', mail.lastError],
     ['Attached', mail.attachments.join(', ')],
   ];
@@ -52,23 +62,9 @@ export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
         )
       }
     >
-      {mail && rows ? (
+      {mail && facts ? (
         <div className="flex flex-col gap-6">
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">
-            <dt className="text-muted">State</dt>
-            <dd>
-              <StatusDot tone={stateLook[mail.state].tone}>{stateLook[mail.state].label}</StatusDot>
-            </dd>
-            {rows.map(
-              ([label, value]) =>
-                value && (
-                  <div key={label} className="contents">
-                    <dt className="text-muted">{label}</dt>
-                    <dd className="min-w-0 break-words">{value}</dd>
-                  </div>
-                ),
-            )}
-          </dl>
+          <FactList facts={facts} />
           {mail.isEmptied ? (
             <p className="text-muted">{messages.contentRemoved}</p>
           ) : (

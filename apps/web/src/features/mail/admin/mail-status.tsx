@@ -1,16 +1,19 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { failureSentence } from '../../../lib/api-error.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { formatInstant } from './instants.ts';
 import { useMailStatus } from './queries.ts';
 
 /** Whether the studio can send mail, by which server, and how that did last. */
 export function MailStatus() {
   const query = useMailStatus();
+  const timeZone = useTimeZone();
   const status = query.data;
   if (status === undefined) {
     return query.isError ? (
@@ -27,11 +30,11 @@ export function MailStatus() {
   const { isConfigured, server, from, sentAt, failedAt, lastError, waiting, failed } = status;
   const hasFailedLast = failedAt !== null && (sentAt === null || failedAt > sentAt);
   const tone = !isConfigured ? 'muted' : hasFailedLast ? 'bad' : 'good';
-  const rows = [
+  const facts: Fact[] = [
     ['Server', server],
     ['Sender', from],
-    ['Last sent', sentAt && formatInstant(sentAt)],
-    ['Last failure', failedAt && `${formatInstant(failedAt)}: ${lastError}`],
+    ['Last sent', sentAt && formatInstant(sentAt, timeZone)],
+    ['Last failure', failedAt && `${formatInstant(failedAt, timeZone)}: ${lastError}`],
   ];
 
   return (
@@ -49,17 +52,7 @@ export function MailStatus() {
         </StatusDot>
       </p>
       {isConfigured ? (
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
-          {rows.map(
-            ([label, value]) =>
-              value && (
-                <div key={label} className="contents">
-                  <dt className="text-muted">{label}</dt>
-                  <dd className="min-w-0 break-words">{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <FactList facts={facts} />
       ) : (
         <p className="measure text-muted">
           Start the studio with <code>SMTP_URL</code>, such as{' '}

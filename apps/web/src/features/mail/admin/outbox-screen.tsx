@@ -1,21 +1,19 @@
 import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { Mail } from 'lucide-react';
-import { failureSentence } from '../../../lib/api-error.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { useSearchState } from '../../../lib/search-state.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useFilters } from '../../../lib/use-filters.ts';
+import { useList } from '../../../lib/use-list.ts';
 import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
-import { formatInstant } from './instants.ts';
 import { mailFilters, stateLook } from './mail-filters.ts';
 import { MailSheet } from './mail-sheet.tsx';
 import { type MailRow, useMails, useRetryMail } from './queries.ts';
@@ -25,7 +23,7 @@ const chips = [
   ...Object.entries(stateLook).map(([value, { label }]) => ({ value, label })),
 ];
 
-const columns: Column<MailRow>[] = [
+const columnsIn = (timeZone: string): Column<MailRow>[] => [
   {
     key: 'subject',
     header: 'Subject',
@@ -60,7 +58,7 @@ const columns: Column<MailRow>[] = [
     align: 'end',
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap">
-        {formatInstant(createdAt)}
+        {formatInstant(createdAt, timeZone)}
       </time>
     ),
   },
@@ -68,24 +66,18 @@ const columns: Column<MailRow>[] = [
 
 /** Settings, Mail: every mail that the studio wrote, whether it was sent, waits or failed. */
 export function OutboxScreen() {
-  const [{ state }, change] = useSearchState(mailFilters);
-  const mails = useMails(state === 'all' ? undefined : state);
+  const { filters, change, clear } = useFilters(mailFilters);
+  const { state } = filters;
   const { open, show, hide } = useOpenInAddress('mail');
   const feedback = useFeedback();
   const { mutate: retry } = useRetryMail(feedback);
-  const isLost = mails.isError && mails.rows === undefined;
-
-  async function loadMore() {
-    const { isFetchNextPageError } = await mails.fetchNextPage();
-    if (isFetchNextPageError) feedback.fail(messages.loadFailed);
-  }
+  const timeZone = useTimeZone();
+  const query = useMails(state === 'all' ? undefined : state);
+  const list = useList(query, { loadFailed: messages.loadFailed, feedback });
 
   return (
     <>
-      <FilterBar
-        label="Filter mails"
-        onClear={state === 'all' ? undefined : () => change({ state: 'all' })}
-      >
+      <FilterBar label="Filter mails" onClear={clear}>
         <ChipGroup
           label="State"
           size="small"
@@ -94,51 +86,25 @@ export function OutboxScreen() {
           onChange={(value) => change({ state: mailFilters.state.read(value) })}
         />
       </FilterBar>
-      <div className={classNames('transition-opacity', mails.isPlaceholderData && 'opacity-50')}>
-        <DataTable
-          label="Outbox"
-          columns={columns}
-          rows={mails.rows}
-          rowKey={({ id }) => id}
-          onOpen={({ id }) => show(id)}
-          loading={mails.isPending}
-          error={
-            isLost && (
-              <ErrorNote
-                title={messages.loadFailed}
-                text={failureSentence(mails.error)}
-                onRetry={() => void mails.refetch()}
-                retrying={mails.isFetching}
-              />
-            )
-          }
-          empty={
-            <EmptyState
-              icon={<Mail />}
-              title={state === 'all' ? messages.none : messages.noneHere}
-              text={
-                state === 'all'
-                  ? 'What the studio writes by itself, such as a link to a new password, appears here.'
-                  : undefined
-              }
-              className="border-t border-line"
-            />
-          }
-        />
-      </div>
-      {mails.rows && mails.rows.length > 0 && (
-        <div className="figures flex flex-wrap items-center justify-between gap-4 py-4 text-muted">
-          <span aria-live="polite">
-            {mails.rows.length === 1 ? '1 mail' : `${mails.rows.length} mails`}
-            {mails.hasNextPage && ', and more'}
-          </span>
-          {mails.hasNextPage && (
-            <Button size="small" busy={mails.isFetchingNextPage} onClick={loadMore}>
-              Load more
-            </Button>
-          )}
-        </div>
-      )}
+      <ListTable
+        label="Outbox"
+        columns={columnsIn(timeZone)}
+        list={list}
+        nouns={['mail', 'mails']}
+        onOpen={({ id }) => show(id)}
+        empty={
+          <EmptyState
+            icon={<Mail />}
+            title={clear ? messages.noneHere : messages.none}
+            text={
+              clear
+                ? undefined
+                : 'What the studio writes by itself, such as a link to a new password, appears here.'
+            }
+            className="border-t border-line"
+          />
+        }
+      />
       {open !== '' && (
         <MailSheet
           key={open}

@@ -1,9 +1,9 @@
 import type { MailState } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
-import { keepPreviousData } from '@tanstack/react-query';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
+import { pages } from '../../../lib/use-list.ts';
 
 /** A mail as it comes over the wire: instants are ISO 8601 texts. */
 export type MailRow = Outputs['mail']['outbox']['list']['rows'][number];
@@ -60,14 +60,7 @@ export function useSendTestMail() {
 
 /** The mails of a state, the newest first, page after page. */
 export function useMails(state: MailState | undefined) {
-  const query = trpc.mail.outbox.list.useInfiniteQuery(
-    { ...(state && { state }) },
-    {
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      placeholderData: keepPreviousData,
-    },
-  );
-  return { ...query, rows: query.data?.pages.flatMap((page) => page.rows) };
+  return trpc.mail.outbox.list.useInfiniteQuery({ ...(state && { state }) }, pages);
 }
 
 /** A mail with what it says. */

@@ -7,6 +7,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -21,7 +22,7 @@ import { messageColumns } from './message-columns.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { MessagesTabs } from './messages-tabs.tsx';
-import { useMessages, useSetMessageStatus, useTimeZone } from './queries.ts';
+import { useMessages, useSetMessageStatus } from './queries.ts';
 import { statusLook } from './status-look.ts';
 
 const chips = [

@@ -12,12 +12,6 @@ export type Reply = Thread['replies'][number];
 /** All that shows messages. */
 const affects: Affects = ({ messages: calls }) => [calls.list, calls.counts, calls.get];
 
-/** The studio's clock; UTC until it is known. */
-export function useTimeZone(): string {
-  const studio = trpc.settings.studio.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
-  return studio.data?.timeZone ?? 'UTC';
-}
-
 /** A page of the inbox; the page before stays until it is there. */
 export function useMessages(wanted: Inputs['messages']['list']) {
   return trpc.messages.list.useQuery(wanted, { placeholderData: keepPreviousData });

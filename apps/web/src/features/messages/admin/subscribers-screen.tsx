@@ -6,6 +6,7 @@ import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -16,7 +17,6 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { MessagesTabs } from './messages-tabs.tsx';
-import { useTimeZone } from './queries.ts';
 import { subscriberColumns } from './subscriber-columns.tsx';
 import { useRemoveSubscriber, useSubscribers } from './subscriber-queries.ts';
 
