@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { bookingHorizonDays } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type {
@@ -19,15 +18,13 @@ import { write } from '../../db/transact.ts';
 import { findOrCreateGuest } from '../accounts/guests.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { findOfferedPackage, type PackageRow } from '../packages/service.ts';
+import { assertBookableTime } from './bookable-times.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
 import { requestNotice } from './notices.ts';
 import { explainingOverlap } from './service.ts';
-import { isSlotStart } from './slots.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
-
-const dayMs = 86_400_000;
 
 /**
  * Stores what a visitor asked for: one pending booking with its code and its payment record, and
@@ -45,7 +42,7 @@ export async function requestBooking(
   const present = now();
   const known = findAnswered(db, input);
   if (known) return known;
-  assertPossibleTime(input.startsAt, present, config.timeZone);
+  assertBookableTime({ db, now, config }, input);
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
       // The first try may still have been under way.
@@ -104,16 +101,6 @@ const byRequestKey = prepared((db) =>
     .where(eq(bookings.requestKey, sql.placeholder('requestKey')))
     .prepare(),
 );
-
-/** @throws StudioError invalid on `startsAt` */
-function assertPossibleTime(startsAt: Date, present: Date, timeZone: string): void {
-  const refuse = (sentence: string) => fieldError('invalid', 'startsAt', sentence);
-  if (startsAt <= present) throw refuse(messages.slotPast);
-  if (startsAt.getTime() > present.getTime() + bookingHorizonDays * dayMs) {
-    throw refuse(messages.tooFarAhead);
-  }
-  if (!isSlotStart(startsAt, timeZone)) throw refuse(messages.slotOffGrid);
-}
 
 type Order = {
   input: { startsAt: Date; customer: CustomerInput } & Pick<

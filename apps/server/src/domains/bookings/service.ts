@@ -1,4 +1,3 @@
-import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type {
@@ -14,7 +13,7 @@ import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, write } from '../../db/transact.ts';
-import { type Deed, recordAudit } from '../audit/service.ts';
+import { recordBookingChange } from './changes.ts';
 import { endOfDay, startOfDay } from './slots.ts';
 import { bookingPayments, bookings } from './tables.ts';
 import { overlapWord } from './triggers.ts';
@@ -77,31 +76,25 @@ const byTime: Omit<Keyset<BookingRow>, 'direction'> = {
  * @throws StudioError notFound; conflict when a cancelled session comes back to a time that is taken
  */
 export async function setBookingStatus(
-  { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
+  { db, now, config, person }: { db: Db; now: () => Date; config: Config; person: { id: string } },
   { id, status }: SetBookingStatusInput,
 ): Promise<Booking> {
   const row = await explainingOverlap(messages.timeOccupied, () =>
     write(db, (tx) => {
-      const before = selectBookings(tx).where(eq(bookings.id, id)).get();
-      tx.update(bookings).set({ status, updatedAt: now() }).where(eq(bookings.id, id)).run();
-      if (before !== undefined && before.status !== status) {
-        recordAudit({ db: tx, now }, statusChange(before, status, person));
-      }
+      const before = tx.select().from(bookings).where(eq(bookings.id, id)).get();
+      const after = tx
+        .update(bookings)
+        .set({ status, updatedAt: now() })
+        .where(eq(bookings.id, id))
+        .returning()
+        .get();
+      if (before === undefined || after === undefined) return undefined;
+      recordBookingChange({ db: tx, now, config }, { before, after, by: person });
       return selectBookings(tx).where(eq(bookings.id, id)).get();
     }),
   );
   if (row === undefined) throw new StudioError('notFound', messages.notFound);
   return toBooking(row);
-}
-
-function statusChange(row: BookingRow, to: BookingStatus, by: { id: string }): Deed {
-  const name = `${row.customerFirstName} ${row.customerLastName}, ${row.confirmationCode}`;
-  return {
-    by,
-    action: 'statusChanged',
-    subject: { kind: 'booking', id: row.id, name },
-    details: { from: row.status, to },
-  };
 }
 
 function toBooking(row: BookingRow): Booking {
