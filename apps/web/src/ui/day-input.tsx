@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { isDay } from './booking-filters.ts';
+import { isDay } from '../lib/day-param.ts';
+import { TextInput } from './text-input.tsx';
 
 export type DayInputProps = {
   label: string;
