@@ -30,11 +30,11 @@ const codecs = {
   to: dayParam,
 };
 const actionChoices = [
-  { value: '', label: 'Whatever was done' },
+  { value: '', label: 'All actions' },
   ...auditActions.map((value) => ({ value, label: auditActionLabels[value] })),
 ];
 const subjectChoices = [
-  { value: '', label: 'To whatever' },
+  { value: '', label: 'All subjects' },
   ...auditSubjects.map((value) => ({ value, label: auditSubjectLabels[value] })),
 ];
 
