@@ -14,12 +14,11 @@ import type { Db } from '../../db/open.ts';
 import type { Sql } from '../../db/transact.ts';
 import { getRuleBook } from '../availability/service.ts';
 import { occupiedTimes } from './occupied-times.ts';
+import { minuteShown, wallInstant } from './studio-clock.ts';
 
 /** The instant at which the studio's clock shows a minute of a day (`YYYY-MM-DD`). */
 function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const wall = new TZDate(year, month - 1, date, 0, minuteOfDay, timeZone);
-  return new Date(wall.getTime());
+  return new Date(wallInstant(day, minuteOfDay, timeZone).at);
 }
 
 /** A slot as it is answered (ISO 8601, UTC), and as it is reckoned with (milliseconds). */
@@ -37,10 +36,8 @@ function startsAt(
   timeZone: string,
 ): (SlotStart & { minute: number })[] {
   return minutes.flatMap((minute) => {
-    const start = instantOf(day, minute, timeZone);
-    const wall = new TZDate(start.getTime(), timeZone);
-    if (wall.getHours() * 60 + wall.getMinutes() !== minute) return [];
-    return [{ startsAt: start.toISOString(), at: start.getTime(), minute }];
+    const { at, isShown } = wallInstant(day, minute, timeZone);
+    return isShown ? [{ startsAt: new Date(at).toISOString(), at, minute }] : [];
   });
 }
 
@@ -70,8 +67,8 @@ export function dayAfter(day: string, days: number): string {
 
 /** True when the studio's clock shows a full or a half hour at an instant. */
 export function isHalfHour(instant: Date, timeZone: string): boolean {
-  const wall = new TZDate(instant.getTime(), timeZone);
-  return wall.getMinutes() % slotGrid.stepMinutes === 0 && instant.getTime() % 60_000 === 0;
+  const isWholeMinute = instant.getTime() % 60_000 === 0;
+  return isWholeMinute && minuteShown(instant, timeZone) % slotGrid.stepMinutes === 0;
 }
 
 /** True when this instant is one of the 25 of its day by the default rules. */
