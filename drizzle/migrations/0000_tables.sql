@@ -134,6 +134,63 @@ CREATE INDEX `audit_log_by_time` ON `audit_log` (`at`,`number`);--> statement-br
 CREATE INDEX `audit_log_by_action` ON `audit_log` (`action`,`number`);--> statement-breakpoint
 CREATE INDEX `audit_log_by_subject` ON `audit_log` (`subject_kind`,`number`);--> statement-breakpoint
 CREATE INDEX `audit_log_by_action_and_subject` ON `audit_log` (`action`,`subject_kind`,`number`);--> statement-breakpoint
+CREATE TABLE `availability` (
+	`key` text PRIMARY KEY NOT NULL,
+	`buffer_before` integer NOT NULL,
+	`buffer_after` integer NOT NULL,
+	`notice_hours` integer NOT NULL,
+	`horizon_days` integer NOT NULL,
+	`ends_by_closing` integer NOT NULL,
+	`request_hold_days` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "availability_only" CHECK("availability"."key" = 'only'),
+	CONSTRAINT "availability_buffer_before" CHECK("availability"."buffer_before" BETWEEN 0 AND 240),
+	CONSTRAINT "availability_buffer_after" CHECK("availability"."buffer_after" BETWEEN 0 AND 240),
+	CONSTRAINT "availability_notice" CHECK("availability"."notice_hours" BETWEEN 0 AND 720),
+	CONSTRAINT "availability_horizon" CHECK("availability"."horizon_days" BETWEEN 1 AND 730),
+	CONSTRAINT "availability_hold" CHECK("availability"."request_hold_days" BETWEEN 1 AND 60)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `closures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`from_day` text NOT NULL,
+	`until_day` text NOT NULL,
+	`note` text NOT NULL,
+	CONSTRAINT "closures_order" CHECK("closures"."from_day" <= "closures"."until_day"),
+	CONSTRAINT "closures_days" CHECK(date("closures"."from_day") IS "closures"."from_day" AND date("closures"."until_day") IS "closures"."until_day")
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `closures_by_day` ON `closures` (`from_day`,`id`);--> statement-breakpoint
+CREATE TABLE `opening_windows` (
+	`id` text PRIMARY KEY NOT NULL,
+	`service_id` text,
+	`weekday` integer NOT NULL,
+	`opens` integer NOT NULL,
+	`closes` integer NOT NULL,
+	FOREIGN KEY (`service_id`) REFERENCES `service_availability`(`service_id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "opening_windows_weekday" CHECK("opening_windows"."weekday" BETWEEN 0 AND 6),
+	CONSTRAINT "opening_windows_order" CHECK("opening_windows"."opens" >= 0 AND "opening_windows"."opens" < "opening_windows"."closes" AND "opening_windows"."closes" <= 1440),
+	CONSTRAINT "opening_windows_grid" CHECK("opening_windows"."opens" % 30 = 0 AND "opening_windows"."closes" % 30 = 0)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `opening_windows_by_service` ON `opening_windows` (`service_id`,`weekday`,`opens`);--> statement-breakpoint
+CREATE UNIQUE INDEX `opening_windows_of_studio` ON `opening_windows` (`weekday`,`opens`) WHERE service_id IS NULL;--> statement-breakpoint
+CREATE TABLE `service_availability` (
+	`service_id` text PRIMARY KEY NOT NULL,
+	`has_own_hours` integer NOT NULL,
+	`buffer_before` integer,
+	`buffer_after` integer,
+	`notice_hours` integer,
+	`horizon_days` integer,
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "service_availability_buffer_before" CHECK("service_availability"."buffer_before" BETWEEN 0 AND 240),
+	CONSTRAINT "service_availability_buffer_after" CHECK("service_availability"."buffer_after" BETWEEN 0 AND 240),
+	CONSTRAINT "service_availability_notice" CHECK("service_availability"."notice_hours" BETWEEN 0 AND 720),
+	CONSTRAINT "service_availability_horizon" CHECK("service_availability"."horizon_days" BETWEEN 1 AND 730)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `booking_networks` (
 	`booking_id` text NOT NULL,
 	`network` text NOT NULL,
@@ -176,11 +233,13 @@ CREATE TABLE `bookings` (
 	`customer_email` text NOT NULL,
 	`customer_phone` text NOT NULL,
 	`request_key` text,
+	`request_state` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed')),
+	CONSTRAINT "bookings_request_state" CHECK("bookings"."request_state" IN ('waiting', 'reminded')),
 	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN 1800000 AND 86400000),
 	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0)
 ) STRICT;

@@ -1,5 +1,6 @@
 import { accountsRouter } from '../domains/accounts/router.ts';
 import { auditRouter } from '../domains/audit/router.ts';
+import { availabilityRouter } from '../domains/availability/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
@@ -17,6 +18,7 @@ import { router } from '../trpc/init.ts';
 export const appRouter = router({
   accounts: accountsRouter,
   audit: auditRouter,
+  availability: availabilityRouter,
   bookings: bookingsRouter,
   content: contentRouter,
   gallery: galleryRouter,
