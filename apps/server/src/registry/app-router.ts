@@ -1,6 +1,7 @@
 import { accountsRouter } from '../domains/accounts/router.ts';
 import { auditRouter } from '../domains/audit/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
+import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
@@ -18,6 +19,7 @@ export const appRouter = router({
   accounts: accountsRouter,
   audit: auditRouter,
   bookings: bookingsRouter,
+  connections: connectionsRouter,
   content: contentRouter,
   gallery: galleryRouter,
   mail: mailRouter,
