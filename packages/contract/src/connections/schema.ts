@@ -100,7 +100,7 @@ export type PopupMessage = z.infer<typeof popupMessage>;
 /** What a form of credentials takes: a stored secret may come back as it was shown. */
 export function credentialsSchema(name: Provider) {
   return z.object(
-    Object.fromEntries(providerRow(name).fields.map((field) => [field.name, valueOf(field)])),
+    Object.fromEntries(providerRow(name).fields.map((field) => [field.name, textOf(field)])),
   );
 }
 
@@ -109,7 +109,7 @@ export function isMasked(value: string): boolean {
   return value.startsWith(mask);
 }
 
-function valueOf(field: ProviderField) {
+function textOf(field: ProviderField) {
   const { label, pattern } = field;
   const text =
     field.isOptional || field.isGiven
