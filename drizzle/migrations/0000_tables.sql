@@ -250,6 +250,67 @@ CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`starts_at`,`id`);--> 
 CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `bookings_occupied` ON `bookings` (`starts_at`,`ends_at`) WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_by_request` ON `bookings` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `connections` (
+	`id` text PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`state` text NOT NULL,
+	`credentials` text,
+	`grant_sealed` text,
+	`username` text DEFAULT '' NOT NULL,
+	`email` text DEFAULT '' NOT NULL,
+	`last_connected` integer,
+	`expires_at` integer,
+	`renews` integer DEFAULT false NOT NULL,
+	`renewing_until` integer,
+	`checked_at` integer,
+	`last_error` text DEFAULT '' NOT NULL,
+	`failed_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "connections_state" CHECK("connections"."state" IN ('disconnected', 'connected', 'failing')),
+	CONSTRAINT "connections_connected" CHECK("connections"."state" = 'disconnected' OR "connections"."credentials" IS NOT NULL),
+	CONSTRAINT "connections_sealed" CHECK(("connections"."credentials" IS NULL OR "connections"."credentials" LIKE 'v1.%') AND ("connections"."grant_sealed" IS NULL OR "connections"."grant_sealed" LIKE 'v1.%'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `connections_provider_unique` ON `connections` (`provider`);--> statement-breakpoint
+CREATE TABLE `notice_settings` (
+	`channel` text PRIMARY KEY NOT NULL,
+	`target` text NOT NULL,
+	`events` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "notice_settings_events" CHECK(json_valid("notice_settings"."events"))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `notices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`channel` text NOT NULL,
+	`key` text NOT NULL,
+	`target` text NOT NULL,
+	`text` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`last_error` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`ended_at` integer,
+	CONSTRAINT "notices_state" CHECK("notices"."state" IN ('waiting', 'sending', 'sent', 'failed'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `notices_key_unique` ON `notices` (`key`);--> statement-breakpoint
+CREATE INDEX `notices_by_channel` ON `notices` (`channel`,`state`,`ended_at`);--> statement-breakpoint
+CREATE INDEX `notices_by_end` ON `notices` (`ended_at`);--> statement-breakpoint
+CREATE TABLE `sign_in_attempts` (
+	`state_hash` text PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`session_id` text NOT NULL,
+	`code_verifier` text NOT NULL,
+	`redirect_uri` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `sign_in_attempts_session` ON `sign_in_attempts` (`session_id`);--> statement-breakpoint
+CREATE INDEX `sign_in_attempts_expiry` ON `sign_in_attempts` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `about` (
 	`key` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -546,6 +607,8 @@ CREATE TABLE `mail_server` (
 	`sent_at` integer,
 	`failed_at` integer,
 	`last_error` text DEFAULT '' NOT NULL,
+	`relay_name` text,
+	`relay_address` text,
 	CONSTRAINT "mail_server_only" CHECK("mail_server"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint

@@ -2,6 +2,7 @@ import { accountsRouter } from '../domains/accounts/router.ts';
 import { auditRouter } from '../domains/audit/router.ts';
 import { availabilityRouter } from '../domains/availability/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
+import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   audit: auditRouter,
   availability: availabilityRouter,
   bookings: bookingsRouter,
+  connections: connectionsRouter,
   content: contentRouter,
   gallery: galleryRouter,
   mail: mailRouter,

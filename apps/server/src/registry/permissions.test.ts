@@ -7,6 +7,7 @@ import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { connectionExpectations } from '../testing/connection-calls.ts';
 import { createMail } from '../testing/mails.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
@@ -50,6 +51,7 @@ const anAlbum = () => {
 const expected: Record<string, Expectation> = {
   ...peopleExpectations(() => studio.deps),
   ...messageExpectations(() => studio.deps),
+  ...connectionExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
