@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay, instant } from '../dates.ts';
-import { openedVersion } from '../editing.ts';
+import { openedVersion, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { listInput } from '../paging.ts';
 import {
@@ -17,7 +17,7 @@ import { bookingStatuses, durationHours as hours, mostCalendarDays } from './con
 import { bookingMessages as messages } from './messages.ts';
 
 /** Who comes; null only for a booking whose person was deleted since, which keeps what it says of them. */
-const userId = z
+export const bookingUserId = z
   .string({
     error: ({ input }) =>
       input === undefined || input === null
@@ -52,7 +52,7 @@ export const bookedServiceInput = z.object(
 
 /** A booking as the desk's form holds it. */
 export const bookingInput = z.object({
-  userId: userId.refine((person) => person !== null, messages.userRequired),
+  userId: bookingUserId.refine((person) => person !== null, messages.userRequired),
   startsAt: instant,
   status: requiredOneOf('Status', bookingStatuses),
   confirmationCode,
@@ -78,7 +78,7 @@ export type CreateBookingInput = z.infer<typeof createBookingInput>;
 /** Changes to a booking; what is absent stays as it is. */
 export const updateBookingInput = bookingInput
   .extend({
-    userId,
+    userId: bookingUserId,
     service: z.object(bookedServiceInput.partial().shape, { error: messages.incomplete.service }),
   })
   .partial()
@@ -108,6 +108,7 @@ export const calendarSession = z.object({
   status: z.enum(bookingStatuses),
   customerName: z.string(),
   serviceName: z.string(),
+  version,
 });
 export type CalendarSession = z.infer<typeof calendarSession>;
 

@@ -31,6 +31,7 @@ describe('the calendar of the desk', () => {
         status: 'confirmed',
         customerName: 'Ida Berg',
         serviceName: 'Portraits',
+        version: Date.parse('2026-01-01T12:00:00Z'),
       },
     ]);
     expect(isCut).toBe(false);

@@ -32,6 +32,7 @@ export function listCalendar(
       firstName: bookings.customerFirstName,
       lastName: bookings.customerLastName,
       serviceName: bookings.serviceName,
+      updatedAt: bookings.updatedAt,
     })
     .from(bookings)
     .where(
@@ -53,8 +54,13 @@ export function listCalendar(
   };
 }
 
-type Row = Omit<CalendarSession, 'customerName'> & { firstName: string; lastName: string };
+type Row = Omit<CalendarSession, 'customerName' | 'version'> & {
+  firstName: string;
+  lastName: string;
+  updatedAt: Date;
+};
 
-function toSession({ firstName, lastName, ...session }: Row): CalendarSession {
-  return { ...session, customerName: `${firstName} ${lastName}`.trim() };
+function toSession({ firstName, lastName, updatedAt, ...session }: Row): CalendarSession {
+  const customerName = `${firstName} ${lastName}`.trim();
+  return { ...session, customerName, version: updatedAt.getTime() };
 }
