@@ -247,7 +247,7 @@ CREATE TABLE `bookings` (
 CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirmation_code`);--> statement-breakpoint
 CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`starts_at`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`);--> statement-breakpoint
+CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_occupied` ON `bookings` (`starts_at`,`ends_at`) WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_by_request` ON `bookings` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `connections` (

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type {
@@ -19,6 +18,7 @@ import { findOrCreateGuest } from '../accounts/guests.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { findOfferedPackage, type PackageRow } from '../packages/service.ts';
 import { assertBookableTime } from './bookable-times.ts';
+import { newConfirmationCode, randomCode } from './codes.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
 import { requestNotice } from './notices.ts';
 import { explainingOverlap } from './service.ts';
@@ -117,7 +117,7 @@ type Order = {
 function store(db: Db, { input, chosen, userId, present }: Order): BookingReceipt {
   const { startsAt, customer, payment } = input;
   const id = v7();
-  const confirmationCode = `CONF-${code(8)}`;
+  const confirmationCode = newConfirmationCode();
   addBooking(db).run({
     id,
     startsAt,
@@ -132,7 +132,7 @@ function store(db: Db, { input, chosen, userId, present }: Order): BookingReceip
     requestKey: input.requestKey ?? null,
     present,
   });
-  const transactionId = `TXN-${code(12)}`;
+  const transactionId = `TXN-${randomCode(12)}`;
   const amountCents = totalCents(chosen.priceCents);
   addPayment(db).run({
     id: v7(),
@@ -188,10 +188,3 @@ const addPayment = prepared((db) =>
     })
     .prepare(),
 );
-
-/** Digits and capitals without those that look alike when read aloud or from paper. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-function code(length: number): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
-}

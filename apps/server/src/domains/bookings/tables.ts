@@ -41,7 +41,7 @@ export const bookings = sqliteTable(
   (table) => [
     index('bookings_by_time').on(table.startsAt, table.id),
     index('bookings_by_status').on(table.status, table.startsAt, table.id),
-    index('bookings_by_user').on(table.userId, table.startsAt),
+    index('bookings_by_user').on(table.userId, table.startsAt, table.id),
     index('bookings_occupied').on(table.startsAt, table.endsAt).where(sql`status <> 'cancelled'`),
     uniqueIndex('bookings_by_request').on(table.requestKey).where(sql`request_key IS NOT NULL`),
     check(

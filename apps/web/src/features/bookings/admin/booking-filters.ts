@@ -10,9 +10,16 @@ const firstDayParam: SearchCodec<string> = {
   write: (day) => (day === 'today' ? null : day),
 };
 
+/** Whose bookings: an id that the server would take, or empty. */
+const personParam: SearchCodec<string> = {
+  read: (raw) => (raw !== null && raw.length <= 64 ? raw : ''),
+  write: (id) => (id === '' ? null : id),
+};
+
 /** How the filters of the bookings stand in the address. */
 export const bookingFilters = {
   status: choiceParam(['all', ...bookingStatuses], 'all'),
+  user: personParam,
   from: firstDayParam,
   to: dayParam,
   sort: choiceParam(bookingSorts, 'time'),
@@ -23,14 +30,21 @@ export type BookingFilters = FiltersOf<typeof bookingFilters>;
 
 /** The bookings that the filters mean; `today` is the day of the studio's calendar. */
 export function wantedBookings(
-  { status, from, to, sort }: BookingFilters,
+  { status, user, from, to, sort }: BookingFilters,
   today: string,
 ): BookingsWanted {
   const firstDay = from === 'today' ? today : from;
   return {
     ...(status !== 'all' && { status }),
+    ...(user !== '' && { userId: user }),
     ...(firstDay !== '' && { from: firstDay }),
     ...(to !== '' && { to }),
     sort,
   };
 }
+
+/** How the desk shows its bookings: as a list, or as the month or the week of a day; kept in the address. */
+export const bookingViews = {
+  view: choiceParam(['list', 'month', 'week'], 'list'),
+  day: dayParam,
+};
