@@ -13,6 +13,8 @@ export async function messageOf(
   { senderName, date }: { senderName: string; date: Date },
 ): Promise<Message> {
   const { address, name } = mail.from;
+  const invitation = row.attachments.find(({ calendarMethod }) => calendarMethod !== undefined);
+  const files = row.attachments.filter((file) => file !== invitation);
   const bytes = await new MailComposer({
     from: { name: name || senderName, address },
     to: row.to,
@@ -30,7 +32,14 @@ export async function messageOf(
     },
     html: row.html,
     text: row.text,
-    attachments: row.attachments.map(({ name: filename, contentType, content }) => ({
+    ...(invitation?.calendarMethod && {
+      icalEvent: {
+        method: invitation.calendarMethod,
+        filename: invitation.name,
+        content: Buffer.from(invitation.content, 'base64'),
+      },
+    }),
+    attachments: files.map(({ name: filename, contentType, content }) => ({
       filename,
       contentType,
       content: Buffer.from(content, 'base64'),

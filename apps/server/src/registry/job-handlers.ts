@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
+import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
@@ -10,5 +11,6 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
+  handleReminders(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, { senderName: () => getStudio(deps).name });
 }

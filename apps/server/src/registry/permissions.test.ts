@@ -7,6 +7,7 @@ import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { customerExpectations } from '../testing/customer-expectations.ts';
 import { createMail } from '../testing/mails.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
@@ -57,6 +58,7 @@ const expected: Record<string, Expectation> = {
   'accounts.requestPasswordReset': { may: 'everybody' },
   'accounts.requireMe': { may: 'own' },
   'accounts.resetPassword': { may: 'everybody' },
+  ...customerExpectations(() => studio.deps),
   'bookings.availableSlots': { may: 'everybody' },
   'bookings.list': { may: 'staff' },
   'bookings.request': { may: 'everybody' },

@@ -4,9 +4,11 @@ import {
   requestBookingInput,
   setBookingStatusInput,
 } from '@shutterhouse/contract/bookings/schema';
-import { requireRight } from '../../actor.ts';
+import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { calendarFeedRouter } from './calendar/router.ts';
+import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';
 import { requestBooking } from './requests.ts';
 import { listBookings, setBookingStatus } from './service.ts';
 import { listAvailableSlots } from './slots.ts';
@@ -18,9 +20,14 @@ export const bookingsRouter = router({
     if (input.excluding !== undefined) requireRight(await ctx.actor(), 'staff');
     return listAvailableSlots(ctx, input);
   }),
-  request: publicWriteProcedure
-    .input(requestBookingInput)
-    .mutation(({ ctx, input }) => requestBooking(ctx, input, ctx.networks)),
+  request: publicWriteProcedure.input(requestBookingInput).mutation(async ({ ctx, input }) => {
+    const actor = await ctx.actor();
+    const requestedBy = may(actor, 'own') ? actor.id : null;
+    return requestBooking(ctx, input, ctx.networks, requestedBy);
+  }),
+  own: linkedBookingRouter,
+  mine: myBookingsRouter,
+  feed: calendarFeedRouter,
   list: staffProcedure.input(listBookingsInput).query(({ ctx, input }) => listBookings(ctx, input)),
   setStatus: staffProcedure
     .input(setBookingStatusInput)
