@@ -29,7 +29,7 @@ export const ownBookingMessages = {
   unconfirmed:
     'What you book while you are signed in stands here. Bookings made with your address before show once you have confirmed it.',
 
-  feedMade: 'The calendar has a new address. The old one shows nothing any more.',
+  feedMade: 'The feed has a new address.',
   feedFailed: 'Failed to make a new address',
   feedRemoved: 'The calendar feed is off.',
   feedRemoveFailed: 'Failed to turn the calendar feed off',

@@ -14,6 +14,7 @@ import { bookingFilters, wantedBookings } from './booking-filters.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { BookingsEmptyState } from './bookings-empty-state.tsx';
 import { BookingsFilterBar } from './bookings-filter-bar.tsx';
+import { CalendarFeedButton } from './calendar-feed-button.tsx';
 import { CustomerMenu } from './customer-menu.tsx';
 import { useBookings, useSetBookingStatus } from './queries.ts';
 import { studioDay } from './studio-clock.ts';
@@ -47,10 +48,13 @@ export function BookingsScreen() {
         title="Bookings"
         text={timeZone && `Times are those of the studio (${timeZone.replaceAll('_', ' ')}).`}
         actions={
-          <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
-            {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-            Refresh
-          </Button>
+          <>
+            <CalendarFeedButton />
+            <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
+              {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+              Refresh
+            </Button>
+          </>
         }
       />
       <BookingsFilterBar filters={filters} today={today} onChange={change} onClear={clear} />
