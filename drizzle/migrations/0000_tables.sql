@@ -191,6 +191,22 @@ CREATE TABLE `service_availability` (
 	CONSTRAINT "service_availability_horizon" CHECK("service_availability"."horizon_days" BETWEEN 1 AND 730)
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `calendar_feed` (
+	`key` text PRIMARY KEY NOT NULL,
+	`secret_hash` text NOT NULL,
+	`sealed_secret` text NOT NULL,
+	`made_at` integer NOT NULL,
+	CONSTRAINT "calendar_feed_only" CHECK("calendar_feed"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `booking_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`booking_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `booking_links_by_booking` ON `booking_links` (`booking_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `booking_networks` (
 	`booking_id` text NOT NULL,
 	`network` text NOT NULL,
@@ -232,12 +248,15 @@ CREATE TABLE `bookings` (
 	`customer_last_name` text NOT NULL,
 	`customer_email` text NOT NULL,
 	`customer_phone` text NOT NULL,
+	`sequence` integer DEFAULT 0 NOT NULL,
+	`requested_by` text,
 	`request_key` text,
 	`request_state` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`requested_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed')),
 	CONSTRAINT "bookings_request_state" CHECK("bookings"."request_state" IN ('waiting', 'reminded')),
 	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN 1800000 AND 86400000),
@@ -248,6 +267,7 @@ CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirma
 CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_requester` ON `bookings` (`requested_by`) WHERE requested_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_occupied` ON `bookings` (`starts_at`,`ends_at`) WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_by_request` ON `bookings` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `connections` (
@@ -577,10 +597,13 @@ CREATE TABLE `studio_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`booking_hours_per_address` integer NOT NULL,
 	`audit_log_days` integer NOT NULL,
+	`booking_changes_until_hours` integer DEFAULT 48 NOT NULL,
+	`reminds_customers` integer DEFAULT true NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
 	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),
-	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650)
+	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650),
+	CONSTRAINT "studio_settings_change_hours" CHECK("studio_settings"."booking_changes_until_hours" BETWEEN 0 AND 720)
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `jobs` (
