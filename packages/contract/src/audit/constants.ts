@@ -36,6 +36,8 @@ export const auditSubjects = [
   'package',
   'service',
   'portfolioItem',
+  'product',
+  'productCategory',
   'testimonial',
   'album',
   'image',

@@ -47,6 +47,8 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   package: 'Package',
   service: 'Service',
   portfolioItem: 'Portfolio item',
+  product: 'Product',
+  productCategory: 'Product category',
   testimonial: 'Testimonial',
   album: 'Album',
   image: 'Image',
