@@ -38,6 +38,7 @@ export const auditSubjects = [
   'portfolioItem',
   'product',
   'productCategory',
+  'productMedia',
   'testimonial',
   'album',
   'image',

@@ -49,6 +49,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   portfolioItem: 'Portfolio item',
   product: 'Product',
   productCategory: 'Product category',
+  productMedia: 'Product media',
   testimonial: 'Testimonial',
   album: 'Album',
   image: 'Image',

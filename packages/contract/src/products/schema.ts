@@ -47,8 +47,16 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
+/** A page of products. */
+export const productPage = z.object({
+  rows: z.array(product),
+  nextCursor: z.string().nullable(),
+  pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
+});
+export type ProductPage = z.infer<typeof productPage>;
+
 /**
- * A page of products. `search` finds those whose name or description has all of the words, or words
+ * Which products. `search` finds those whose name or description has all of the words, or words
  * that begin so; `inStock` leaves out what is out of stock.
  */
 export const listProductsInput = listInput({
