@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, principals, type TestStudio } from '../../testing/app.ts';
 import { movie, webm } from '../../testing/movies.ts';
-import { type FormFile, formOf, photo } from '../../testing/photos.ts';
-import { addImageRow, createCategory, createProduct } from '../../testing/products.ts';
+import { formOf, photo } from '../../testing/photos.ts';
+import { mediaUploads, type UploadedFiles, type WireMedia } from '../../testing/product-media.ts';
+import { addImageRow, createProduct } from '../../testing/products.ts';
 import { storedContent } from '../../testing/rows.ts';
 import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
 import { trackKeys } from '../../testing/store.ts';
@@ -12,12 +13,14 @@ import { tempFilesLeft } from '../../testing/uploads.ts';
 const { store, keys } = trackKeys();
 let studio: TestStudio;
 let desk: StaffClient;
+let sent: ReturnType<typeof mediaUploads>;
 let jpeg: Buffer;
 let id: string;
 
 beforeAll(async () => {
   studio = await createTestApp({ media: store });
   desk = await openStaffClient(studio);
+  sent = mediaUploads(desk);
   jpeg = await photo(320, 240).jpeg().toBuffer();
 });
 beforeEach(() => {
@@ -25,21 +28,10 @@ beforeEach(() => {
 });
 afterAll(() => studio.close());
 
-type Media = { _id: string; type: string; url: string; name: string; size: number };
-type Failed = { originalName: string; message: string; canRetry: boolean };
-type Uploaded = { product: { _id: string; media: Media[] }; failed: Failed[] };
-
-/** Files in the fields media_0, media_1 and so on. */
-const upload = (files: readonly Omit<FormFile, 'field'>[], to = id) =>
-  desk.ask(
-    'POST',
-    `/api/products/${to}/media`,
-    formOf(files.map((file, at) => ({ ...file, field: `media_${at}` }))),
-  );
-const taken = async (files: readonly Omit<FormFile, 'field'>[], to = id) =>
-  (await upload(files, to)).body.data as Uploaded;
+const upload = (files: Parameters<typeof sent.upload>[1], to = id) => sent.upload(to, files);
+const taken = (files: Parameters<typeof sent.upload>[1]) => sent.taken(id, files);
 const mediaOf = async (product = id) =>
-  (await desk.data<{ media: Media[] }>('GET', `/products/${product}`)).media;
+  (await desk.data<{ media: WireMedia[] }>('GET', `/products/${product}`)).media;
 const get = (
   path: string,
   headers: Record<string, string> = {},
@@ -58,7 +50,7 @@ describe('an upload of media', () => {
     ];
     const answer = await upload(files);
     expect([answer.status, answer.body.message]).toEqual([201, 'Media uploaded.']);
-    const { product, failed } = answer.body.data as Uploaded;
+    const { product, failed } = answer.body.data as UploadedFiles;
     expect(failed).toEqual([]);
     expect(product.media).toMatchObject([
       { type: 'image', name: 'front.jpg', size: jpeg.length, picture: { width: 320 } },
@@ -208,80 +200,6 @@ describe('an upload of media', () => {
   });
 });
 
-describe('a video', () => {
-  const film = movie({ bytes: 5000 });
-  const served = async () => {
-    const { product } = await taken([{ name: 'film.mp4', bytes: film }]);
-    return product.media[0]?.url ?? '';
-  };
-
-  it('is served as it was sent, inert, and in parts', async () => {
-    const url = await served();
-    const whole = await get(url);
-    expect(whole.statusCode).toBe(200);
-    expect(whole.rawPayload.equals(film)).toBe(true);
-    expect(whole.headers).toMatchObject({
-      'content-type': 'video/mp4',
-      'content-length': String(film.length),
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': expect.stringMatching(/^inline; filename="[\da-f-]{36}\.mp4"$/),
-      'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=300, must-revalidate',
-    });
-    const part = await get(url, { range: 'bytes=100-199' });
-    expect(part.statusCode).toBe(206);
-    expect(part.headers['content-range']).toBe(`bytes 100-199/${film.length}`);
-    expect(part.rawPayload.equals(film.subarray(100, 200))).toBe(true);
-    expect((await get(url, { range: `bytes=${film.length}-` })).statusCode).toBe(416);
-    const etag = String(whole.headers.etag);
-    expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
-    const head = await studio.rest('HEAD', url);
-    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
-      200,
-      String(film.length),
-      0,
-    ]);
-  });
-
-  it('has no other name than its own', async () => {
-    const url = await served();
-    for (const other of [url.replace('.mp4', '.html'), url.replace('.mp4', ''), `${url}.svg`]) {
-      expect((await get(other)).statusCode, other).toBe(404);
-    }
-    expect((await get('/media/videos/..%2f..%2fstudio.db')).statusCode).toBe(404);
-  });
-
-  it('and a picture of a hidden product answer strangers 404, and are back when it is shown', async () => {
-    const category = createCategory(studio.deps);
-    const { product } = await taken([
-      { name: 'film.mp4', bytes: film },
-      { name: 'front.jpg', bytes: jpeg },
-    ]);
-    const statuses = async (as: 'visitor' | 'admin' = 'visitor') =>
-      Promise.all(product.media.map(async ({ url }) => (await get(url, {}, as)).statusCode));
-    const { products } = await studio.as('moderator');
-    expect(await statuses()).toEqual([200, 200]);
-    await products.setAvailable({ id, isAvailable: false });
-    expect(await statuses()).toEqual([404, 404]);
-    expect(await statuses('admin')).toEqual([200, 200]);
-    const [url = ''] = product.media.map((media) => media.url);
-    expect((await get(url, {}, 'admin')).headers['cache-control']).toBe('private, no-store');
-    await products.setAvailable({ id, isAvailable: true });
-    await products.update({ id, categoryId: category });
-    expect(await statuses()).toEqual([200, 200]);
-    await products.categories.setActive({ id: category, isActive: false });
-    expect(await statuses()).toEqual([404, 404]);
-    const added = await taken([{ name: 'late.mp4', bytes: film }]);
-    expect((await get(added.product.media[2]?.url ?? '')).statusCode).toBe(404);
-    await products.update({ id, categoryId: null });
-    expect(await statuses()).toEqual([200, 200]);
-    expect((await get(product.media[1]?.url ?? '')).headers['cache-control']).not.toContain(
-      'immutable',
-    );
-  });
-});
-
 describe('deleting media', () => {
   it('takes its bytes along, and leaves the others in their order', async () => {
     const { product } = await taken([
@@ -327,6 +245,6 @@ describe('deleting media', () => {
 });
 
 /** The id of the picture or video that an address names. */
-function urlId(media: Media | undefined): string {
+function urlId(media: WireMedia | undefined): string {
   return /[\da-f]{8}-[\da-f-]{27}/.exec(media?.url ?? '')?.[0] ?? 'none';
 }
