@@ -6,7 +6,7 @@ import type { UploadOptions } from './upload.ts';
 export type UploadRequest<What, Result> = {
   /** Sends it: one of the calls of `upload.ts`. */
   request: (what: What, options: UploadOptions) => Promise<Result>;
-  onDone: (result: Result) => void;
+  onDone?: ((result: Result) => void) | undefined;
   /** Something is on its way, or nothing anymore. */
   onBusy?: ((busy: boolean) => void) | undefined;
   /** What is said when it failed and the server gave no reason. */
@@ -35,8 +35,8 @@ export function useUpload<What, Result>({
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** Sends it, instead of what may still be on its way. @returns why it was not taken, if so */
-  async function send(what: What): Promise<string | undefined> {
+  /** Sends it, instead of what may still be on its way. @returns what came of it; nothing when it was broken off */
+  async function send(what: What): Promise<{ result?: Result; problem?: string }> {
     setProblem(undefined);
     controller.current?.abort();
     const mine = new AbortController();
@@ -44,14 +44,15 @@ export function useUpload<What, Result>({
     setShare(0);
     onBusy?.(true);
     try {
-      onDone(await mutateAsync({ what, signal: mine.signal }));
-      return undefined;
+      const result = await mutateAsync({ what, signal: mine.signal });
+      onDone?.(result);
+      return { result };
     } catch (error) {
-      if (mine.signal.aborted) return undefined;
+      if (mine.signal.aborted) return {};
       const failure = readApiError(error);
       const sentence = refusalSentence(failure) ?? failed ?? failure.message;
       setProblem(sentence);
-      return sentence;
+      return { problem: sentence };
     } finally {
       // Something else that was chosen meanwhile goes on.
       if (controller.current === mine) {

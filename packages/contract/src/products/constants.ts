@@ -12,7 +12,7 @@ export const productSorts = ['name', 'price', '-price', 'stock'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** What a new product begins with. */
-export const productDefaults = { stock: 0, isAvailable: true } as const;
+export const productDefaults = { priceCents: 0, stock: 0, isAvailable: true } as const;
 
 /** What an item of a product's media is. */
 export const mediaTypes = ['image', 'video'] as const;
