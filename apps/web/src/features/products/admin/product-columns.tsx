@@ -33,8 +33,10 @@ export function productColumns(
       key: 'description',
       header: 'Description',
       wideOnly: true,
-      className: 'text-muted md:max-lg:hidden',
-      cell: ({ description }) => truncate(description, descriptionPreview),
+      className: 'md:max-lg:hidden md:max-w-[27rem]!',
+      cell: ({ description }) => (
+        <span className="line-clamp-1 text-muted">{truncate(description, descriptionPreview)}</span>
+      ),
     },
     {
       key: 'price',

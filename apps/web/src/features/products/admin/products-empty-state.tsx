@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export type ProductsEmptyStateProps = {
-  /** Given when filters are set: they may be what hides the products. */
+  /** Given when words were sought: they may be what hides the products. */
   onClear: (() => void) | undefined;
   /** Given when only what is in stock is listed. */
   onShowOutOfStock: (() => void) | undefined;

@@ -12,10 +12,10 @@ export type ProductsFilterBarProps = {
 };
 
 const sorts: { value: ProductSort; label: string }[] = [
-  { value: 'name', label: 'Name' },
-  { value: 'price', label: 'Price, lowest first' },
-  { value: '-price', label: 'Price, highest first' },
-  { value: 'stock', label: 'Stock, lowest first' },
+  { value: 'name', label: 'By name' },
+  { value: 'price', label: 'By price, lowest first' },
+  { value: '-price', label: 'By price, highest first' },
+  { value: 'stock', label: 'By stock, lowest first' },
 ];
 
 /** Which products are listed, and in what order. */

@@ -78,7 +78,7 @@ export function ProductsScreen() {
         actions={menu}
         empty={
           <ProductsEmptyState
-            onClear={clear}
+            onClear={filters.search === '' ? undefined : clear}
             onShowOutOfStock={
               filters.outOfStock === 'hide' ? () => change({ outOfStock: 'show' }) : undefined
             }

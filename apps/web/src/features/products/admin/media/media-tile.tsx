@@ -39,7 +39,7 @@ export function MediaTile({
       )}
     >
       {picture ? (
-        <Picture picture={picture} sizes="10rem" ratio="4 / 3" alt={name} />
+        <Picture picture={picture} sizes="10rem" ratio="4 / 3" alt="" />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: what a studio films of a product has no words of its own.
         <video
