@@ -9,10 +9,12 @@ import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
+import { handleVideoJobs } from '../media/videos.ts';
 
 /** Teaches the runner all background work: a line per domain. @returns what to call when no work is left */
 export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
+  handleVideoJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
   handleRequestExpiry(deps.jobs, deps);

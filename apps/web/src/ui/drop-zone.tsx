@@ -1,17 +1,18 @@
-import { slotAccept, slotHint, slotOf } from '@shutterhouse/contract/upload-slots';
+import { slotAccept, slotHint, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
-import { classNames } from '../../../../lib/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 export type DropZoneProps = {
+  slot: UploadSlot;
+  /** What is chosen: 'images'. */
+  noun: string;
   disabled: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
-const slot = slotOf('albumImage');
-
 /** Where files are chosen, or dropped. */
-export function DropZone({ disabled, onFiles }: DropZoneProps) {
+export function DropZone({ slot, noun, disabled, onFiles }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const hintId = useId();
 
@@ -36,7 +37,7 @@ export function DropZone({ disabled, onFiles }: DropZoneProps) {
       )}
     >
       <ImagePlus aria-hidden="true" strokeWidth={1.25} className="size-7 text-muted" />
-      <span className="text-base font-medium">Choose images, or drop them here</span>
+      <span className="text-base font-medium">Choose {noun}, or drop them here</span>
       <span id={hintId} className="text-muted">
         {slotHint(slot)}
       </span>
@@ -44,7 +45,7 @@ export function DropZone({ disabled, onFiles }: DropZoneProps) {
         type="file"
         multiple
         accept={slotAccept(slot)}
-        aria-label="Choose images"
+        aria-label={`Choose ${noun}`}
         aria-describedby={hintId}
         disabled={disabled}
         onChange={(event) => {

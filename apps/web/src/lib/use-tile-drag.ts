@@ -7,10 +7,12 @@ import {
   useState,
 } from 'react';
 
+/** Where something that is dropped falls beside another. */
 export type DropSide = 'before' | 'after';
 type Over = { id: string; side: DropSide };
 
 export type TileDragOptions = {
+  /** The list; what is around it scrolls when something is dragged to its edge. */
   grid: RefObject<HTMLElement | null>;
   onDrop: (id: string, target: string, side: DropSide) => void;
 };

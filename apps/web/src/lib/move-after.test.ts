@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveItem, placeAfterStep } from './moved.ts';
+import { moveAfter, placeAfterStep } from './move-after.ts';
 
 const named = (ids: string) => [...ids].map((id) => ({ id }));
 const read = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
 describe('images that are moved', () => {
   it('stand behind the one that is named, in the order given', () => {
-    expect(read(moveItem(named('abcde'), ['e', 'b'], 'c'))).toBe('acebd');
-    expect(read(moveItem(named('abcde'), ['d'], null))).toBe('dabce');
+    expect(read(moveAfter(named('abcde'), ['e', 'b'], 'c'))).toBe('acebd');
+    expect(read(moveAfter(named('abcde'), ['d'], null))).toBe('dabce');
   });
 
   it('are never lost, nor doubled', () => {
@@ -21,7 +21,7 @@ describe('images that are moved', () => {
           const list = ids.map((id) => ({ id }));
           const id = ids[which % ids.length] ?? '';
           const after = ids.filter((other) => other !== id)[where % ids.length] ?? null;
-          const result = moveItem(list, [id], after).map((entry) => entry.id);
+          const result = moveAfter(list, [id], after).map((entry) => entry.id);
           expect(result.toSorted()).toEqual(ids.toSorted());
           expect(result[result.indexOf(id) - 1] ?? null).toBe(after);
         },

@@ -2,7 +2,7 @@
  * A list with some of its entries moved, in the order given, behind the entry `after`; to the front
  * when it is null. Ids that are not in the list are left out.
  */
-export function moveItem<Entry extends { id: string }>(
+export function moveAfter<Entry extends { id: string }>(
   list: readonly Entry[],
   ids: readonly string[],
   after: string | null,
