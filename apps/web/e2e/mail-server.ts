@@ -4,7 +4,15 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail that a server took. */
-export type Mail = { to: string[]; subject: string; text: string; html: string; replyTo: string };
+export type Mail = {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  replyTo: string;
+  /** The calendar file that came along; empty without one. */
+  calendar: string;
+};
 
 /** A mail server that takes everything and keeps it. */
 export type MailServer = {
@@ -26,13 +34,18 @@ export async function startMailServer(): Promise<MailServer> {
     disableReverseLookup: true,
     closeTimeout: 100,
     async onData(stream, { envelope }, done) {
-      const { subject, text, html, replyTo } = await PostalMime.parse(await buffer(stream));
+      const { subject, text, html, replyTo, attachments } = await PostalMime.parse(
+        await buffer(stream),
+        { attachmentEncoding: 'utf8' },
+      );
+      const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
       mails.push({
         to: envelope.rcptTo.map(({ address }) => address),
         subject: subject ?? '',
         text: text ?? '',
         html: html ?? '',
         replyTo: replyTo?.[0]?.address ?? '',
+        calendar: String(file?.content ?? ''),
       });
       done();
       tell();
