@@ -147,7 +147,7 @@ function linkBlocks(deps: Deps, booking: BookingRow): MailBlock[] {
     { kind: 'button', label: 'Look at your booking', url: makeBookingLink(deps, booking.id) },
     {
       kind: 'note',
-      text: `There you can move or cancel the session until ${until}. The link opens this booking for whoever has it, so keep it to yourself.`,
+      text: `There you can move or cancel the session until ${until}, and take it into your calendar. The link opens this booking for whoever has it, so keep it to yourself.`,
     },
   ];
 }

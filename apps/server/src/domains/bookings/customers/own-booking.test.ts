@@ -127,7 +127,9 @@ describe('a customer who moves a session', () => {
       endsAt: new Date('2030-06-11T17:30:00Z'),
     });
 
-    expect(lastMail()?.text).toContain('you have moved your session. We look at it');
+    expect(lastMail()?.text).toContain(
+      'you have moved your session. The new time is not confirmed yet.',
+    );
     expect(eventIn(lastMail())).toMatchObject({
       method: 'REQUEST',
       status: 'TENTATIVE',

@@ -100,7 +100,7 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
         >
           {time === null ? 'Move the session' : `Move to ${timeWords(time, timeZone)}`}
         </Button>
-        <Button variant="quiet" onClick={onEnd}>
+        <Button variant="quiet" className="max-sm:-ml-5" onClick={onEnd}>
           Keep the present time
         </Button>
       </div>
