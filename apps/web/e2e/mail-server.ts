@@ -12,6 +12,8 @@ export type Mail = {
   replyTo: string;
   /** The calendar file that came along; empty without one. */
   calendar: string;
+  /** Where its header says that one unsubscribes; empty when it has none. */
+  unsubscribeUrl: string;
 };
 
 /** A mail server that takes everything and keeps it. */
@@ -34,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
     disableReverseLookup: true,
     closeTimeout: 100,
     async onData(stream, { envelope }, done) {
-      const { subject, text, html, replyTo, attachments } = await PostalMime.parse(
+      const { subject, text, html, replyTo, headers, attachments } = await PostalMime.parse(
         await buffer(stream),
         { attachmentEncoding: 'utf8' },
       );
@@ -46,6 +48,8 @@ export async function startMailServer(): Promise<MailServer> {
         html: html ?? '',
         replyTo: replyTo?.[0]?.address ?? '',
         calendar: String(file?.content ?? ''),
+        unsubscribeUrl:
+          headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '') ?? '',
       });
       done();
       tell();

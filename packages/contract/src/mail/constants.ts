@@ -9,6 +9,7 @@ export type MailState = (typeof mailStates)[number];
 export const studioEvents = {
   newMessage: 'New message',
   newBooking: 'New booking request',
+  waitingRequest: 'Booking request still waiting',
   newAccount: 'New account',
   bookingChange: 'Booking moved or cancelled by its customer',
 } as const;

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
-import { recordAudit } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
+import { auditBookingChange } from './change-audit.ts';
 import { tellCustomer } from './customers/mails.ts';
 import { type Cause, hasMoved, newsOf } from './customers/news.ts';
 import { planReminder } from './customers/reminders.ts';
@@ -37,7 +37,7 @@ export function recordBookingChange(
 ): void {
   // What a statement gives back does not show what triggers have made of the row.
   const after = written && (findBooking(deps, written.id) ?? written);
-  recordDeed(deps, { before, after, by });
+  auditBookingChange(deps, { before, after, by });
   const causedBy = cause ?? causeOf(before, by);
   const booking = after ?? (before && asCancelled(before, deps.now()));
   if (booking === null) return;
@@ -64,21 +64,4 @@ function causeOf(before: BookingRow | null, by: BookingChange['by']): Cause {
 /** A booking that was deleted, as the calendars that have it are to take it out. */
 function asCancelled(row: BookingRow, updatedAt: Date): BookingRow {
   return { ...row, status: 'cancelled', sequence: row.sequence + 1, updatedAt };
-}
-
-function recordDeed({ db, now }: Deps, { before, after, by }: BookingChange): void {
-  if (before === null || after === null) return;
-  const subject = { kind: 'booking' as const, id: before.id, name: nameOf(before) };
-  if (before.status !== after.status) {
-    const details = { from: before.status, to: after.status };
-    recordAudit({ db, now }, { by, action: 'statusChanged', subject, details });
-  }
-  if (hasMoved(before, after)) {
-    const details = { from: before.startsAt.toISOString(), to: after.startsAt.toISOString() };
-    recordAudit({ db, now }, { by, action: 'changed', subject, details });
-  }
-}
-
-function nameOf(row: BookingRow): string {
-  return `${row.customerFirstName} ${row.customerLastName}, ${row.confirmationCode}`;
 }

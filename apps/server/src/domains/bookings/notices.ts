@@ -31,6 +31,29 @@ export function requestNotice(deps: Deps, row: BookingRow): Notification {
   };
 }
 
+/** What the studio is told of a request that nobody has answered for a day, and that is held until then. */
+export function waitingNotice(deps: Deps, row: BookingRow, until: Date): Notification {
+  const name = nameOf(row);
+  const when = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: deps.config.timeZone,
+  });
+  return {
+    about: row.id,
+    replyTo: row.customerEmail,
+    subject: `${name} waits for an answer to a booking request`,
+    heading: 'A request waits for you',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${name} asked for a session and has not been answered yet. The time is held until ${when.format(until)}; then the request is cancelled, and ${name} is told.`,
+      },
+      ...sessionBlocks(deps, row),
+    ],
+  };
+}
+
 /** What the studio is told when a customer has moved or cancelled a session; `instead` is the time that it had. */
 export function changeNotice(
   deps: Deps,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type {
@@ -19,6 +18,7 @@ import { findOrCreateGuest } from '../accounts/guests.ts';
 import { findOfferedPackage, type PackageRow } from '../packages/service.ts';
 import { assertBookableTime } from './bookable-times.ts';
 import { recordBookingChange } from './changes.ts';
+import { newConfirmationCode, randomCode } from './codes.ts';
 import { findBooking } from './find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
 import { explainingOverlap } from './service.ts';
@@ -43,7 +43,7 @@ export async function requestBooking(
   const present = now();
   const known = findAnswered(db, input);
   if (known) return known;
-  assertBookableTime({ db, now, config }, input);
+  assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service: input.service });
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
       // The first try may still have been under way.
@@ -54,6 +54,8 @@ export async function requestBooking(
       if (chosen.type !== input.service) {
         throw fieldError('invalid', 'packageId', messages.packageOfOtherService);
       }
+      const { type: service, durationHours } = chosen;
+      assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service, durationHours });
       assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });
       const userId = findOrCreateGuest({ db }, input.customer, present);
       const receipt = store(db, { input, chosen, userId, requestedBy, present });
@@ -114,7 +116,7 @@ type Order = {
 function store(db: Db, { input, chosen, userId, requestedBy, present }: Order): BookingReceipt {
   const { startsAt, customer, payment } = input;
   const id = v7();
-  const confirmationCode = `CONF-${code(8)}`;
+  const confirmationCode = newConfirmationCode();
   addBooking(db).run({
     id,
     startsAt,
@@ -130,7 +132,7 @@ function store(db: Db, { input, chosen, userId, requestedBy, present }: Order): 
     requestedBy,
     present,
   });
-  const transactionId = `TXN-${code(12)}`;
+  const transactionId = `TXN-${randomCode(12)}`;
   const amountCents = totalCents(chosen.priceCents);
   addPayment(db).run({
     id: v7(),
@@ -152,6 +154,7 @@ const addBooking = prepared((db) =>
       startsAt: sql.placeholder('startsAt'),
       endsAt: sql.placeholder('endsAt'),
       status: 'pending',
+      requestState: 'waiting',
       confirmationCode: sql.placeholder('confirmationCode'),
       userId: sql.placeholder('userId'),
       packageId: sql.placeholder('packageId'),
@@ -186,10 +189,3 @@ const addPayment = prepared((db) =>
     })
     .prepare(),
 );
-
-/** Digits and capitals without those that look alike when read aloud or from paper. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-function code(length: number): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
-}

@@ -42,12 +42,18 @@ export const bookings = sqliteTable(
     requestedBy: text('requested_by').references(() => users.id, { onDelete: 'set null' }),
     /** What the one who asked called this request, so that a second try finds the first. */
     requestKey: text('request_key'),
+    /**
+     * That a customer asked for it and nobody answered yet, and whether the studio was reminded of
+     * that: such a request is held for some days. Null for all else; the trigger
+     * `bookings_request_answered` empties it with the first change of the status.
+     */
+    requestState: text('request_state', { enum: ['waiting', 'reminded'] }),
     ...stamps,
   },
   (table) => [
     index('bookings_by_time').on(table.startsAt, table.id),
     index('bookings_by_status').on(table.status, table.startsAt, table.id),
-    index('bookings_by_user').on(table.userId, table.startsAt),
+    index('bookings_by_user').on(table.userId, table.startsAt, table.id),
     index('bookings_by_requester').on(table.requestedBy).where(sql`requested_by IS NOT NULL`),
     index('bookings_occupied').on(table.startsAt, table.endsAt).where(sql`status <> 'cancelled'`),
     uniqueIndex('bookings_by_request').on(table.requestKey).where(sql`request_key IS NOT NULL`),
@@ -55,6 +61,7 @@ export const bookings = sqliteTable(
       'bookings_status',
       sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed')`,
     ),
+    check('bookings_request_state', sql`${table.requestState} IN ('waiting', 'reminded')`),
     check('bookings_length', sql`${table.endsAt} - ${table.startsAt} BETWEEN 1800000 AND 86400000`),
     check('bookings_price', sql`${table.priceCents} >= 0`),
   ],

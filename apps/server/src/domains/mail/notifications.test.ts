@@ -84,7 +84,13 @@ describe('the studio is told by mail', () => {
 describe('the settings of the notifications', () => {
   it('are on until the owner turns one off', async () => {
     const admin = await studio.as('admin');
-    const events = { newMessage: true, newBooking: true, newAccount: true, bookingChange: true };
+    const events = {
+      newMessage: true,
+      newBooking: true,
+      waitingRequest: true,
+      newAccount: true,
+      bookingChange: true,
+    };
     expect(await admin.mail.notifications.get()).toEqual({
       email: '',
       events,

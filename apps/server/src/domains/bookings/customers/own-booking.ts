@@ -50,7 +50,13 @@ export function toOwnBooking(
 /** The starts of a day to which a booking may be moved; its own time counts as free. */
 export function listOwnSlots(deps: Deps, { find }: OwnClaim, date: string): AvailableSlot[] {
   const row = find(deps.db);
-  return listAvailableSlots(deps, { date, duration: hoursOf(row), excluding: row.id });
+  return listAvailableSlots(deps, {
+    date,
+    duration: hoursOf(row),
+    service: row.serviceName,
+    excluding: row.id,
+    tellsReasons: false,
+  });
 }
 
 /**
@@ -71,7 +77,15 @@ export function moveOwnBooking(
       if (before.startsAt.getTime() === startsAt.getTime()) {
         throw fieldError('invalid', 'startsAt', messages.sameTime);
       }
-      assertBookableTime({ db: tx, now, config }, { startsAt });
+      assertBookableTime(
+        { db: tx, now, config },
+        {
+          startsAt,
+          service: before.serviceName,
+          durationHours: hoursOf(before),
+          excluding: before.id,
+        },
+      );
       const length = before.endsAt.getTime() - before.startsAt.getTime();
       const endsAt = new Date(startsAt.getTime() + length);
       return save({ db: tx, now, config }, { before, by }, { startsAt, endsAt, status: 'pending' });

@@ -1,12 +1,13 @@
-import { bookingHorizonDays } from '@shutterhouse/contract/bookings/constants';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { addDays, formatDay } from '../date-time/calendar-day.ts';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { isBookable } from '../date-time/bookable-days.ts';
+import { formatDay } from '../date-time/calendar-day.ts';
 import { DayCalendar } from '../date-time/day-calendar.tsx';
-import { wallClock } from '../date-time/studio-clock.ts';
+import { useBookableDays } from '../date-time/use-bookable-days.ts';
 import { MoveTimes } from './move-times.tsx';
 import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
 import { timeWords } from './session-words.ts';
@@ -22,7 +23,7 @@ export type MoveBookingProps = {
 
 /** Chooses another day and time for a booking. What is refused leads back to the choice. */
 export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveBookingProps) {
-  const today = wallClock(new Date(), timeZone).day;
+  const days = useBookableDays(booking.service.name);
   const [day, setDay] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,10 +31,10 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const loseTime = useEffectEvent((sentence: string) => {
+  function loseTime(sentence: string) {
     setTime(null);
     setProblem(sentence);
-  });
+  }
 
   async function move(startsAt: string) {
     setProblem(null);
@@ -57,16 +58,22 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
         Choose another time
       </h3>
       <p className="measure mt-1.5 mb-6 text-base text-muted">{messages.moveWarning}</p>
-      <DayCalendar
-        today={today}
-        last={addDays(today, bookingHorizonDays - 1)}
-        chosen={day}
-        onChoose={(chosen) => {
-          setDay(chosen);
-          setTime(null);
-          setProblem(null);
-        }}
-      />
+      {days === null ? (
+        <Spinner label="Loading..." className="size-6 text-muted" />
+      ) : (
+        <DayCalendar
+          today={days.today}
+          first={days.first}
+          last={days.last}
+          isClosed={(each) => !isBookable(days, each)}
+          chosen={day}
+          onChoose={(chosen) => {
+            setDay(chosen);
+            setTime(null);
+            setProblem(null);
+          }}
+        />
+      )}
       {day !== null && (
         <div className="mt-8">
           <h4 className="mb-5 text-base font-medium">{formatDay(day)}</h4>
