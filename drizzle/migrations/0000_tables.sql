@@ -191,14 +191,6 @@ CREATE TABLE `service_availability` (
 	CONSTRAINT "service_availability_horizon" CHECK("service_availability"."horizon_days" BETWEEN 1 AND 730)
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `calendar_feed` (
-	`key` text PRIMARY KEY NOT NULL,
-	`secret_hash` text NOT NULL,
-	`sealed_secret` text NOT NULL,
-	`made_at` integer NOT NULL,
-	CONSTRAINT "calendar_feed_only" CHECK("calendar_feed"."key" = 'only')
-) STRICT;
---> statement-breakpoint
 CREATE TABLE `booking_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -207,6 +199,14 @@ CREATE TABLE `booking_links` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `booking_links_by_booking` ON `booking_links` (`booking_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `calendar_feed` (
+	`key` text PRIMARY KEY NOT NULL,
+	`secret_hash` text NOT NULL,
+	`sealed_secret` text NOT NULL,
+	`made_at` integer NOT NULL,
+	CONSTRAINT "calendar_feed_only" CHECK("calendar_feed"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `booking_networks` (
 	`booking_id` text NOT NULL,
 	`network` text NOT NULL,

@@ -9,8 +9,8 @@ import type { MailAttachment } from '../../../mail/tables.ts';
 import { mailOf } from '../../../mail/template.ts';
 import { getPublicContact } from '../../content/service.ts';
 import { getMailSender, readSettings } from '../../settings/service.ts';
-import { type CalendarMethod, calendarOf } from '../calendar/calendar.ts';
-import { customerSession } from '../calendar/session.ts';
+import { type CalendarMethod, calendarOf } from '../icalendar/format.ts';
+import { customerSession } from '../icalendar/session.ts';
 import type { bookings } from '../tables.ts';
 import { makeBookingLink } from './links.ts';
 import { type MailText, mailTextOf } from './mail-texts.ts';
@@ -147,7 +147,7 @@ function linkBlocks(deps: Deps, booking: BookingRow): MailBlock[] {
     { kind: 'button', label: 'Look at your booking', url: makeBookingLink(deps, booking.id) },
     {
       kind: 'note',
-      text: `There you can move or cancel the session until ${until}. The link opens this booking for whoever has it, so keep it to yourself.`,
+      text: `There you can move or cancel the session until ${until}, and take it into your calendar. The link opens this booking for whoever has it, so keep it to yourself.`,
     },
   ];
 }

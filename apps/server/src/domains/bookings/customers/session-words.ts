@@ -58,8 +58,8 @@ export function factsOf(
     ['Service', row.serviceName],
     ['Package', row.packageName],
     ['Where', place],
-    ['Amount, with tax', formatCents(amountCents)],
+    ['Amount', `${formatCents(amountCents)} with tax`],
     ['Payment', isDemonstration ? bookingMessages.payment.demonstration : ''],
-    ['Confirmation code', row.confirmationCode],
+    ['Code', row.confirmationCode],
   ];
 }

@@ -8,7 +8,7 @@ import type { Secrets } from '../../../secrets.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { getMailSender } from '../../settings/service.ts';
 import { bookings } from '../tables.ts';
-import { calendarOf } from './calendar.ts';
+import { calendarOf } from './format.ts';
 import { calendarFeed } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };

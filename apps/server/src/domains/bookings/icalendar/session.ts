@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../db/transact.ts';
 import { getMailSender } from '../../settings/service.ts';
 import { bookings } from '../tables.ts';
-import { type CalendarSession, calendarOf } from './calendar.ts';
+import { type CalendarSession, calendarOf } from './format.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarNames, readCalendar } from '../../../testing/calendars.ts';
-import { type CalendarSession, calendarOf } from './calendar.ts';
+import { type CalendarSession, calendarOf } from './format.ts';
 
 const session: CalendarSession = {
   id: '0197-a',
