@@ -7,6 +7,7 @@ import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
+import { connectionExpectations } from '../testing/connection-calls.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
 import { createMail } from '../testing/mails.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
@@ -51,6 +52,7 @@ const anAlbum = () => {
 const expected: Record<string, Expectation> = {
   ...peopleExpectations(() => studio.deps),
   ...messageExpectations(() => studio.deps),
+  ...connectionExpectations(() => studio.deps),
   ...deskExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
@@ -59,6 +61,10 @@ const expected: Record<string, Expectation> = {
   'accounts.requestPasswordReset': { may: 'everybody' },
   'accounts.requireMe': { may: 'own' },
   'accounts.resetPassword': { may: 'everybody' },
+  'availability.adminGet': { may: 'staff' },
+  'availability.get': { may: 'everybody' },
+  'availability.preview': { may: 'staff' },
+  'availability.update': { may: 'admin', input: () => ({ bufferAfter: 15 }) },
   'bookings.availableSlots': { may: 'everybody' },
   'bookings.list': { may: 'staff' },
   'bookings.request': { may: 'everybody' },

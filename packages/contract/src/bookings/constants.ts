@@ -8,9 +8,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Half-hour steps; a session of more than a day is several bookings. */
 export const durationHours = { min: 0.5, max: 24, step: 0.5, default: 1 } as const;
 
-/** How far ahead a visitor can book, in days. */
-export const bookingHorizonDays = 730;
-
 /** Country calling codes that the information form offers, the first chosen at the start. */
 export const countryCodes = [
   { code: '+1', country: 'US' },

@@ -33,7 +33,6 @@ export const bookingMessages = {
   slotPast: 'That time has passed. Please choose another.',
   slotOffGrid:
     'Sessions start every 30 minutes from 9:00 AM to 9:00 PM, in the time of the studio.',
-  tooFarAhead: 'Sessions can be booked up to two years ahead.',
   packageUnknown: 'This package is no longer offered. Please choose another.',
   packageOfOtherService: 'This package does not belong to the chosen service.',
   tooManyHours:

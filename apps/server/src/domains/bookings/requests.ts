@@ -42,7 +42,7 @@ export async function requestBooking(
   const present = now();
   const known = findAnswered(db, input);
   if (known) return known;
-  assertBookableTime({ db, now, config }, input);
+  assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service: input.service });
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
       // The first try may still have been under way.
@@ -53,6 +53,8 @@ export async function requestBooking(
       if (chosen.type !== input.service) {
         throw fieldError('invalid', 'packageId', messages.packageOfOtherService);
       }
+      const { type: service, durationHours } = chosen;
+      assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service, durationHours });
       assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });
       const userId = findOrCreateGuest({ db }, input.customer, present);
       const receipt = store(db, { input, chosen, userId, present });
@@ -152,6 +154,7 @@ const addBooking = prepared((db) =>
       startsAt: sql.placeholder('startsAt'),
       endsAt: sql.placeholder('endsAt'),
       status: 'pending',
+      requestState: 'waiting',
       confirmationCode: sql.placeholder('confirmationCode'),
       userId: sql.placeholder('userId'),
       packageId: sql.placeholder('packageId'),

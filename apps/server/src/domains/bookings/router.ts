@@ -11,7 +11,7 @@ import {
   setBookingStatusInput,
 } from '@shutterhouse/contract/bookings/schema';
 import { byIdInput } from '@shutterhouse/contract/editing';
-import { requireRight } from '../../actor.ts';
+import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { listCalendar } from './calendar.ts';
@@ -25,8 +25,9 @@ import { listAvailableSlots } from './slots.ts';
 export const bookingsRouter = router({
   availableSlots: publicProcedure.input(availableSlotsInput).query(async ({ ctx, input }) => {
     // Which slots a booking occupies is what the difference to the answer without it would tell.
-    if (input.excluding !== undefined) requireRight(await ctx.actor(), 'staff');
-    return listAvailableSlots(ctx, input);
+    const actor = await ctx.actor();
+    if (input.excluding !== undefined) requireRight(actor, 'staff');
+    return listAvailableSlots(ctx, { ...input, tellsReasons: may(actor, 'staff') });
   }),
   request: publicWriteProcedure
     .input(requestBookingInput)

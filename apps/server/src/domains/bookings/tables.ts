@@ -30,6 +30,12 @@ export const bookings = sqliteTable(
     customerPhone: text('customer_phone').notNull(),
     /** What the one who asked called this request, so that a second try finds the first. */
     requestKey: text('request_key'),
+    /**
+     * That a customer asked for it and nobody answered yet, and whether the studio was reminded of
+     * that: such a request is held for some days. Null for all else; the trigger
+     * `bookings_request_answered` empties it with the first change of the status.
+     */
+    requestState: text('request_state', { enum: ['waiting', 'reminded'] }),
     ...stamps,
   },
   (table) => [
@@ -42,6 +48,7 @@ export const bookings = sqliteTable(
       'bookings_status',
       sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed')`,
     ),
+    check('bookings_request_state', sql`${table.requestState} IN ('waiting', 'reminded')`),
     check('bookings_length', sql`${table.endsAt} - ${table.startsAt} BETWEEN 1800000 AND 86400000`),
     check('bookings_price', sql`${table.priceCents} >= 0`),
   ],

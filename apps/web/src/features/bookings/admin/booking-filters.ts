@@ -1,14 +1,8 @@
 import { bookingSorts, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
-import { calendarDay } from '@shutterhouse/contract/dates';
+import { dayParam, isDay } from '../../../lib/day-param.ts';
 import { choiceParam, type SearchCodec } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
 import type { BookingsWanted } from './queries.ts';
-
-/** A day of the studio's calendar, or nothing. */
-const dayParam: SearchCodec<string> = {
-  read: (raw) => (isDay(raw) ? raw : ''),
-  write: (day) => (day === '' ? null : day),
-};
 
 /** The first day shown: 'today' unless the address says otherwise; empty for no first day at all. */
 const firstDayParam: SearchCodec<string> = {
@@ -54,8 +48,3 @@ export const bookingViews = {
   view: choiceParam(['list', 'month', 'week'], 'list'),
   day: dayParam,
 };
-
-/** Whether a text is a day that exists, in the years that the server takes. */
-export function isDay(text: string | null): text is string {
-  return calendarDay.safeParse(text).success;
-}

@@ -1,8 +1,8 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { DayInput } from '../../../ui/day-input.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { type BookingFilters, bookingFilters } from './booking-filters.ts';
-import { DayInput } from './day-input.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { statusLook } from './status-look.ts';
 

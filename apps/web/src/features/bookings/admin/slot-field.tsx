@@ -3,12 +3,12 @@ import { sessionHours } from '@shutterhouse/contract/bookings/slots';
 import { useId, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DayControl } from '../../../ui/day-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { wallClock } from '../site/date-time/studio-clock.ts';
 import type { BookingFormInput, BookingFormOutput } from './booking-form.ts';
 import { instantAt } from './calendar/calendar-days.ts';
-import { DayControl } from './day-input.tsx';
 import { useDeskSlots } from './queries.ts';
 import { SlotTiles } from './slot-tiles.tsx';
 

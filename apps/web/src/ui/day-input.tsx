@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
-import { isDay } from './booking-filters.ts';
+import { isDay } from '../lib/day-param.ts';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type DayControlProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur'> & {
   /** `YYYY-MM-DD`, or empty. */
