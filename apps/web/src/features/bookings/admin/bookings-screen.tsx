@@ -1,6 +1,6 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { RefreshCw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
@@ -18,8 +18,13 @@ import { CustomerMenu } from './customer-menu.tsx';
 import { useBookings, useSetBookingStatus } from './queries.ts';
 import { studioDay } from './studio-clock.ts';
 
+export type BookingsScreenProps = {
+  /** Stand beside Refresh. */
+  actions?: ReactNode;
+};
+
 /** The bookings of the studio: what is ahead, unless the filters say otherwise. */
-export function BookingsScreen() {
+export function BookingsScreen({ actions }: BookingsScreenProps) {
   const { filters, change, clear } = useFilters(bookingFilters);
   const feedback = useFeedback();
   const studio = useStudio();
@@ -47,10 +52,13 @@ export function BookingsScreen() {
         title="Bookings"
         text={timeZone && `Times are those of the studio (${timeZone.replaceAll('_', ' ')}).`}
         actions={
-          <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
-            {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-            Refresh
-          </Button>
+          <>
+            {actions}
+            <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
+              {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+              Refresh
+            </Button>
+          </>
         }
       />
       <BookingsFilterBar filters={filters} today={today} onChange={change} onClear={clear} />
