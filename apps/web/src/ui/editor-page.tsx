@@ -51,6 +51,8 @@ export type EditorPageProps<
   saveDisabled?: boolean | undefined;
   /** Beside the fields where there is room, above them on a phone. */
   aside?: ReactNode;
+  /** On a phone the aside stands below the fields. */
+  asideBelow?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -112,8 +114,9 @@ export function EditorPage<
             />
           )}
           <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            {aside && <div className="xl:order-last">{aside}</div>}
+            {aside && !props.asideBelow && <div className="xl:order-last">{aside}</div>}
             <div className="flex max-w-[44rem] min-w-0 flex-col gap-5">{props.children}</div>
+            {aside && props.asideBelow && <div className="min-w-0">{aside}</div>}
           </div>
           <EditorBar
             feedback={feedback}

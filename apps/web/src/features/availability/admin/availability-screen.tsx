@@ -48,6 +48,7 @@ export function AvailabilityScreen() {
       labels={labels}
       valueWords={valueWords}
       refused={messages.refused}
+      asideBelow
       aside={<PreviewPanel form={form} today={today} isSaved={!editor.dirty} />}
     >
       <FormPart

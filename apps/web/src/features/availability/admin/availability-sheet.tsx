@@ -57,17 +57,22 @@ function Rules() {
 
 function factsOf(rules: EditableAvailability, today: string): Fact[] {
   const ahead = rules.closures.filter(({ until }) => until >= today);
-  const { bufferBefore, bufferAfter, noticeHours, horizonDays, services } = rules;
+  const { noticeHours, horizonDays, services } = rules;
   return [
     ['Hours', <Lines key="hours" text={openingWords(rules.hours)} />],
     ['Closed', <Lines key="closed" text={ahead.map(closureWords).join('\n')} />],
-    ['Buffers', `${bufferBefore} minutes before, ${bufferAfter} minutes after a session`],
+    ['Buffers', buffersOf(rules)],
     ['Notice', noticeHours === 0 ? 'None' : `${noticeHours} hours`],
     ['How far ahead', `${horizonDays} days`],
     ['Sessions', rules.endsByClosing && 'End by closing time'],
     ['Requests', `Held for ${rules.requestHoldDays} days`],
     ['Services', services.length > 0 && `${services.length} with rules of their own`],
   ];
+}
+
+function buffersOf({ bufferBefore, bufferAfter }: EditableAvailability): string {
+  if (bufferBefore + bufferAfter === 0) return 'None';
+  return `${bufferBefore} minutes before, ${bufferAfter} minutes after a session`;
 }
 
 function Lines({ text }: { text: string }) {

@@ -48,7 +48,7 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing else by which to know it.
             <div key={at}>
-              <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+              <div className="flex items-center gap-1.5">
                 <TimeSelect
                   {...shared}
                   label={`${day}${which}: opens`}
@@ -57,7 +57,7 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
                   until={endOfDay - 30}
                   onChange={(minute) => set(at, { opens: minute })}
                 />
-                <span aria-hidden="true" className="text-muted">
+                <span aria-hidden="true" className="text-muted max-sm:hidden">
                   to
                 </span>
                 <TimeSelect
@@ -68,7 +68,7 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
                   until={endOfDay}
                   onChange={(minute) => set(at, { closes: minute })}
                 />
-                <span className="flex">
+                <span className="flex shrink-0">
                   {windows.length > 1 && (
                     <IconButton
                       size="small"

@@ -37,7 +37,7 @@ export function PreviewPanel({ form, today, isSaved }: PreviewPanelProps) {
           />
           <SelectInput
             size="small"
-            className="w-32!"
+            className="w-32! shrink-0"
             aria-label="Length of the session"
             value={String(duration)}
             options={lengths.map((hours) => ({

@@ -19,7 +19,7 @@ export function TimeSelect(props: TimeSelectProps) {
   return (
     <SelectInput
       size="small"
-      className="w-32"
+      className="w-30! max-sm:min-w-0 max-sm:flex-1"
       aria-label={label}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
