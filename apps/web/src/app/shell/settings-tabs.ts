@@ -19,6 +19,14 @@ export const settingsTabs: readonly SettingsTab[] = [
     purpose: 'It will connect the studio to its other services.',
   },
   {
+    subsection: 'availability',
+    label: 'Availability',
+    Content: lazy(async () => ({
+      default: (await import('../../features/availability/admin/availability-screen.tsx'))
+        .AvailabilityScreen,
+    })),
+  },
+  {
     subsection: 'notifications',
     label: 'Notifications',
     Content: lazy(async () => ({
