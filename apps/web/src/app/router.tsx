@@ -25,6 +25,9 @@ const AccountPage = lazy(async () => ({
 const ConfirmEmailPage = lazy(async () => ({
   default: (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
 }));
+const OAuthCallbackPage = lazy(async () => ({
+  default: (await import('./pages/oauth-callback-page.tsx')).OAuthCallbackPage,
+}));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -73,6 +76,9 @@ export function Router() {
           </Route>
           <Route path={pages.resetPassword.pattern}>
             <PasswordPage step="reset" />
+          </Route>
+          <Route path={pages.oauthCallback.pattern}>
+            <OAuthCallbackPage />
           </Route>
           <Route path={pages.settings.pattern}>
             {({ subsection }) => <DashboardPage section="settings" subsection={subsection} />}

@@ -5,6 +5,8 @@ export type FeedbackBannerProps = {
   feedback: Feedback;
   /** Floats at the lower edge of the screen, so that no list moves under the pointer. */
   floating?: boolean | undefined;
+  /** Every sentence clears after so many milliseconds, whether good or bad. */
+  clearAfterMs?: number | undefined;
 };
 
 /** Good news clears after three seconds; bad news stays. */
@@ -14,13 +16,14 @@ const goodNewsMs = 3000;
 export function FeedbackBanner({
   feedback: { sentence, clear },
   floating = false,
+  clearAfterMs,
 }: FeedbackBannerProps) {
   if (!sentence) return null;
   const banner = (
     <Banner
       tone={sentence.tone}
       onDismiss={clear}
-      clearAfterMs={sentence.tone === 'success' ? goodNewsMs : undefined}
+      clearAfterMs={clearAfterMs ?? (sentence.tone === 'success' ? goodNewsMs : undefined)}
       className={floating ? 'w-full max-w-xl shadow-float' : undefined}
     >
       {sentence.text}
