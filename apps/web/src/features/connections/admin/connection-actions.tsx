@@ -15,6 +15,8 @@ export type ConnectionActionsProps = {
   onDisconnect: () => void;
 };
 
+const actionsClass = 'flex items-center gap-1 md:justify-end';
+
 /** What can be done with a service. */
 export function ConnectionActions(props: ConnectionActionsProps) {
   const { connection, busy, onConnect, onEdit, onTest, onDisconnect } = props;
@@ -22,7 +24,7 @@ export function ConnectionActions(props: ConnectionActionsProps) {
   if (state === 'disconnected') {
     const isReady = kind === 'oauth' && hasCredentials;
     return (
-      <div className="flex items-center gap-1">
+      <div className={actionsClass}>
         <Button
           size="small"
           busy={busy}
@@ -43,7 +45,7 @@ export function ConnectionActions(props: ConnectionActionsProps) {
     );
   }
   return (
-    <div className="flex items-center gap-1">
+    <div className={state === 'failing' ? actionsClass : `${actionsClass} max-md:-ml-3`}>
       {state === 'failing' && (
         <Button
           size="small"

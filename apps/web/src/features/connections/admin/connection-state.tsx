@@ -18,17 +18,20 @@ export function ConnectionState({ connection }: { connection: ConnectionRow }) {
   const account = [username, email !== username && email].filter(Boolean).join(' · ');
   const ends = expiresAt && formatInstant(expiresAt, timeZone);
   const lines = [
-    state === 'disconnected' ? '' : account,
+    state !== 'disconnected' && account,
     lastConnected &&
       `${state === 'disconnected' ? 'Last connected' : 'Connected'} ${formatInstant(lastConnected, timeZone)}`,
-    state === 'connected' && ends && (isRenewed ? `Renews itself by ${ends}` : `Ends ${ends}`),
+    // What is renewed by itself ends for nobody.
+    state === 'connected' && !isRenewed && ends && `Ends ${ends}`,
   ].filter(Boolean);
   return (
     <div className="min-w-0">
       <StatusDot tone={tone}>{word}</StatusDot>
-      {lines.length > 0 && (
-        <p className="mt-1 text-caption break-words text-muted">{lines.join('. ')}.</p>
-      )}
+      {lines.map((line) => (
+        <p key={String(line)} className="mt-0.5 text-caption break-words text-muted">
+          {line}
+        </p>
+      ))}
       {state !== 'disconnected' && lastError && (
         <p className={state === 'failing' ? 'mt-1 text-bad' : 'mt-1 text-muted'}>
           {lastError}

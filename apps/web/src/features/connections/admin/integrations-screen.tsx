@@ -76,7 +76,7 @@ export function IntegrationsScreen() {
           return (
             <li
               key={provider}
-              className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3.5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto]"
+              className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_17.5rem]"
             >
               <div className="min-w-0">
                 <h2 className="text-base font-medium">{service}</h2>

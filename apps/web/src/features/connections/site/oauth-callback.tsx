@@ -20,13 +20,11 @@ export function OAuthCallback() {
   const [, navigate] = useLocation();
   const [outcome, setOutcome] = useState<Outcome>();
   const began = useRef(false);
-  const isAwaited = useRef(false);
+  const [isAwaited, setAwaited] = useState(() => window.opener !== null);
   const quiet = useRef<() => void>(undefined);
 
   function end(message: PopupMessage, shown: Outcome) {
-    quiet.current = tellOpener(message, () => {
-      isAwaited.current = true;
-    });
+    quiet.current = tellOpener(message, () => setAwaited(true));
     setOutcome(shown);
   }
 
@@ -57,7 +55,7 @@ export function OAuthCallback() {
   }
 
   function leave() {
-    if (window.opener !== null || isAwaited.current) window.close();
+    if (isAwaited) window.close();
     else navigate(paths.settings('account'));
   }
 
@@ -97,9 +95,11 @@ export function OAuthCallback() {
       />
       <h1 className="display mt-5 text-heading text-balance">{outcome.title}</h1>
       {outcome.text && <p className="mt-2.5 text-base break-words text-muted">{outcome.text}</p>}
-      <p className="mt-6 text-desk text-muted">This window closes by itself.</p>
+      <p className="mt-6 text-desk text-muted">
+        {isAwaited ? 'This window closes by itself.' : 'The account settings open in a moment.'}
+      </p>
       <Button className="mt-3" onClick={leave}>
-        Close now
+        {isAwaited ? 'Close now' : 'Open them now'}
       </Button>
     </div>
   );
