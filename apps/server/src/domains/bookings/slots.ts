@@ -10,7 +10,6 @@ import {
 import type { AvailableSlot, AvailableSlotsInput } from '@shutterhouse/contract/bookings/schema';
 import { slotGrid, slotMinutes } from '@shutterhouse/contract/bookings/slots';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../db/open.ts';
 import type { Sql } from '../../db/transact.ts';
 import { getRuleBook } from '../availability/service.ts';
 import { occupiedTimes } from './occupied-times.ts';
