@@ -1,12 +1,14 @@
 import { accountRoutes } from '../domains/accounts/rest.ts';
 import { auditRoutes } from '../domains/audit/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
+import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
 import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
+import { productRoutes } from '../domains/products/rest.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
 import { userRoutes } from '../domains/users/rest.ts';
 import type { RestRow } from '../http/rest.ts';
@@ -16,12 +18,14 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   accounts: accountRoutes,
   audit: auditRoutes,
   bookings: bookingRoutes,
+  connections: connectionRoutes,
   content: contentRoutes,
   gallery: galleryRoutes,
   messages: messageRoutes,
   newsletter: newsletterRoutes,
   packages: packageRoutes,
   portfolio: portfolioRoutes,
+  products: productRoutes,
   services: serviceRoutes,
   users: userRoutes,
 };

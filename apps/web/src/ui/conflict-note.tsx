@@ -10,7 +10,7 @@ export type ConflictNoteProps = {
   /** What each field is called, by its path. */
   labels: Readonly<Record<string, string>>;
   /** What a field holds, in words; undefined where its value speaks for itself. */
-  valueWords?: ((path: string, value: unknown) => string | undefined) | undefined;
+  formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   /** Gives up the edits here. */
   onTakeTheirs: () => void;
 };
@@ -19,10 +19,10 @@ export type ConflictNoteProps = {
 export function ConflictNote({
   conflict: { sentence, differences },
   labels,
-  valueWords,
+  formatValue,
   onTakeTheirs,
 }: ConflictNoteProps) {
-  const words = (path: string, value: unknown) => valueWords?.(path, value) ?? shown(path, value);
+  const words = (path: string, value: unknown) => formatValue?.(path, value) ?? shown(path, value);
   const overwritten = differences.some(({ isMine }) => isMine);
   return (
     <Banner tone="error">

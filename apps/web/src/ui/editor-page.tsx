@@ -44,7 +44,7 @@ export type EditorPageProps<
   /** What the fields are called, by their paths, where two versions are held against each other. */
   labels: Readonly<Record<string, string>>;
   /** What a field holds, in words; undefined where its value speaks for itself. */
-  valueWords?: ((path: string, value: unknown) => string | undefined) | undefined;
+  formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   /** Said on top of the form when something in it is wrong. */
   refused?: string | undefined;
   /** Save is out of reach. */
@@ -109,7 +109,7 @@ export function EditorPage<
             <ConflictNote
               conflict={conflict}
               labels={labels}
-              valueWords={props.valueWords}
+              formatValue={props.formatValue}
               onTakeTheirs={editor.discard}
             />
           )}

@@ -26,6 +26,8 @@ export const auditActions = [
   'replied',
   'exported',
   'retried',
+  'connected',
+  'disconnected',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -36,12 +38,16 @@ export const auditSubjects = [
   'package',
   'service',
   'portfolioItem',
+  'product',
+  'productCategory',
+  'productMedia',
   'testimonial',
   'album',
   'image',
   'message',
   'subscriber',
   'mail',
+  'connection',
   'settings',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

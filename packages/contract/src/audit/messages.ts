@@ -38,6 +38,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   replied: 'Replied',
   exported: 'Exported',
   retried: 'Sent again',
+  connected: 'Connected',
+  disconnected: 'Disconnected',
 };
 
 /** What it was done to, as a person reads it. */
@@ -47,11 +49,15 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   package: 'Package',
   service: 'Service',
   portfolioItem: 'Portfolio item',
+  product: 'Product',
+  productCategory: 'Product category',
+  productMedia: 'Product media',
   testimonial: 'Testimonial',
   album: 'Album',
   image: 'Image',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',
+  connection: 'Connection',
   settings: 'Settings',
 };

@@ -27,3 +27,6 @@ export const simulatedPayment = { milliseconds: 2000, confettiPieces: 50, confet
 
 /** How the desk's list can be sorted: by the time of the session, upwards or downwards. */
 export const bookingSorts = ['time', '-time'] as const;
+
+/** So many days one view of the desk's calendar has at most: six weeks. */
+export const mostCalendarDays = 42;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { slotReasons } from '../availability/constants.ts';
 import { calendarDay, instant } from '../dates.ts';
+import { version } from '../editing.ts';
 import { listInput } from '../paging.ts';
 import { email, id, lengths, oneOf, optionalText, requiredText } from '../validators.ts';
 import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
@@ -100,13 +101,17 @@ export const booking = z.object({
   taxCents: z.number().int(),
   amountCents: z.number().int(),
   createdAt: z.date(),
+  /** When it was saved last, in milliseconds since 1970: each save has a later one. */
+  version,
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A page of the desk's list, by time; `from` is the first day shown (studio's calendar). */
+/** A page of the desk's list, by time, of one day or from the first day to the last (studio's calendar). */
 export const listBookingsInput = listInput({
   filters: {
     status: oneOf('Status', bookingStatuses).optional(),
+    userId: id('User').optional(),
+    date: calendarDay.optional(),
     from: calendarDay.optional(),
     to: calendarDay.optional(),
   },

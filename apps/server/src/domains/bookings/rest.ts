@@ -3,6 +3,7 @@ import { availableSlot, bookingReceipt } from '@shutterhouse/contract/bookings/s
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import type { RestRow } from '../../http/rest.ts';
+import { deskRoutes } from './desk-rest.ts';
 import { bookingsRouter } from './router.ts';
 
 const names = {
@@ -12,6 +13,7 @@ const names = {
 };
 
 export const bookingRoutes: RestRow[] = [
+  ...deskRoutes,
   {
     method: 'GET',
     path: '/booking/available-slots',

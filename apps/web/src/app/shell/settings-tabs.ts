@@ -16,7 +16,10 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'integrations',
     label: 'Third-Party Integrations',
-    purpose: 'It will connect the studio to its other services.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/connections/admin/integrations-screen.tsx'))
+        .IntegrationsScreen,
+    })),
   },
   {
     subsection: 'availability',
@@ -30,8 +33,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     subsection: 'notifications',
     label: 'Notifications',
     Content: lazy(async () => ({
-      default: (await import('../../features/mail/admin/notifications-screen.tsx'))
-        .NotificationsScreen,
+      default: (await import('./notifications-tab.tsx')).NotificationsTab,
     })),
   },
   {
@@ -50,7 +52,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     subsection: 'account',
     label: 'Account Settings',
     Content: lazy(async () => ({
-      default: (await import('../../features/accounts/site/own/account-panel.tsx')).AccountPanel,
+      default: (await import('./account-tab.tsx')).AccountTab,
     })),
   },
   {

@@ -18,7 +18,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { useAvailability, useUpdateAvailability } from './queries.ts';
 import { ServiceRules } from './service-rules.tsx';
 import { WeekField } from './week-field.tsx';
-import { todayIn, valueWords } from './words.ts';
+import { todayIn, formatValue } from './words.ts';
 
 /** Settings, Availability: when sessions can be booked, and what visitors see of that. */
 export function AvailabilityScreen() {
@@ -46,7 +46,7 @@ export function AvailabilityScreen() {
       loadFailed={messages.loadFailed}
       feedback={feedback}
       labels={labels}
-      valueWords={valueWords}
+      formatValue={formatValue}
       refused={messages.refused}
       asideBelow
       aside={<PreviewPanel form={form} today={today} isSaved={!editor.dirty} />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closureWords, dayAfter, shortDay, valueWords } from './words.ts';
+import { closureWords, dayAfter, shortDay, formatValue } from './words.ts';
 
 test('days are told by their names, and far ones with their year', () => {
   expect(shortDay('2030-06-03')).toBe('Mon, Jun 3');
@@ -12,10 +12,10 @@ test('days are told by their names, and far ones with their year', () => {
 
 test('what two people saved is held against each other in words', () => {
   const nine = [{ opens: 540, closes: 1260 }];
-  expect(valueWords('hours', [[], nine, nine, [], [], [], []])).toBe(
+  expect(formatValue('hours', [[], nine, nine, [], [], [], []])).toBe(
     'Monday and Tuesday, 9:00 AM to 9:00 PM',
   );
-  expect(valueWords('closures', [])).toBe('None');
-  expect(valueWords('services', [{}])).toBe('One service has rules of its own');
-  expect(valueWords('bufferAfter', 15)).toBeUndefined();
+  expect(formatValue('closures', [])).toBe('None');
+  expect(formatValue('services', [{}])).toBe('One service has rules of its own');
+  expect(formatValue('bufferAfter', 15)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ export function closureWords({ from, until, note = '' }: ClosedDays & { note?: s
 }
 
 /** What a part of the rules holds, in words, where two versions are held against each other. */
-export function valueWords(path: string, value: unknown): string | undefined {
+export function formatValue(path: string, value: unknown): string | undefined {
   if (path === 'hours') return openingWords(value as WeeklyHours);
   if (path === 'closures') {
     const lines = (value as (ClosedDays & { note: string })[]).map(closureWords);
