@@ -4,15 +4,18 @@ import type { MailRow } from './service.ts';
 import type { Message } from './smtp.ts';
 
 /**
- * The bytes of a mail. Its Message-ID is that of its row, however often it is tried, so that whoever
+ * The bytes of a mail, from MAIL_FROM, or else `from`. Its Message-ID is that of its row, however often it is tried, so that whoever
  * gets it twice can tell. `senderName` stands at the address when MAIL_FROM gives no name.
  */
 export async function messageOf(
-  { mail, publicUrl }: Config,
+  { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
   row: MailRow,
-  { senderName, date }: { senderName: string; date: Date },
+  { senderName, date, from }: { senderName: string; date: Date; from?: string | undefined },
 ): Promise<Message> {
-  const { address, name } = mail.from;
+  const { name } = mail.from;
+  const address = from ?? mail.from.address;
+  const invitation = row.attachments.find(({ calendarMethod }) => calendarMethod !== undefined);
+  const files = row.attachments.filter((file) => file !== invitation);
   const bytes = await new MailComposer({
     from: { name: name || senderName, address },
     to: row.to,
@@ -30,7 +33,14 @@ export async function messageOf(
     },
     html: row.html,
     text: row.text,
-    attachments: row.attachments.map(({ name: filename, contentType, content }) => ({
+    ...(invitation?.calendarMethod && {
+      icalEvent: {
+        method: invitation.calendarMethod,
+        filename: invitation.name,
+        content: Buffer.from(invitation.content, 'base64'),
+      },
+    }),
+    attachments: files.map(({ name: filename, contentType, content }) => ({
       filename,
       contentType,
       content: Buffer.from(content, 'base64'),

@@ -12,7 +12,13 @@ import {
 import { flag, id, instant } from '../db/columns.ts';
 
 /** A file that goes along with a mail; the content is base64. */
-export type MailAttachment = { name: string; contentType: string; content: string };
+export type MailAttachment = {
+  name: string;
+  contentType: string;
+  content: string;
+  /** What the reader's calendar does with a calendar file: mail readers are told it beside the text. */
+  calendarMethod?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+};
 
 function isOneLine(column: SQLiteColumn): SQL {
   return sql`instr(${column}, char(10)) = 0 AND instr(${column}, char(13)) = 0`;
@@ -73,6 +79,9 @@ export const mailServer = sqliteTable(
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),
     lastError: text('last_error').notNull().default(''),
+    /** A connected service that sends mail while no SMTP server is set, and the address it sends from. */
+    relayName: text('relay_name'),
+    relayAddress: text('relay_address'),
   },
   (table) => [check('mail_server_only', sql`${table.key} = 'only'`)],
 );

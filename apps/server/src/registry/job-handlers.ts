@@ -1,6 +1,11 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
+import { handleReminders } from '../domains/bookings/customers/reminders.ts';
+import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
+import { gmailRelay } from '../domains/connections/adapters/gmail.ts';
+import { handleNotices } from '../domains/connections/notice-delivery.ts';
+import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
@@ -12,5 +17,12 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleVideoJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
-  return handleMailJobs(deps.jobs, deps, { senderName: () => getStudio(deps).name });
+  handleRequestExpiry(deps.jobs, deps);
+  handleReminders(deps.jobs, deps);
+  handleConnectionUpkeep(deps.jobs, deps);
+  handleNotices(deps.jobs, deps);
+  return handleMailJobs(deps.jobs, deps, {
+    senderName: () => getStudio(deps).name,
+    relay: gmailRelay(deps),
+  });
 }

@@ -47,6 +47,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'GET', path: '/portfolio/featured', answers: 'list' },
   { method: 'GET', path: '/services', answers: 'list' },
   { method: 'GET', path: '/package', answers: ['success', 'data'] },
+  { method: 'GET', path: '/calendar/{file}', answers: 'bytes' },
   { method: 'GET', path: '/booking/available-slots', answers: ['success', 'data'] },
   { method: 'POST', path: '/booking/request', answers: ['success', 'data', 'message'] },
   { method: 'POST', path: '/users/login', answers: ['status', 'message'] },
@@ -62,8 +63,24 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...editorCalls(),
   ...inboxCalls(),
   ...galleryCalls(),
+  ...connectionCalls(),
   ...productCalls(),
 ];
+
+/** The calls of the connections to other services. */
+function connectionCalls(): DocumentedCall[] {
+  const read = ['success', 'data'];
+  const done = ['success', 'data', 'message'];
+  return [
+    { method: 'GET', path: '/settings/services-status', answers: read },
+    { method: 'GET', path: '/settings/connections', answers: read },
+    { method: 'GET', path: '/settings/auth-url/{provider}', answers: done },
+    { method: 'POST', path: '/settings/auth-callback', answers: done },
+    { method: 'POST', path: '/settings/disconnect', answers: done },
+    { method: 'POST', path: '/settings/connect-service', answers: done },
+    { method: 'GET', path: '/settings/service-credentials/{service}', answers: read },
+  ];
+}
 
 /** The calls of the site's editors. */
 function editorCalls(): DocumentedCall[] {

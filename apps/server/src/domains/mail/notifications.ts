@@ -12,9 +12,11 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import type { MailDescription } from '../../mail/description.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import type { MailAttachment } from '../../mail/tables.ts';
 import { mailOf } from '../../mail/template.ts';
 import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
+import { queueNotices } from '../connections/notices.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../settings/service.ts';
 import { notificationSettings } from './tables.ts';
@@ -25,17 +27,19 @@ export type Notification = Omit<MailDescription, 'reason'> & {
   about: string;
   /** Whoever it is about: an answer to the mail goes to them. */
   replyTo?: string;
+  attachments?: readonly MailAttachment[];
 };
 
 /**
- * Tells the studio of something by mail, when its settings say so: a mail to the studio's address,
- * within the transaction in which it happened.
+ * Tells the studio of something, by mail and by each other way that its settings name, within the
+ * transaction in which it happened.
  */
 export function notifyStudio(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
   event: StudioEvent,
-  { about, replyTo, ...description }: Notification,
+  { about, replyTo, attachments = [], ...description }: Notification,
 ): void {
+  queueNotices({ db, now }, event, { about, ...description });
   const { email, fallbackEmail, events } = getNotificationSettings({ db });
   const to = email || fallbackEmail;
   if (!events[event] || to === '') return;
@@ -46,6 +50,7 @@ export function notifyStudio(
       kind: event,
       key: `${event}:${about}`,
       to,
+      attachments,
       ...(replyTo !== undefined && isMailAddress(replyTo) && { replyTo }),
       ...mailOf(getMailSender({ db, config }), { ...description, reason }),
     },
