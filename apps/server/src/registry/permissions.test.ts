@@ -8,11 +8,14 @@ import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
+import { customerExpectations } from '../testing/customer-expectations.ts';
+import { deskExpectations } from '../testing/desk-expectations.ts';
 import { createMail } from '../testing/mails.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
 import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
+import { productExpectations } from '../testing/product-expectations.ts';
 import { storedRows } from '../testing/rows.ts';
 import {
   createOwnService,
@@ -52,6 +55,8 @@ const expected: Record<string, Expectation> = {
   ...peopleExpectations(() => studio.deps),
   ...messageExpectations(() => studio.deps),
   ...connectionExpectations(() => studio.deps),
+  ...deskExpectations(() => studio.deps),
+  ...productExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
@@ -59,9 +64,7 @@ const expected: Record<string, Expectation> = {
   'accounts.requestPasswordReset': { may: 'everybody' },
   'accounts.requireMe': { may: 'own' },
   'accounts.resetPassword': { may: 'everybody' },
-  'bookings.availableSlots': { may: 'everybody' },
-  'bookings.list': { may: 'staff' },
-  'bookings.request': { may: 'everybody' },
+  ...customerExpectations(() => studio.deps),
   'bookings.setStatus': { may: 'staff', input: () => ({ id: bookingId, status: 'confirmed' }) },
   'content.about.get': { may: 'everybody' },
   'content.contact.get': { may: 'everybody' },
@@ -227,9 +230,10 @@ function waysTo(name: string): [transport: string, ask: Ask][] {
     async (who, by, input = {}) => {
       const token = who === 'visitor' ? undefined : await studio.tokenOf(who);
       const query = `?input=${encodeURIComponent(JSON.stringify(input))}`;
+      const flat = `?${new URLSearchParams(input as Record<string, string>)}`;
       const response = await studio.app.inject({
         method,
-        url: filled(path, input) + (isQuery && transport.startsWith('typed') ? query : ''),
+        url: filled(path, input) + (isQuery ? (transport.startsWith('typed') ? query : flat) : ''),
         headers: {
           ...(token && by === 'bearer' && { authorization: `Bearer ${token}` }),
           ...(token && by === 'cookie' && { cookie: `shutterhouse_session=${token}` }),

@@ -1,19 +1,23 @@
 import type { SearchIndex } from '../db/search-index.ts';
 import type { Trigger } from '../db/triggers.ts';
 import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
+import { availabilityTriggers } from '../domains/availability/triggers.ts';
 import { bookingTriggers } from '../domains/bookings/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
+import { productSearch, productTriggers } from '../domains/products/triggers.ts';
 import { contentTriggers } from '../domains/settings/triggers.ts';
 import { userSearch, userTriggers } from '../domains/users/triggers.ts';
 
 /** All triggers of the schema: a line per domain. */
 export const triggers: readonly Trigger[] = [
   ...auditTriggers,
+  ...availabilityTriggers,
   ...bookingTriggers,
   ...galleryTriggers,
   ...messageTriggers,
+  ...productTriggers,
   ...subscriberSearch.triggers,
   ...contentTriggers,
   ...userTriggers,
@@ -23,6 +27,7 @@ export const triggers: readonly Trigger[] = [
 export const searchIndexes: readonly SearchIndex[] = [
   auditSearch,
   messageSearch,
+  productSearch,
   subscriberSearch,
   userSearch,
 ];

@@ -9,6 +9,8 @@ export type ConflictNoteProps = {
   conflict: Conflict;
   /** What each field is called, by its path. */
   labels: Readonly<Record<string, string>>;
+  /** What a field holds, in words; undefined where its value speaks for itself. */
+  formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   /** Gives up the edits here. */
   onTakeTheirs: () => void;
 };
@@ -17,8 +19,10 @@ export type ConflictNoteProps = {
 export function ConflictNote({
   conflict: { sentence, differences },
   labels,
+  formatValue,
   onTakeTheirs,
 }: ConflictNoteProps) {
+  const words = (path: string, value: unknown) => formatValue?.(path, value) ?? shown(path, value);
   const overwritten = differences.some(({ isMine }) => isMine);
   return (
     <Banner tone="error">
@@ -28,11 +32,11 @@ export function ConflictNote({
         <dl key={path} className="mt-3 border-t border-line pt-3">
           <dt className="font-medium">{labels[path] ?? path}</dt>
           <Version name="Theirs" kept={!isMine}>
-            {shown(path, theirs)}
+            {words(path, theirs)}
           </Version>
           {isMine && (
             <Version name="Yours" kept>
-              {shown(path, mine)}
+              {words(path, mine)}
             </Version>
           )}
         </dl>

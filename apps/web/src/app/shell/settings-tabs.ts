@@ -22,6 +22,14 @@ export const settingsTabs: readonly SettingsTab[] = [
     })),
   },
   {
+    subsection: 'availability',
+    label: 'Availability',
+    Content: lazy(async () => ({
+      default: (await import('../../features/availability/admin/availability-screen.tsx'))
+        .AvailabilityScreen,
+    })),
+  },
+  {
     subsection: 'notifications',
     label: 'Notifications',
     Content: lazy(async () => ({

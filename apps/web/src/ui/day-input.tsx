@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { DayControl, type DayControlProps } from './day-control.tsx';
+
+export type DayInputProps = Pick<DayControlProps, 'value' | 'onChange'> & { label: string };
+
+/** A day of a filter, its label beside it. */
+export function DayInput({ label, value, onChange }: DayInputProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2 max-md:flex-1 max-md:flex-col max-md:items-start max-md:gap-1">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <DayControl
+        id={id}
+        size="small"
+        value={value}
+        onChange={onChange}
+        className="w-38! max-md:w-full!"
+      />
+    </div>
+  );
+}
