@@ -191,6 +191,22 @@ CREATE TABLE `service_availability` (
 	CONSTRAINT "service_availability_horizon" CHECK("service_availability"."horizon_days" BETWEEN 1 AND 730)
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `booking_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`booking_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `booking_links_by_booking` ON `booking_links` (`booking_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `calendar_feed` (
+	`key` text PRIMARY KEY NOT NULL,
+	`secret_hash` text NOT NULL,
+	`sealed_secret` text NOT NULL,
+	`made_at` integer NOT NULL,
+	CONSTRAINT "calendar_feed_only" CHECK("calendar_feed"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `booking_networks` (
 	`booking_id` text NOT NULL,
 	`network` text NOT NULL,
@@ -232,12 +248,15 @@ CREATE TABLE `bookings` (
 	`customer_last_name` text NOT NULL,
 	`customer_email` text NOT NULL,
 	`customer_phone` text NOT NULL,
+	`sequence` integer DEFAULT 0 NOT NULL,
+	`requested_by` text,
 	`request_key` text,
 	`request_state` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`requested_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed')),
 	CONSTRAINT "bookings_request_state" CHECK("bookings"."request_state" IN ('waiting', 'reminded')),
 	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN 1800000 AND 86400000),
@@ -248,6 +267,7 @@ CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirma
 CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_requester` ON `bookings` (`requested_by`) WHERE requested_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_occupied` ON `bookings` (`starts_at`,`ends_at`) WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_by_request` ON `bookings` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `connections` (
@@ -540,6 +560,70 @@ CREATE INDEX `portfolio_items_by_position` ON `portfolio_items` (`is_active`,`po
 CREATE INDEX `portfolio_items_by_category` ON `portfolio_items` (`is_active`,`category`,`position`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_in_order` ON `portfolio_items` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_by_picture` ON `portfolio_items` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `product_categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`sort_order` integer NOT NULL,
+	`is_active` integer NOT NULL,
+	`picture_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "product_categories_name" CHECK("product_categories"."name" <> ''),
+	CONSTRAINT "product_categories_order" CHECK("product_categories"."sort_order" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_categories_name_key_unique` ON `product_categories` (`name_key`);--> statement-breakpoint
+CREATE INDEX `product_categories_in_order` ON `product_categories` (`sort_order`,`name_key`);--> statement-breakpoint
+CREATE INDEX `product_categories_by_picture` ON `product_categories` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `product_media` (
+	`id` text PRIMARY KEY NOT NULL,
+	`product_id` text NOT NULL,
+	`type` text NOT NULL,
+	`picture_id` text,
+	`video_id` text,
+	`name` text NOT NULL,
+	`position` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "product_media_type" CHECK(("product_media"."type" = 'image' AND "product_media"."picture_id" IS NOT NULL AND "product_media"."video_id" IS NULL)
+        OR ("product_media"."type" = 'video' AND "product_media"."video_id" IS NOT NULL AND "product_media"."picture_id" IS NULL))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_media_picture_id_unique` ON `product_media` (`picture_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `product_media_video_id_unique` ON `product_media` (`video_id`);--> statement-breakpoint
+CREATE INDEX `product_media_in_order` ON `product_media` (`product_id`,`position`,`id`);--> statement-breakpoint
+CREATE TABLE `products` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`price_cents` integer NOT NULL,
+	`stock` integer NOT NULL,
+	`is_available` integer NOT NULL,
+	`category_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`category_id`) REFERENCES `product_categories`(`id`) ON UPDATE no action ON DELETE restrict,
+	CONSTRAINT "products_name" CHECK("products"."name" <> ''),
+	CONSTRAINT "products_price" CHECK("products"."price_cents" >= 0),
+	CONSTRAINT "products_stock" CHECK("products"."stock" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `products_id_unique` ON `products` (`id`);--> statement-breakpoint
+CREATE INDEX `products_by_name` ON `products` (`name_key`,`number`);--> statement-breakpoint
+CREATE INDEX `products_by_price` ON `products` (`price_cents`,`number`);--> statement-breakpoint
+CREATE INDEX `products_by_stock` ON `products` (`stock`,`number`);--> statement-breakpoint
+CREATE INDEX `products_in_stock_by_name` ON `products` (`name_key`,`number`) WHERE stock > 0;--> statement-breakpoint
+CREATE INDEX `products_in_stock_by_price` ON `products` (`price_cents`,`number`) WHERE stock > 0;--> statement-breakpoint
+CREATE INDEX `products_by_category` ON `products` (`category_id`);--> statement-breakpoint
 CREATE TABLE `services` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -577,10 +661,13 @@ CREATE TABLE `studio_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`booking_hours_per_address` integer NOT NULL,
 	`audit_log_days` integer NOT NULL,
+	`booking_changes_until_hours` integer DEFAULT 48 NOT NULL,
+	`reminds_customers` integer DEFAULT true NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
 	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),
-	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650)
+	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650),
+	CONSTRAINT "studio_settings_change_hours" CHECK("studio_settings"."booking_changes_until_hours" BETWEEN 0 AND 720)
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `jobs` (
@@ -667,4 +754,17 @@ CREATE TABLE `pictures` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pictures_store_key_unique` ON `pictures` (`store_key`);--> statement-breakpoint
-CREATE INDEX `pictures_unready` ON `pictures` (`renditions`,`id`) WHERE renditions <> 'ready';
+CREATE INDEX `pictures_unready` ON `pictures` (`renditions`,`id`) WHERE renditions <> 'ready';--> statement-breakpoint
+CREATE TABLE `videos` (
+	`id` text PRIMARY KEY NOT NULL,
+	`store_key` text NOT NULL,
+	`mime_type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`visibility` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "videos_mime_type" CHECK("videos"."mime_type" IN ('video/mp4', 'video/quicktime', 'video/webm')),
+	CONSTRAINT "videos_visibility" CHECK("videos"."visibility" IN ('public', 'staff')),
+	CONSTRAINT "videos_bytes" CHECK("videos"."bytes" > 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `videos_store_key_unique` ON `videos` (`store_key`);

@@ -1,25 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
+import {
+  calendarFeedRoute,
+  registerCalendarFeed,
+} from '../domains/bookings/icalendar/feed-route.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
 import { registerSubscriberExport, subscriberExport } from '../domains/newsletter/export-rest.ts';
+import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { pictureUpload } from '../http/picture-upload.ts';
 import { pictureAddress, type SendPicture } from '../media/serve.ts';
+import { videoRoute } from '../media/serve-videos.ts';
 import type { Context } from '../trpc/context.ts';
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
+  bookings: [calendarFeedRoute],
   gallery: [albumUpload, albumImageAddress],
-  media: [pictureUpload, pictureAddress],
+  media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport],
+  products: [mediaUpload],
 };
 
 /** Registers the calls that read forms with files, in the scope where those are read: a line per domain. */
 export function registerUploads(scope: FastifyInstance, makeContext: MakeContext): void {
   registerAlbumUpload(scope, makeContext);
+  registerMediaUpload(scope, makeContext);
 }
 
 /** Registers the calls that answer with bytes: a line per domain. */
@@ -31,4 +40,5 @@ export function registerDownloads(
 ): void {
   registerAlbumImages(app, db, sendPicture);
   registerSubscriberExport(app, makeContext);
+  registerCalendarFeed(app, makeContext);
 }

@@ -6,6 +6,7 @@ import { bookingTriggers } from '../domains/bookings/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
+import { productSearch, productTriggers } from '../domains/products/triggers.ts';
 import { contentTriggers } from '../domains/settings/triggers.ts';
 import { userSearch, userTriggers } from '../domains/users/triggers.ts';
 
@@ -16,6 +17,7 @@ export const triggers: readonly Trigger[] = [
   ...bookingTriggers,
   ...galleryTriggers,
   ...messageTriggers,
+  ...productTriggers,
   ...subscriberSearch.triggers,
   ...contentTriggers,
   ...userTriggers,
@@ -25,6 +27,7 @@ export const triggers: readonly Trigger[] = [
 export const searchIndexes: readonly SearchIndex[] = [
   auditSearch,
   messageSearch,
+  productSearch,
   subscriberSearch,
   userSearch,
 ];

@@ -47,6 +47,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'GET', path: '/portfolio/featured', answers: 'list' },
   { method: 'GET', path: '/services', answers: 'list' },
   { method: 'GET', path: '/package', answers: ['success', 'data'] },
+  { method: 'GET', path: '/calendar/{file}', answers: 'bytes' },
   { method: 'GET', path: '/booking/available-slots', answers: ['success', 'data'] },
   { method: 'POST', path: '/booking/request', answers: ['success', 'data', 'message'] },
   { method: 'POST', path: '/users/login', answers: ['status', 'message'] },
@@ -63,6 +64,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...inboxCalls(),
   ...galleryCalls(),
   ...connectionCalls(),
+  ...productCalls(),
 ];
 
 /** The calls of the connections to other services. */
@@ -139,5 +141,25 @@ function galleryCalls(): DocumentedCall[] {
     { method: 'POST', path: '/gallery/albums/{id}/cover', answers: changed },
     { method: 'GET', path: '/gallery/stats', answers: ['success', 'data'] },
     { method: 'GET', path: '/gallery/images/{folderName}/{filename}', answers: 'bytes' },
+  ];
+}
+
+/** The calls of the products, their media and their categories. */
+function productCalls(): DocumentedCall[] {
+  const changed = ['success', 'data', 'message'];
+  return [
+    { method: 'GET', path: '/products', answers: ['success', 'data', 'pagination'] },
+    { method: 'GET', path: '/products/{id}', answers: ['success', 'data'] },
+    { method: 'POST', path: '/products', answers: changed },
+    { method: 'PUT', path: '/products/{id}', answers: changed },
+    { method: 'DELETE', path: '/products/{id}', answers: changed },
+    { method: 'PATCH', path: '/products/{id}/stock', answers: changed },
+    { method: 'POST', path: '/products/{id}/media', answers: 'bytes' },
+    { method: 'DELETE', path: '/products/{id}/media/{mediaId}', answers: changed },
+    { method: 'GET', path: '/products/categories/all', answers: ['success', 'data'] },
+    { method: 'GET', path: '/products/categories/{id}', answers: ['success', 'data'] },
+    { method: 'POST', path: '/products/categories', answers: changed },
+    { method: 'PUT', path: '/products/categories/{id}', answers: changed },
+    { method: 'DELETE', path: '/products/categories/{id}', answers: changed },
   ];
 }

@@ -1,4 +1,9 @@
-import { dashboardSection, newsletterSteps, pages } from '@shutterhouse/contract/pages';
+import {
+  accountParts,
+  dashboardSection,
+  newsletterSteps,
+  pages,
+} from '@shutterhouse/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -24,6 +29,12 @@ const AccountPage = lazy(async () => ({
 }));
 const ConfirmEmailPage = lazy(async () => ({
   default: (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
+}));
+const MyBookingPage = lazy(async () => ({
+  default: (await import('./pages/my-booking-page.tsx')).MyBookingPage,
+}));
+const OAuthCallbackPage = lazy(async () => ({
+  default: (await import('./pages/oauth-callback-page.tsx')).OAuthCallbackPage,
 }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
@@ -63,16 +74,24 @@ export function Router() {
             <AuthPage form="signup" />
           </Route>
           <Route path={pages.account.pattern}>
-            {({ part }) => <AccountPage part={part === 'security' ? 'security' : 'account'} />}
+            {({ part }) => (
+              <AccountPage part={accountParts.find((known) => known === part) ?? 'account'} />
+            )}
           </Route>
           <Route path={pages.confirmEmail.pattern}>
             <ConfirmEmailPage />
+          </Route>
+          <Route path={pages.myBooking.pattern}>
+            <MyBookingPage />
           </Route>
           <Route path={pages.forgotPassword.pattern}>
             <PasswordPage step="forgot" />
           </Route>
           <Route path={pages.resetPassword.pattern}>
             <PasswordPage step="reset" />
+          </Route>
+          <Route path={pages.oauthCallback.pattern}>
+            <OAuthCallbackPage />
           </Route>
           <Route path={pages.settings.pattern}>
             {({ subsection }) => <DashboardPage section="settings" subsection={subsection} />}

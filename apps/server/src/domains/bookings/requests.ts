@@ -15,12 +15,12 @@ import { prepared } from '../../db/prepared.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import { findOrCreateGuest } from '../accounts/guests.ts';
-import { notifyStudio } from '../mail/notifications.ts';
 import { findOfferedPackage, type PackageRow } from '../packages/service.ts';
 import { assertBookableTime } from './bookable-times.ts';
+import { recordBookingChange } from './changes.ts';
 import { newConfirmationCode, randomCode } from './codes.ts';
+import { findBooking } from './find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
-import { requestNotice } from './notices.ts';
 import { explainingOverlap } from './service.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
@@ -29,7 +29,7 @@ type Deps = { db: Db; now: () => Date; config: Config };
 /**
  * Stores what a visitor asked for: one pending booking with its code and its payment record, and
  * the guest when the e-mail is new. The price is the package's, and so is the length. `networks`
- * are those of whoever asks. A request whose key is known is answered as the first time.
+ * are those of whoever asks, `requestedBy` is who is signed in. A request whose key is known is answered as the first time.
  * @throws StudioError invalid for a time that can't be booked; notFound for a package that isn't
  *   offered; conflict when the time is taken, or the key belongs to another request; tooMany past
  *   the hours that a network may hold
@@ -38,6 +38,7 @@ export async function requestBooking(
   { db, now, config }: Deps,
   input: RequestBookingInput,
   networks: Networks,
+  requestedBy: string | null = null,
 ): Promise<BookingReceipt> {
   const present = now();
   const known = findAnswered(db, input);
@@ -57,13 +58,10 @@ export async function requestBooking(
       assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service, durationHours });
       assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });
       const userId = findOrCreateGuest({ db }, input.customer, present);
-      const receipt = store(db, { input, chosen, userId, present });
+      const receipt = store(db, { input, chosen, userId, requestedBy, present });
       rememberNetworks({ db }, receipt.id, { networks, present });
-      notifyStudio(
-        { db: tx, now, config },
-        'newBooking',
-        requestNotice(config, input, chosen.name, receipt),
-      );
+      const after = findBooking({ db: tx }, receipt.id) ?? null;
+      recordBookingChange({ db: tx, now, config }, { before: null, after, by: null });
       return receipt;
     }),
   );
@@ -111,10 +109,11 @@ type Order = {
   >;
   chosen: PackageRow;
   userId: string;
+  requestedBy: string | null;
   present: Date;
 };
 
-function store(db: Db, { input, chosen, userId, present }: Order): BookingReceipt {
+function store(db: Db, { input, chosen, userId, requestedBy, present }: Order): BookingReceipt {
   const { startsAt, customer, payment } = input;
   const id = v7();
   const confirmationCode = newConfirmationCode();
@@ -130,6 +129,7 @@ function store(db: Db, { input, chosen, userId, present }: Order): BookingReceip
     priceCents: chosen.priceCents,
     ...customer,
     requestKey: input.requestKey ?? null,
+    requestedBy,
     present,
   });
   const transactionId = `TXN-${randomCode(12)}`;
@@ -166,6 +166,7 @@ const addBooking = prepared((db) =>
       customerEmail: sql.placeholder('email'),
       customerPhone: sql.placeholder('phone'),
       requestKey: sql.placeholder('requestKey'),
+      requestedBy: sql.placeholder('requestedBy'),
       createdAt: sql.placeholder('present'),
       updatedAt: sql.placeholder('present'),
     })

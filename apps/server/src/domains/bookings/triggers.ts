@@ -35,4 +35,13 @@ BEGIN
   UPDATE bookings SET request_state = NULL WHERE id = NEW.id;
 END`,
   ),
+  // Whoever writes: a calendar takes no notice of a change whose number has not risen.
+  trigger(
+    'bookings_sequence',
+    `AFTER UPDATE OF starts_at, ends_at, status ON bookings
+WHEN NEW.starts_at <> OLD.starts_at OR NEW.ends_at <> OLD.ends_at OR NEW.status <> OLD.status
+BEGIN
+  UPDATE bookings SET sequence = OLD.sequence + 1 WHERE id = NEW.id;
+END`,
+  ),
 ];

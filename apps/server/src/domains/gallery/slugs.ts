@@ -42,11 +42,6 @@ export function makeFilename(
   return `${plainWords(bare, 60) || 'image'}-${randomEnd(picture.id)}.${ending}`;
 }
 
-/** Names that differ only in case, form or spaces have the same key. */
-export function nameKeyOf(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-}
-
 /** Small letters and digits, with a hyphen for whatever stood between; accents are dropped. */
 function plainWords(text: string, most: number): string {
   return text

@@ -4,7 +4,7 @@ import { sessionHours } from '@shutterhouse/contract/bookings/slots';
 import { useDeferredValue, useId, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DayControl } from '../../../ui/day-input.tsx';
+import { DayControl } from '../../../ui/day-control.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { wallClock } from '../site/date-time/studio-clock.ts';

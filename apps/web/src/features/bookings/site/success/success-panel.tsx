@@ -5,13 +5,18 @@ import { X } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
-import { useOfferedServices, useStudio, useStudioContact } from '../../queries.ts';
+import {
+  useOfferedServices,
+  useRequestedCalendar,
+  useStudio,
+  useStudioContact,
+} from '../../queries.ts';
+import { AddToCalendar } from '../add-to-calendar.tsx';
 import { dayMonthYear, formatDay } from '../date-time/calendar-day.ts';
 import { clockLabel, visitorZone, wallClock, zoneName } from '../date-time/studio-clock.ts';
 import { methodNames } from '../payment/method-choice.tsx';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { AddToCalendar } from './add-to-calendar.tsx';
 import { CodeCopy } from './code-copy.tsx';
 import { Confetti } from './confetti.tsx';
 import { ReceiptRows } from './receipt-rows.tsx';
@@ -20,7 +25,8 @@ export type SuccessPanelProps = { booked: Booked; onClose: () => void };
 
 /** What was booked, with everything the visitor should keep. */
 export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
-  const { receipt, draft, chosen, paidAt } = booked;
+  const { receipt, draft, chosen, paidAt, requestKey } = booked;
+  const loadCalendar = useRequestedCalendar(requestKey);
   const studio = useStudio().data;
   const { services } = useOfferedServices();
   const picture = services.find(({ title }) => title === draft.service)?.picture;
@@ -74,16 +80,7 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
             ]}
           />
           <div className="mt-8 flex flex-wrap gap-3">
-            <AddToCalendar
-              session={{
-                code: receipt.confirmationCode,
-                title: studio ? `${title} · ${studio.name}` : title,
-                startsAt,
-                endsAt,
-                place,
-                description: `Confirmation code: ${receipt.confirmationCode}`,
-              }}
-            />
+            <AddToCalendar load={loadCalendar} />
             <Button onClick={onClose}>Done</Button>
           </div>
         </div>
