@@ -45,15 +45,15 @@ export function SlotTiles(props: SlotTilesProps) {
                     value={startsAt}
                     ref={startsAt === tiles[0]?.startsAt ? props.firstRef : undefined}
                     checked={startsAt === chosen}
-                    taken={!isOpen}
+                    disabled={!isOpen}
                     onChange={() => onChoose(startsAt)}
                     className="figures flex-col gap-0! px-1! text-desk!"
                   >
-                    {clockLabel(new Date(startsAt), timeZone)}
+                    <span className={isOpen ? undefined : 'line-through'}>
+                      {clockLabel(new Date(startsAt), timeZone)}
+                    </span>
                     {reason ? (
-                      <span className="inline-block text-caption text-muted">
-                        {closedWords[reason]}
-                      </span>
+                      <span className="text-caption text-muted">{closedWords[reason]}</span>
                     ) : (
                       !isOpen && <VisuallyHidden>, not available</VisuallyHidden>
                     )}
