@@ -26,6 +26,7 @@ const periods = ['Morning', 'Afternoon', 'Evening'] as const;
 export function SlotTiles(props: SlotTilesProps) {
   const { timeZone, chosen, saved, ignoresRules, onChoose } = props;
   const tiles = deskSlots(props.slots, { timeZone, chosen, saved, ignoresRules });
+  const first = tiles.find(({ isOpen }) => isOpen);
   const periodOf = ({ startsAt }: DeskSlot) =>
     slotPeriod(wallClock(new Date(startsAt), timeZone).minute);
 
@@ -43,7 +44,7 @@ export function SlotTiles(props: SlotTilesProps) {
                     key={startsAt}
                     name="startsAt"
                     value={startsAt}
-                    ref={startsAt === tiles[0]?.startsAt ? props.firstRef : undefined}
+                    ref={startsAt === first?.startsAt ? props.firstRef : undefined}
                     checked={startsAt === chosen}
                     disabled={!isOpen}
                     onChange={() => onChoose(startsAt)}
