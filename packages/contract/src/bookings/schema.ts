@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay, instant } from '../dates.ts';
 import { listInput } from '../paging.ts';
+import { answersInput, givenAnswer } from '../services/questions.ts';
 import { email, id, lengths, oneOf, requiredText } from '../validators.ts';
 import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
@@ -22,7 +23,7 @@ export const customerInput = z.object({
 export type CustomerInput = z.infer<typeof customerInput>;
 
 /** 16 to 64 letters and digits that nobody guesses, the same for each try of one request. */
-const requestKey = z
+export const requestKey = z
   .string(messages.requestKeyInvalid)
   .regex(/^[\w-]{16,64}$/, messages.requestKeyInvalid);
 
@@ -39,6 +40,8 @@ export const requestBookingInput = z.object({
     { type: oneOf('Payment method', paymentMethods) },
     { error: messages.incomplete.payment },
   ),
+  /** To the questions that the service asks. */
+  answers: answersInput.default([]),
   requestKey: requestKey.optional(),
 });
 export type RequestBookingInput = z.infer<typeof requestBookingInput>;
@@ -51,6 +54,8 @@ export const bookingReceipt = z.object({
   confirmationCode: z.string(),
   transactionId: z.string(),
   amountCents: z.number().int(),
+  /** There when a new customer must confirm the address: until when the time is held for that. */
+  confirmBefore: z.date().optional(),
 });
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
 
@@ -92,6 +97,10 @@ export const booking = z.object({
   }),
   taxCents: z.number().int(),
   amountCents: z.number().int(),
+  /** What the customer answered to the questions of the service. */
+  answers: z.array(givenAnswer),
+  /** While a new customer has not confirmed the address: until when the time is held for that. */
+  confirmBefore: z.date().nullable(),
   createdAt: z.date(),
 });
 export type Booking = z.infer<typeof booking>;

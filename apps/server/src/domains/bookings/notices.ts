@@ -1,13 +1,19 @@
-import type { BookingReceipt, RequestBookingInput } from '@shutterhouse/contract/bookings/schema';
+import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
+import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import type { Config } from '../../config.ts';
 import type { Notification } from '../mail/notifications.ts';
+import { answersOf } from './answers.ts';
 
 /** What the studio is told of a session that somebody has asked for. */
 export function requestNotice(
   { publicUrl, timeZone }: Config,
-  { customer, service }: RequestBookingInput,
+  {
+    customer,
+    service,
+    answers,
+  }: { customer: CustomerInput; service: string; answers: readonly GivenAnswer[] },
   packageName: string,
   { id, startsAt, confirmationCode, amountCents }: BookingReceipt,
 ): Notification {
@@ -37,6 +43,7 @@ export function requestNotice(
           ['Email', customer.email],
           ['Phone', customer.phone],
           ['Confirmation code', confirmationCode],
+          ...answersOf({ answers }),
         ],
       },
       {

@@ -1,15 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
-import type {
-  BookingReceipt,
-  CustomerInput,
-  RequestBookingInput,
-} from '@shutterhouse/contract/bookings/schema';
+import type { BookingReceipt, RequestBookingInput } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { eq, sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -17,11 +10,14 @@ import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import { findOrCreateGuest } from '../accounts/guests.ts';
 import { notifyStudio } from '../mail/notifications.ts';
-import { findOfferedPackage, type PackageRow } from '../packages/service.ts';
+import { findOfferedPackage } from '../packages/service.ts';
+import { readAnswers } from '../services/questions.ts';
+import { findAsked } from '../services/service.ts';
 import { assertBookableTime } from './bookable-times.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
 import { requestNotice } from './notices.ts';
 import { explainingOverlap } from './service.ts';
+import { storeBooking } from './storing.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
@@ -31,8 +27,9 @@ type Deps = { db: Db; now: () => Date; config: Config };
  * the guest when the e-mail is new. The price is the package's, and so is the length. `networks`
  * are those of whoever asks. A request whose key is known is answered as the first time.
  * @throws StudioError invalid for a time that can't be booked; notFound for a package that isn't
- *   offered; conflict when the time is taken, or the key belongs to another request; tooMany past
- *   the hours that a network may hold
+ *   offered; conflict when the time is taken, the questions have changed, or the key belongs to
+ *   another request; invalid for a required question without an answer; tooMany past the hours that a
+ *   network may hold
  */
 export async function requestBooking(
   { db, now, config }: Deps,
@@ -53,14 +50,30 @@ export async function requestBooking(
       if (chosen.type !== input.service) {
         throw fieldError('invalid', 'packageId', messages.packageOfOtherService);
       }
+      const { questions } = findAsked({ db: tx }, chosen.type);
+      const answers = readAnswers(questions, input.answers);
       assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });
       const userId = findOrCreateGuest({ db }, input.customer, present);
-      const receipt = store(db, { input, chosen, userId, present });
+      const receipt = storeBooking(db, {
+        startsAt: input.startsAt,
+        endsAt: sessionEnd(input.startsAt, chosen.durationHours),
+        userId,
+        customer: input.customer,
+        packageId: chosen.id,
+        miniSessionId: null,
+        serviceName: chosen.type,
+        packageName: chosen.name,
+        priceCents: chosen.priceCents,
+        answers,
+        payment: input.payment,
+        requestKey: input.requestKey,
+        present,
+      });
       rememberNetworks({ db }, receipt.id, { networks, present });
       notifyStudio(
         { db: tx, now, config },
         'newBooking',
-        requestNotice(config, input, chosen.name, receipt),
+        requestNotice(config, { ...input, answers }, chosen.name, receipt),
       );
       return receipt;
     }),
@@ -101,94 +114,3 @@ const byRequestKey = prepared((db) =>
     .where(eq(bookings.requestKey, sql.placeholder('requestKey')))
     .prepare(),
 );
-
-type Order = {
-  input: { startsAt: Date; customer: CustomerInput } & Pick<
-    RequestBookingInput,
-    'payment' | 'requestKey'
-  >;
-  chosen: PackageRow;
-  userId: string;
-  present: Date;
-};
-
-function store(db: Db, { input, chosen, userId, present }: Order): BookingReceipt {
-  const { startsAt, customer, payment } = input;
-  const id = v7();
-  const confirmationCode = `CONF-${code(8)}`;
-  addBooking(db).run({
-    id,
-    startsAt,
-    endsAt: sessionEnd(startsAt, chosen.durationHours),
-    confirmationCode,
-    userId,
-    packageId: chosen.id,
-    serviceName: chosen.type,
-    packageName: chosen.name,
-    priceCents: chosen.priceCents,
-    ...customer,
-    requestKey: input.requestKey ?? null,
-    present,
-  });
-  const transactionId = `TXN-${code(12)}`;
-  const amountCents = totalCents(chosen.priceCents);
-  addPayment(db).run({
-    id: v7(),
-    bookingId: id,
-    transactionId,
-    method: payment.type,
-    taxCents: taxCents(chosen.priceCents),
-    amountCents,
-    present,
-  });
-  return { id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents };
-}
-
-const addBooking = prepared((db) =>
-  db
-    .insert(bookings)
-    .values({
-      id: sql.placeholder('id'),
-      startsAt: sql.placeholder('startsAt'),
-      endsAt: sql.placeholder('endsAt'),
-      status: 'pending',
-      confirmationCode: sql.placeholder('confirmationCode'),
-      userId: sql.placeholder('userId'),
-      packageId: sql.placeholder('packageId'),
-      serviceName: sql.placeholder('serviceName'),
-      packageName: sql.placeholder('packageName'),
-      priceCents: sql.placeholder('priceCents'),
-      customerFirstName: sql.placeholder('firstName'),
-      customerLastName: sql.placeholder('lastName'),
-      customerEmail: sql.placeholder('email'),
-      customerPhone: sql.placeholder('phone'),
-      requestKey: sql.placeholder('requestKey'),
-      createdAt: sql.placeholder('present'),
-      updatedAt: sql.placeholder('present'),
-    })
-    .prepare(),
-);
-
-const addPayment = prepared((db) =>
-  db
-    .insert(bookingPayments)
-    .values({
-      id: sql.placeholder('id'),
-      bookingId: sql.placeholder('bookingId'),
-      transactionId: sql.placeholder('transactionId'),
-      provider: 'simulated',
-      method: sql.placeholder('method'),
-      status: 'completed',
-      taxCents: sql.placeholder('taxCents'),
-      amountCents: sql.placeholder('amountCents'),
-      createdAt: sql.placeholder('present'),
-    })
-    .prepare(),
-);
-
-/** Digits and capitals without those that look alike when read aloud or from paper. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-function code(length: number): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
-}

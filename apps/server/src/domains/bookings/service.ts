@@ -120,6 +120,8 @@ function toBooking(row: BookingRow): Booking {
     },
     taxCents: row.taxCents ?? taxCents(row.priceCents),
     amountCents: row.amountCents ?? totalCents(row.priceCents),
+    answers: row.answers,
+    confirmBefore: row.confirmBefore,
     createdAt,
   };
 }

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
+import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
+import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
+import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { bookingPayments, bookings } from './tables.ts';
+
+/** What a customer has asked for, as it is stored: the price and the length are the studio's. */
+export type Order = {
+  startsAt: Date;
+  endsAt: Date;
+  userId: string;
+  customer: CustomerInput;
+  packageId: string | null;
+  miniSessionId: string | null;
+  serviceName: string;
+  packageName: string;
+  priceCents: number;
+  answers: GivenAnswer[];
+  payment: { type: PaymentMethod };
+  requestKey: string | undefined;
+  present: Date;
+};
+
+/** Stores a pending booking with new codes, and its simulated payment, as a part of the open transaction. */
+export function storeBooking(db: Db, order: Order): BookingReceipt {
+  const { startsAt, customer, payment, priceCents, present, requestKey, answers, ...row } = order;
+  const id = v7();
+  const confirmationCode = `CONF-${code(8)}`;
+  addBooking(db).run({
+    ...row,
+    ...customer,
+    id,
+    startsAt,
+    priceCents,
+    present,
+    confirmationCode,
+    answers,
+    requestKey: requestKey ?? null,
+  });
+  const transactionId = `TXN-${code(12)}`;
+  const amountCents = totalCents(priceCents);
+  addPayment(db).run({
+    id: v7(),
+    bookingId: id,
+    transactionId,
+    method: payment.type,
+    taxCents: taxCents(priceCents),
+    amountCents,
+    present,
+  });
+  return { id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents };
+}
+
+const addBooking = prepared((db) =>
+  db
+    .insert(bookings)
+    .values({
+      id: sql.placeholder('id'),
+      startsAt: sql.placeholder('startsAt'),
+      endsAt: sql.placeholder('endsAt'),
+      status: 'pending',
+      confirmationCode: sql.placeholder('confirmationCode'),
+      userId: sql.placeholder('userId'),
+      packageId: sql.placeholder('packageId'),
+      miniSessionId: sql.placeholder('miniSessionId'),
+      answers: sql.placeholder('answers'),
+      serviceName: sql.placeholder('serviceName'),
+      packageName: sql.placeholder('packageName'),
+      priceCents: sql.placeholder('priceCents'),
+      customerFirstName: sql.placeholder('firstName'),
+      customerLastName: sql.placeholder('lastName'),
+      customerEmail: sql.placeholder('email'),
+      customerPhone: sql.placeholder('phone'),
+      requestKey: sql.placeholder('requestKey'),
+      createdAt: sql.placeholder('present'),
+      updatedAt: sql.placeholder('present'),
+    })
+    .prepare(),
+);
+
+const addPayment = prepared((db) =>
+  db
+    .insert(bookingPayments)
+    .values({
+      id: sql.placeholder('id'),
+      bookingId: sql.placeholder('bookingId'),
+      transactionId: sql.placeholder('transactionId'),
+      provider: 'simulated',
+      method: sql.placeholder('method'),
+      status: 'completed',
+      taxCents: sql.placeholder('taxCents'),
+      amountCents: sql.placeholder('amountCents'),
+      createdAt: sql.placeholder('present'),
+    })
+    .prepare(),
+);
+
+/** Digits and capitals without those that look alike when read aloud or from paper. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+function code(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
