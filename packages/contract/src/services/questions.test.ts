@@ -18,10 +18,9 @@ const question = (changes: Partial<Question> = {}): Question => ({
   ...changes,
 });
 const sentencesOf = (questions: unknown) =>
-  questionsInput.safeParse(questions).error?.issues.map(({ path, message }) => [
-    path.join('.'),
-    message,
-  ]);
+  questionsInput
+    .safeParse(questions)
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the questions of a service', () => {
   it('are a list of at most ten, each with words and what it needs to be answered', () => {
@@ -96,13 +95,16 @@ describe('an answer', () => {
     expect(answerText(question({ kind }), answer)).toBe(text);
   });
 
-  test.each(questionKinds)('that is empty says nothing to a %s, and lacks where it must be', (kind) => {
-    expect(answerText(question({ kind }), '  ')).toBe('');
-    expect(answerProblem(question({ kind }), undefined)).toBeUndefined();
-    expect(answerProblem(question({ kind, isRequired: true }), ' ')).toBe(
-      'Please answer this question',
-    );
-  });
+  test.each(questionKinds)(
+    'that is empty says nothing to a %s, and lacks where it must be',
+    (kind) => {
+      expect(answerText(question({ kind }), '  ')).toBe('');
+      expect(answerProblem(question({ kind }), undefined)).toBeUndefined();
+      expect(answerProblem(question({ kind, isRequired: true }), ' ')).toBe(
+        'Please answer this question',
+      );
+    },
+  );
 
   it('is never longer than it may be, whatever is sent', () => {
     fc.assert(

@@ -38,10 +38,13 @@ const questionInput = z
       .default([]),
     isRequired: flag('Required').default(false),
   })
-  .refine(({ kind, choices }) => kind !== 'choice' || choices.length >= questionLimits.choices.min, {
-    path: ['choices'],
-    error: messages.choicesTooFew,
-  })
+  .refine(
+    ({ kind, choices }) => kind !== 'choice' || choices.length >= questionLimits.choices.min,
+    {
+      path: ['choices'],
+      error: messages.choicesTooFew,
+    },
+  )
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size === choices.length, {
     path: ['choices'],
     error: messages.choicesTwice,

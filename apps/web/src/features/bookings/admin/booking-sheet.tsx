@@ -6,6 +6,7 @@ import type { Feedback } from '../../../lib/use-feedback.ts';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { BookingAnswers } from './booking-answers.tsx';
 import { customerName, telephoneLink } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -93,6 +94,7 @@ export function BookingSheet({
           </div>
         ))}
       </dl>
+      <BookingAnswers answers={booking.answers} />
     </Sheet>
   );
 }

@@ -19,6 +19,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import { type Service, serviceQueries, useService } from './queries.ts';
+import { QuestionsField } from './questions-field.tsx';
 
 const labels = {
   title: 'Title',
@@ -29,6 +30,7 @@ const labels = {
   isActive: 'Active',
   pictureId: 'Image',
   imageUrl: 'Image address',
+  questions: 'Questions',
   ...focalPointLabels,
 };
 
@@ -122,6 +124,7 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
         label="Active"
         hint="Visitors see it on the landing page and can book it."
       />
+      <QuestionsField form={form} />
     </EditorSheet>
   );
 }
@@ -138,5 +141,7 @@ function toValues(service: Service | undefined): z.input<typeof serviceInput> {
     pictureId: service?.picture?.id ?? null,
     imageUrl: undefined,
     focalPoint: service?.picture?.focalPoint,
+    questions: service?.questions ?? [],
+    confirmsAddress: service?.confirmsAddress ?? false,
   };
 }
