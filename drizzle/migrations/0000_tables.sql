@@ -146,7 +146,7 @@ CREATE TABLE `mini_sessions` (
 	`slot_minutes` integer NOT NULL,
 	`places_per_slot` integer NOT NULL,
 	`price_cents` integer NOT NULL,
-	`is_published` integer NOT NULL,
+	`is_active` integer NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -159,7 +159,7 @@ CREATE TABLE `mini_sessions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `mini_sessions_slug_unique` ON `mini_sessions` (`slug`);--> statement-breakpoint
 CREATE INDEX `mini_sessions_by_time` ON `mini_sessions` (`starts_at`,`id`);--> statement-breakpoint
-CREATE INDEX `mini_sessions_occupied` ON `mini_sessions` (`starts_at`,`ends_at`) WHERE is_published = 1;--> statement-breakpoint
+CREATE INDEX `mini_sessions_occupied` ON `mini_sessions` (`starts_at`,`ends_at`) WHERE is_active = 1;--> statement-breakpoint
 CREATE INDEX `mini_sessions_by_picture` ON `mini_sessions` (`picture_id`);--> statement-breakpoint
 CREATE TABLE `booking_networks` (
 	`booking_id` text NOT NULL,

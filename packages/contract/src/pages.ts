@@ -47,6 +47,7 @@ export const pages = {
   home: { pattern: '/', isPublic: true },
   gallery: { pattern: '/gallery', isPublic: true },
   album: { pattern: '/gallery/:album', isPublic: true, accepts: isFolderName },
+  miniSession: { pattern: '/mini/:slug', isPublic: true, accepts: isSlug },
   newsletter: { pattern: '/newsletter/:step', isPublic: false, accepts: isNewsletterStep },
   login: { pattern: '/login', isPublic: false },
   signup: { pattern: '/signup', isPublic: false },
@@ -69,6 +70,7 @@ export const paths = {
   home: (anchor?: LandingAnchor) => (anchor ? `/#${anchor}` : '/'),
   gallery: () => '/gallery',
   album: (folderName: string) => `/gallery/${encodeURIComponent(folderName)}`,
+  miniSession: (slug: string) => `/mini/${encodeURIComponent(slug)}`,
   newsletter: (step: NewsletterStep, token: string) => `/newsletter/${step}?token=${token}`,
   login: () => '/login',
   signup: () => '/signup',
@@ -123,5 +125,9 @@ function isNewsletterStep(text: string): boolean {
 
 /** Whether an album's folder may be called so: letters that need no escape, and no documented call. */
 function isFolderName(text: string): boolean {
-  return /^[a-z0-9-]{1,80}$/.test(text) && !reservedFolders.some((word) => word === text);
+  return isSlug(text) && !reservedFolders.some((word) => word === text);
+}
+
+function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,80}$/.test(text);
 }

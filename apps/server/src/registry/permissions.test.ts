@@ -9,6 +9,7 @@ import { createTestApp, type Principal, principals, type TestStudio } from '../t
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { createMail } from '../testing/mails.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
+import { miniSessionExpectations } from '../testing/mini-sessions.ts';
 import { createPackage } from '../testing/offers.ts';
 import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
@@ -50,6 +51,7 @@ const anAlbum = () => {
 const expected: Record<string, Expectation> = {
   ...peopleExpectations(() => studio.deps),
   ...messageExpectations(() => studio.deps),
+  ...miniSessionExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps.ts';
 import { galleryCalls } from './albums.ts';
 import { inboxCalls } from './messages.ts';
+import { miniSessionCalls } from './mini-sessions.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
@@ -10,4 +11,5 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...editorCalls,
   ...galleryCalls,
   ...inboxCalls,
+  ...miniSessionCalls,
 };

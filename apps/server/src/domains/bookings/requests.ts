@@ -2,10 +2,8 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import type { BookingReceipt, RequestBookingInput } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError } from '@shutterhouse/contract/errors';
-import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { prepared } from '../../db/prepared.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import { findOrCreateGuest } from '../accounts/guests.ts';
@@ -17,8 +15,7 @@ import { assertBookableTime } from './bookable-times.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
 import { requestNotice } from './notices.ts';
 import { explainingOverlap } from './service.ts';
-import { storeBooking } from './storing.ts';
-import { bookingPayments, bookings } from './tables.ts';
+import { findAnswered, storeBooking } from './storing.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
@@ -79,38 +76,3 @@ export async function requestBooking(
     }),
   );
 }
-
-/** The answer that a request of this key had. @throws StudioError conflict when it asked for something else */
-function findAnswered(
-  db: Db,
-  { requestKey, startsAt, packageId, customer }: RequestBookingInput,
-): BookingReceipt | undefined {
-  if (requestKey === undefined) return undefined;
-  const found = byRequestKey(db).get({ requestKey });
-  if (found === undefined) return undefined;
-  const { customerEmail, packageId: bookedPackage, ...receipt } = found;
-  const isSame =
-    receipt.startsAt.getTime() === startsAt.getTime() &&
-    bookedPackage === packageId &&
-    customerEmail === customer.email;
-  if (!isSame) throw fieldError('conflict', 'requestKey', messages.requestKeyUsed);
-  return receipt;
-}
-
-const byRequestKey = prepared((db) =>
-  db
-    .select({
-      id: bookings.id,
-      startsAt: bookings.startsAt,
-      status: bookings.status,
-      confirmationCode: bookings.confirmationCode,
-      transactionId: bookingPayments.transactionId,
-      amountCents: bookingPayments.amountCents,
-      customerEmail: bookings.customerEmail,
-      packageId: bookings.packageId,
-    })
-    .from(bookings)
-    .innerJoin(bookingPayments, eq(bookingPayments.bookingId, bookings.id))
-    .where(eq(bookings.requestKey, sql.placeholder('requestKey')))
-    .prepare(),
-);

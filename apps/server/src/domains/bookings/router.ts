@@ -7,12 +7,14 @@ import {
 import { requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { miniSessionsRouter } from './mini-sessions/router.ts';
 import { requestBooking } from './requests.ts';
 import { listBookings, setBookingStatus } from './service.ts';
 import { listAvailableSlots } from './slots.ts';
 
 /** Sessions: what is free, what is asked for, and what the desk makes of it. */
 export const bookingsRouter = router({
+  miniSessions: miniSessionsRouter,
   availableSlots: publicProcedure.input(availableSlotsInput).query(async ({ ctx, input }) => {
     // Which slots a booking occupies is what the difference to the answer without it would tell.
     if (input.excluding !== undefined) requireRight(await ctx.actor(), 'staff');

@@ -29,16 +29,17 @@ const columns = {
   amountCents: bookingPayments.amountCents,
 };
 
-/** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict */
+/** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict on `field` */
 export async function explainingOverlap<Result>(
   sentence: string,
   save: () => Promise<Result>,
+  field = 'startsAt',
 ): Promise<Result> {
   try {
     return await save();
   } catch (error) {
     if (!raised(error, overlapWord)) throw error;
-    throw new StudioError('conflict', sentence, { startsAt: sentence });
+    throw new StudioError('conflict', sentence, { [field]: sentence });
   }
 }
 

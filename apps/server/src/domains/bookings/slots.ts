@@ -5,12 +5,13 @@ import { and, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
+import { eventTimes } from './mini-sessions/occupied.ts';
 import { bookings } from './tables.ts';
 
 const longestSessionMs = 24 * 3_600_000;
 
 /** The instant at which the studio's clock shows a minute of a day (`YYYY-MM-DD`). */
-function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
+export function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const wall = new TZDate(year, month - 1, date, 0, minuteOfDay, timeZone);
   return new Date(wall.getTime());
@@ -74,12 +75,15 @@ export function listAvailableSlots(
   const first = starts[0]?.at ?? 0;
   const last = starts.at(-1)?.at ?? 0;
   const length = duration * 3_600_000;
-  const taken = occupied(db).values({
-    after: first - longestSessionMs,
-    from: first,
-    until: last + length,
-    excluding: excluding ?? '',
-  }) as [startsAt: number, endsAt: number][];
+  const span = { from: first, until: last + length };
+  const taken = [
+    ...(occupied(db).values({
+      ...span,
+      after: first - longestSessionMs,
+      excluding: excluding ?? '',
+    }) as [startsAt: number, endsAt: number][]),
+    ...eventTimes({ db }, span),
+  ];
   const present = now().getTime();
   return starts.map(({ startsAt, at }) => {
     const isFree = !taken.some(([from, until]) => at < until && from < at + length);

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
+import { fieldError } from '@shutterhouse/contract/errors';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -97,6 +99,52 @@ const addPayment = prepared((db) =>
       amountCents: sql.placeholder('amountCents'),
       createdAt: sql.placeholder('present'),
     })
+    .prepare(),
+);
+
+/** By what a request is told from another one of the same key. */
+export type Asked = {
+  requestKey?: string | undefined;
+  startsAt: Date;
+  customer: { email: string };
+  packageId?: string;
+  miniSessionId?: string;
+};
+
+/** The answer that a request of this key had. @throws StudioError conflict when it asked for something else */
+export function findAnswered(
+  db: Db,
+  { requestKey, startsAt, customer, packageId, miniSessionId }: Asked,
+): BookingReceipt | undefined {
+  if (requestKey === undefined) return undefined;
+  const found = byRequestKey(db).get({ requestKey });
+  if (found === undefined) return undefined;
+  const { customerEmail, bookedPackage, bookedEvent, ...receipt } = found;
+  const isSame =
+    receipt.startsAt.getTime() === startsAt.getTime() &&
+    (bookedEvent ?? undefined) === miniSessionId &&
+    (miniSessionId !== undefined || bookedPackage === packageId) &&
+    customerEmail === customer.email;
+  if (!isSame) throw fieldError('conflict', 'requestKey', messages.requestKeyUsed);
+  return receipt;
+}
+
+const byRequestKey = prepared((db) =>
+  db
+    .select({
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      status: bookings.status,
+      confirmationCode: bookings.confirmationCode,
+      transactionId: bookingPayments.transactionId,
+      amountCents: bookingPayments.amountCents,
+      customerEmail: bookings.customerEmail,
+      bookedPackage: bookings.packageId,
+      bookedEvent: bookings.miniSessionId,
+    })
+    .from(bookings)
+    .innerJoin(bookingPayments, eq(bookingPayments.bookingId, bookings.id))
+    .where(eq(bookings.requestKey, sql.placeholder('requestKey')))
     .prepare(),
 );
 

@@ -1,4 +1,5 @@
 import { reservedFolders } from '@shutterhouse/contract/gallery/constants';
+import { plainWords } from '@shutterhouse/contract/slugs';
 
 /** Where all albums lie; the last segment of an album's path is its folder's name. */
 const parent = 'albums/';
@@ -45,17 +46,6 @@ export function makeFilename(
 /** Names that differ only in case, form or spaces have the same key. */
 export function nameKeyOf(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-}
-
-/** Small letters and digits, with a hyphen for whatever stood between; accents are dropped. */
-function plainWords(text: string, most: number): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, most)
-    .replaceAll(/^-+|-+$/g, '');
 }
 
 /** The last twelve digits of a UUIDv7, which are random. */

@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Trigger, trigger } from '../../db/triggers.ts';
 import { pictures } from '../../media/tables.ts';
+import { miniSessions } from '../bookings/mini-sessions/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../content/tables.ts';
 import { albumImages, albums } from '../gallery/tables.ts';
 import { packages } from '../packages/tables.ts';
@@ -27,6 +28,7 @@ const shown: Shown[] = [
   { table: portfolioItems },
   { table: packages },
   { table: services },
+  { table: miniSessions },
   {
     table: albums,
     // How far the renditions are is nothing that a page shows.
