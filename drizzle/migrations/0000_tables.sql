@@ -134,6 +134,63 @@ CREATE INDEX `audit_log_by_time` ON `audit_log` (`at`,`number`);--> statement-br
 CREATE INDEX `audit_log_by_action` ON `audit_log` (`action`,`number`);--> statement-breakpoint
 CREATE INDEX `audit_log_by_subject` ON `audit_log` (`subject_kind`,`number`);--> statement-breakpoint
 CREATE INDEX `audit_log_by_action_and_subject` ON `audit_log` (`action`,`subject_kind`,`number`);--> statement-breakpoint
+CREATE TABLE `availability` (
+	`key` text PRIMARY KEY NOT NULL,
+	`buffer_before` integer NOT NULL,
+	`buffer_after` integer NOT NULL,
+	`notice_hours` integer NOT NULL,
+	`horizon_days` integer NOT NULL,
+	`ends_by_closing` integer NOT NULL,
+	`request_hold_days` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "availability_only" CHECK("availability"."key" = 'only'),
+	CONSTRAINT "availability_buffer_before" CHECK("availability"."buffer_before" BETWEEN 0 AND 240),
+	CONSTRAINT "availability_buffer_after" CHECK("availability"."buffer_after" BETWEEN 0 AND 240),
+	CONSTRAINT "availability_notice" CHECK("availability"."notice_hours" BETWEEN 0 AND 720),
+	CONSTRAINT "availability_horizon" CHECK("availability"."horizon_days" BETWEEN 1 AND 730),
+	CONSTRAINT "availability_hold" CHECK("availability"."request_hold_days" BETWEEN 1 AND 60)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `closures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`from_day` text NOT NULL,
+	`until_day` text NOT NULL,
+	`note` text NOT NULL,
+	CONSTRAINT "closures_order" CHECK("closures"."from_day" <= "closures"."until_day"),
+	CONSTRAINT "closures_days" CHECK(date("closures"."from_day") IS "closures"."from_day" AND date("closures"."until_day") IS "closures"."until_day")
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `closures_by_day` ON `closures` (`from_day`,`id`);--> statement-breakpoint
+CREATE TABLE `opening_windows` (
+	`id` text PRIMARY KEY NOT NULL,
+	`service_id` text,
+	`weekday` integer NOT NULL,
+	`opens` integer NOT NULL,
+	`closes` integer NOT NULL,
+	FOREIGN KEY (`service_id`) REFERENCES `service_availability`(`service_id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "opening_windows_weekday" CHECK("opening_windows"."weekday" BETWEEN 0 AND 6),
+	CONSTRAINT "opening_windows_order" CHECK("opening_windows"."opens" >= 0 AND "opening_windows"."opens" < "opening_windows"."closes" AND "opening_windows"."closes" <= 1440),
+	CONSTRAINT "opening_windows_grid" CHECK("opening_windows"."opens" % 30 = 0 AND "opening_windows"."closes" % 30 = 0)
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `opening_windows_by_service` ON `opening_windows` (`service_id`,`weekday`,`opens`);--> statement-breakpoint
+CREATE UNIQUE INDEX `opening_windows_of_studio` ON `opening_windows` (`weekday`,`opens`) WHERE service_id IS NULL;--> statement-breakpoint
+CREATE TABLE `service_availability` (
+	`service_id` text PRIMARY KEY NOT NULL,
+	`has_own_hours` integer NOT NULL,
+	`buffer_before` integer,
+	`buffer_after` integer,
+	`notice_hours` integer,
+	`horizon_days` integer,
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "service_availability_buffer_before" CHECK("service_availability"."buffer_before" BETWEEN 0 AND 240),
+	CONSTRAINT "service_availability_buffer_after" CHECK("service_availability"."buffer_after" BETWEEN 0 AND 240),
+	CONSTRAINT "service_availability_notice" CHECK("service_availability"."notice_hours" BETWEEN 0 AND 720),
+	CONSTRAINT "service_availability_horizon" CHECK("service_availability"."horizon_days" BETWEEN 1 AND 730)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `mini_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`slug` text NOT NULL,
@@ -203,6 +260,7 @@ CREATE TABLE `bookings` (
 	`customer_email` text NOT NULL,
 	`customer_phone` text NOT NULL,
 	`request_key` text,
+	`request_state` text,
 	`answers` text DEFAULT '[]' NOT NULL,
 	`mini_session_id` text,
 	`confirm_before` integer,
@@ -214,6 +272,7 @@ CREATE TABLE `bookings` (
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`mini_session_id`) REFERENCES `mini_sessions`(`id`) ON UPDATE no action ON DELETE restrict,
 	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed')),
+	CONSTRAINT "bookings_request_state" CHECK("bookings"."request_state" IN ('waiting', 'reminded')),
 	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN iif("bookings"."mini_session_id" IS NULL, 1800000, 900000) AND 86400000),
 	CONSTRAINT "bookings_answers" CHECK(json_valid("bookings"."answers")),
 	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0)
@@ -223,11 +282,72 @@ CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirma
 CREATE UNIQUE INDEX `bookings_confirm_token_hash_unique` ON `bookings` (`confirm_token_hash`);--> statement-breakpoint
 CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`starts_at`,`id`);--> statement-breakpoint
-CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`);--> statement-breakpoint
+CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_occupied` ON `bookings` (`starts_at`,`ends_at`) WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_by_request` ON `bookings` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_by_mini_session` ON `bookings` (`mini_session_id`,`starts_at`) WHERE mini_session_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_unconfirmed` ON `bookings` (`confirm_before`) WHERE confirm_before IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `connections` (
+	`id` text PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`state` text NOT NULL,
+	`credentials` text,
+	`grant_sealed` text,
+	`username` text DEFAULT '' NOT NULL,
+	`email` text DEFAULT '' NOT NULL,
+	`last_connected` integer,
+	`expires_at` integer,
+	`renews` integer DEFAULT false NOT NULL,
+	`renewing_until` integer,
+	`checked_at` integer,
+	`last_error` text DEFAULT '' NOT NULL,
+	`failed_at` integer,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "connections_state" CHECK("connections"."state" IN ('disconnected', 'connected', 'failing')),
+	CONSTRAINT "connections_connected" CHECK("connections"."state" = 'disconnected' OR "connections"."credentials" IS NOT NULL),
+	CONSTRAINT "connections_sealed" CHECK(("connections"."credentials" IS NULL OR "connections"."credentials" LIKE 'v1.%') AND ("connections"."grant_sealed" IS NULL OR "connections"."grant_sealed" LIKE 'v1.%'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `connections_provider_unique` ON `connections` (`provider`);--> statement-breakpoint
+CREATE TABLE `notice_settings` (
+	`channel` text PRIMARY KEY NOT NULL,
+	`target` text NOT NULL,
+	`events` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "notice_settings_events" CHECK(json_valid("notice_settings"."events"))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `notices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`channel` text NOT NULL,
+	`key` text NOT NULL,
+	`target` text NOT NULL,
+	`text` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer DEFAULT 0 NOT NULL,
+	`last_error` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`ended_at` integer,
+	CONSTRAINT "notices_state" CHECK("notices"."state" IN ('waiting', 'sending', 'sent', 'failed'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `notices_key_unique` ON `notices` (`key`);--> statement-breakpoint
+CREATE INDEX `notices_by_channel` ON `notices` (`channel`,`state`,`ended_at`);--> statement-breakpoint
+CREATE INDEX `notices_by_end` ON `notices` (`ended_at`);--> statement-breakpoint
+CREATE TABLE `sign_in_attempts` (
+	`state_hash` text PRIMARY KEY NOT NULL,
+	`provider` text NOT NULL,
+	`session_id` text NOT NULL,
+	`code_verifier` text NOT NULL,
+	`redirect_uri` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`session_id`) REFERENCES `sessions`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `sign_in_attempts_session` ON `sign_in_attempts` (`session_id`);--> statement-breakpoint
+CREATE INDEX `sign_in_attempts_expiry` ON `sign_in_attempts` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `about` (
 	`key` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -527,6 +647,8 @@ CREATE TABLE `mail_server` (
 	`sent_at` integer,
 	`failed_at` integer,
 	`last_error` text DEFAULT '' NOT NULL,
+	`relay_name` text,
+	`relay_address` text,
 	CONSTRAINT "mail_server_only" CHECK("mail_server"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint

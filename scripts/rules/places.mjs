@@ -2,14 +2,15 @@
 
 /** The domains; each is a folder of the same name in the contract, on the server and on the web. */
 export const domains =
-  'accounts users content portfolio packages services messages newsletter mail audit settings products bookings finance files gallery dashboard'.split(
+  'accounts users content portfolio packages services messages newsletter mail audit settings connections products bookings finance files gallery dashboard'.split(
     ' ',
   );
 
 /** From the lowest to the highest: a layer imports from its own level and from those below. */
 export const layers = {
   server: [
-    ['config', 'mail-choice', 'setting-error', 'secrets', 'actor', 'root'],
+    ['config', 'mail-choice', 'service-urls', 'setting-error', 'secrets', 'actor', 'root'],
+    ['outgoing'],
     ['db', 'media', 'mail', 'jobs'],
     ['deps'],
     ['trpc', 'http'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type MailChoice, mailChoiceOf } from './mail-choice.ts';
+import { type ServiceUrls, serviceUrlsOf } from './service-urls.ts';
 import { SettingError } from './setting-error.ts';
 
 export type DatabaseChoice =
@@ -45,6 +46,10 @@ export type Config = {
   mail: MailChoice;
   /** Encrypts what has to be kept secret; a key file of the data folder does without it. */
   secretKey: string | undefined;
+  /** Where others stand in for the services that the studio can be connected to. */
+  serviceUrls: ServiceUrls;
+  /** Lets connections lead into private networks, such as to a Nextcloud at home. */
+  allowPrivateNetwork: boolean;
   starterContent: boolean;
   timeZone: string;
   /** Addresses or CIDR ranges of reverse proxies that are believed. */
@@ -67,6 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     owner: ownerOf(env.OWNER_EMAIL, env.OWNER_PASSWORD),
     mail: mailChoiceOf(env.SMTP_URL, env.MAIL_FROM, publicUrl),
     secretKey: secretKeyOf(env.SECRET_KEY),
+    serviceUrls: serviceUrlsOf(env.SERVICE_URLS),
+    allowPrivateNetwork: switchOf('ALLOW_PRIVATE_NETWORK', env.ALLOW_PRIVATE_NETWORK, false),
     starterContent: switchOf('STARTER_CONTENT', env.STARTER_CONTENT, true),
     timeZone: zoneOf(env.STUDIO_TIMEZONE),
     trustProxy: proxiesOf(env.TRUST_PROXY),

@@ -9,6 +9,7 @@ import { createDecoder, type Decoder } from './media/decoder/decoder.ts';
 import { type Download, makeDownload } from './media/download.ts';
 import { openMediaStore } from './media/open.ts';
 import type { MediaStore } from './media/store.ts';
+import { type CheckedFetch, makeCheckedFetch } from './outgoing/checked-fetch.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 
 /** What the services are given; each takes only what it touches. */
@@ -20,6 +21,8 @@ export type AppDeps = {
   decoder: Decoder;
   /** Fetches what lies at an address of the public internet. */
   download: Download;
+  /** Asks the servers of others, within bounds and never in a private network by mistake. */
+  fetch: CheckedFetch;
   /** Background work; what is taught to it and when it begins is not decided here. */
   jobs: JobRunner;
   /** Encrypts what is stored and must not be read from the database alone. */
@@ -49,9 +52,15 @@ export async function openDeps(
   const media = overrides.media ?? (await openMediaStore(config.media));
   const decoder = overrides.decoder ?? createDecoder();
   const download = overrides.download ?? makeDownload();
+  const fetch =
+    overrides.fetch ??
+    makeCheckedFetch({
+      allowPrivate: config.allowPrivateNetwork,
+      trusted: Object.values(config.serviceUrls),
+    });
   const jobs = overrides.jobs ?? createJobRunner({ db, now });
   const secrets = overrides.secrets ?? openSecrets(config);
-  return { config, db, media, decoder, download, jobs, secrets, now };
+  return { config, db, media, decoder, download, fetch, jobs, secrets, now };
 }
 
 /** Closes what `openDeps` opened. */

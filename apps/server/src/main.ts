@@ -6,6 +6,8 @@ import { startAlone } from './db/start-lock.ts';
 import { type AppDeps, closeDeps, openDeps } from './deps.ts';
 import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
 import { scheduleAuditRetention } from './domains/audit/retention.ts';
+import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
+import { scheduleConnectionUpkeep } from './domains/connections/upkeep.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
@@ -32,7 +34,9 @@ async function main(): Promise<void> {
   // The first requests come before a look through a large library.
   schedulePictureWork(deps, 60);
   scheduleAuditRetention(deps);
+  scheduleRequestExpiry(deps);
   resumeMails(deps);
+  scheduleConnectionUpkeep(deps);
   deps.jobs.start((error, kind) => app.log.error({ err: error, kind }, 'background work failed'));
 
   const address = app.server.address();

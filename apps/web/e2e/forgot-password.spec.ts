@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { owner, type Server, startServer } from './server.ts';
-import { expect, test } from './studio.ts';
-import { newDataFolder } from './template.ts';
+import { test } from './mailing-studio.ts';
+import { owner } from './server.ts';
+import { expect } from './studio.ts';
 
 const password = 'Quay-Side-27!';
 
@@ -18,67 +17,55 @@ async function askForLink(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Send the link' }).click();
 }
 
-test.describe('with a mail server', () => {
-  let smtp: MailServer;
-  let studio: Server;
-  test.beforeAll(async () => {
-    smtp = await startMailServer();
-    studio = await startServer(await newDataFolder(), { SMTP_URL: smtp.url });
-  });
-  test.afterAll(async () => {
-    await studio.stop();
-    await smtp.close();
-  });
+test('who forgot the password comes by the link of a mail to the new sign-in', async ({
+  page,
+  mailing: { url, smtp },
+  expectComplaint,
+}) => {
+  // The link that is used twice is refused.
+  expectComplaint(/400/);
+  await page.goto(`${url}/login`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(title(page, 'Forgot your password?')).toBeVisible();
+  await askForLink(page, 'nobody@client.example');
+  const answer = page.getByText('If there is an account with this address');
+  await expect(answer).toBeVisible();
+  await page.reload();
+  await askForLink(page, owner.email);
+  await expect(answer).toBeVisible();
 
-  test('who forgot the password comes by the link of a mail to the new sign-in', async ({
-    page,
-    expectComplaint,
-  }) => {
-    // The link that is used twice is refused.
-    expectComplaint(/400/);
-    await page.goto(`${studio.url}/login`);
-    await page.getByRole('link', { name: 'Forgot password?' }).click();
-    await expect(title(page, 'Forgot your password?')).toBeVisible();
-    await askForLink(page, 'nobody@client.example');
-    const answer = page.getByText('If there is an account with this address');
-    await expect(answer).toBeVisible();
-    await page.reload();
-    await askForLink(page, owner.email);
-    await expect(answer).toBeVisible();
+  const [mail] = await smtp.waitFor(1);
+  expect(mail?.to).toEqual([owner.email]);
+  const [link = ''] = /http\S+\/reset-password#\S+/.exec(mail?.text ?? '') ?? [];
+  expect(mail?.html).toContain(link);
+  await page.goto(link);
+  await expect(title(page, 'Choose a new password.')).toBeVisible();
+  await expectAccessible(page);
+  await newPassword(page).fill(password);
+  await page.getByLabel('Confirm Password').fill('something else');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
 
-    const [mail] = await smtp.waitFor(1);
-    expect(mail?.to).toEqual([owner.email]);
-    const [link = ''] = /http\S+\/reset-password#\S+/.exec(mail?.text ?? '') ?? [];
-    expect(mail?.html).toContain(link);
-    await page.goto(link);
-    await expect(title(page, 'Choose a new password.')).toBeVisible();
-    await expectAccessible(page);
-    await newPassword(page).fill(password);
-    await page.getByLabel('Confirm Password').fill('something else');
-    await page.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(page.getByText('Passwords do not match')).toBeVisible();
-    await page.getByLabel('Confirm Password').fill(password);
-    await page.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await emailField(page).fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`${url}/dashboard/bookings`);
+  const [, told] = await smtp.waitFor(2);
+  expect(told?.subject).toContain('was changed');
+  expect(smtp.mails).toHaveLength(2);
 
-    await page.getByRole('link', { name: 'Log in' }).click();
-    await emailField(page).fill(owner.email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL(`${studio.url}/dashboard/bookings`);
-    const [, told] = await smtp.waitFor(2);
-    expect(told?.subject).toContain('was changed');
-    expect(smtp.mails).toHaveLength(2);
-
-    await page.goto('about:blank');
-    await page.goto(link);
-    await newPassword(page).fill(password);
-    await page.getByLabel('Confirm Password').fill(password);
-    await page.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(page.getByText('This link has been used already.')).toBeVisible();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect(title(page, 'Forgot your password?')).toBeVisible();
-  });
+  await page.goto('about:blank');
+  await page.goto(link);
+  await newPassword(page).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('This link has been used already.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(title(page, 'Forgot your password?')).toBeVisible();
 });
 
 test('without a mail server it says where to turn, and fits a phone', { tag: '@phone' }, async ({

@@ -4,7 +4,15 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail that a server took. */
-export type Mail = { to: string[]; subject: string; text: string; html: string; replyTo: string };
+export type Mail = {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  replyTo: string;
+  /** Where its header says that one unsubscribes; empty when it has none. */
+  unsubscribeUrl: string;
+};
 
 /** A mail server that takes everything and keeps it. */
 export type MailServer = {
@@ -26,13 +34,17 @@ export async function startMailServer(): Promise<MailServer> {
     disableReverseLookup: true,
     closeTimeout: 100,
     async onData(stream, { envelope }, done) {
-      const { subject, text, html, replyTo } = await PostalMime.parse(await buffer(stream));
+      const { subject, text, html, replyTo, headers } = await PostalMime.parse(
+        await buffer(stream),
+      );
       mails.push({
         to: envelope.rcptTo.map(({ address }) => address),
         subject: subject ?? '',
         text: text ?? '',
         html: html ?? '',
         replyTo: replyTo?.[0]?.address ?? '',
+        unsubscribeUrl:
+          headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '') ?? '',
       });
       done();
       tell();

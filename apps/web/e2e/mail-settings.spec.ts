@@ -1,65 +1,50 @@
 import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { owner, type Server, startServer } from './server.ts';
-import { expect, test } from './studio.ts';
-import { newDataFolder } from './template.ts';
+import { test } from './mailing-studio.ts';
+import { owner } from './server.ts';
+import { expect } from './studio.ts';
 
-test.describe('with a mail server', () => {
-  let smtp: MailServer;
-  let studio: Server;
-  test.beforeAll(async () => {
-    smtp = await startMailServer();
-    studio = await startServer(await newDataFolder(), { SMTP_URL: smtp.url });
-  });
-  test.afterAll(async () => {
-    await studio.stop();
-    await smtp.close();
-  });
+test('the owner tries the mail, and finds what was sent in the outbox', async ({
+  page,
+  mailing: { url, smtp, signIn },
+  expectComplaint,
+}) => {
+  // Whatever looks into the frame of the mail, no script runs in it.
+  expectComplaint(/Blocked script execution in 'about:srcdoc'/);
+  await signIn();
+  await page.goto(`${url}/dashboard/settings/notifications`);
+  await expect(page.getByText('127.0.0.1:')).toBeVisible();
+  await expectAccessible(page);
+  const newAccounts = page.getByRole('switch', { name: 'Mail about: New account' });
+  await newAccounts.click();
+  await expect(newAccounts).not.toBeChecked();
 
-  test('the owner tries the mail, and finds what was sent in the outbox', async ({
-    page,
-    expectComplaint,
-  }) => {
-    // Whatever looks into the frame of the mail, no script runs in it.
-    expectComplaint(/Blocked script execution in 'about:srcdoc'/);
-    await page.request.post(`${studio.url}/users/login`, { data: owner });
-    await page.goto(`${studio.url}/dashboard/settings/notifications`);
-    await expect(page.getByText('127.0.0.1:')).toBeVisible();
-    await expectAccessible(page);
-    const newAccounts = page.getByRole('switch', { name: 'Mail about: New account' });
-    await newAccounts.click();
-    await expect(newAccounts).not.toBeChecked();
+  const address = page.getByLabel('Send a test mail to');
+  await expect(address).toHaveValue(owner.email);
+  await address.fill('"a b"@client.example');
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await expect(address).toHaveAccessibleDescription('Please enter a valid email address');
+  await address.fill('robin@client.example');
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await expect(page.getByText('A test mail to robin@client.example is on its way.')).toBeVisible();
+  const [mail] = await smtp.waitFor(1);
+  expect(mail?.to).toEqual(['robin@client.example']);
 
-    const address = page.getByLabel('Send a test mail to');
-    await expect(address).toHaveValue(owner.email);
-    await address.fill('"a b"@client.example');
-    await page.getByRole('button', { name: 'Send test mail' }).click();
-    await expect(address).toHaveAccessibleDescription('Please enter a valid email address');
-    await address.fill('robin@client.example');
-    await page.getByRole('button', { name: 'Send test mail' }).click();
-    await expect(
-      page.getByText('A test mail to robin@client.example is on its way.'),
-    ).toBeVisible();
-    const [mail] = await smtp.waitFor(1);
-    expect(mail?.to).toEqual(['robin@client.example']);
-
-    await page.reload();
-    await expect(newAccounts).not.toBeChecked();
-    await page.getByRole('link', { name: 'Open the outbox' }).click();
-    await page.getByRole('button', { name: /^Test mail from/ }).click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('robin@client.example')).toBeVisible();
-    const drawn = sheet.frameLocator('iframe');
-    await expect(drawn.getByRole('heading', { name: 'Your mail works' })).toBeVisible();
-    await sheet.getByRole('button', { name: 'As text' }).click();
-    await expect(sheet.locator('pre')).toContainText('Sent to: robin@client.example');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Failed' }).click();
-    await expect(page.getByText('No mail here')).toBeVisible();
-    await expect(page).toHaveURL(/state=failed/);
-  });
+  await page.reload();
+  await expect(newAccounts).not.toBeChecked();
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await page.getByRole('button', { name: /^Test mail from/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('robin@client.example')).toBeVisible();
+  const drawn = sheet.frameLocator('iframe');
+  await expect(drawn.getByRole('heading', { name: 'Your mail works' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'As text' }).click();
+  await expect(sheet.locator('pre')).toContainText('Sent to: robin@client.example');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Failed' }).click();
+  await expect(page.getByText('No mail here')).toBeVisible();
+  await expect(page).toHaveURL(/state=failed/);
 });
 
 test.describe('without a mail server', () => {

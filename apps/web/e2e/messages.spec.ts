@@ -1,73 +1,85 @@
-import { rm } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
-import { startMailServer } from './mail-server.ts';
+import { test } from './mailing-studio.ts';
 import { visit } from './public-calls.ts';
-import { owner, startServer } from './server.ts';
-import { expect, test } from './studio.ts';
-import { newDataFolder } from './template.ts';
-
-async function signIn(page: Page, url: string) {
-  await page.request.post(`${url}/users/login`, {
-    data: owner,
-    headers: { origin: url },
-  });
-}
+import { expect } from './studio.ts';
 
 test('a message goes from the contact form to the inbox, and the answer to whoever wrote it', async ({
   page,
+  mailing: { url, smtp, signIn },
 }) => {
-  const mail = await startMailServer();
-  const dataDir = await newDataFolder();
-  const server = await startServer(dataDir, {
-    SMTP_URL: mail.url,
-    MAIL_FROM: 'hello@studio.example',
-  });
-  try {
-    await visit(page, `${server.url}/`);
-    await page.locator('#contact').scrollIntoViewIfNeeded();
-    const form = page.getByRole('form', { name: 'Contact' });
-    await form.getByLabel('Name').fill('Noor Hill');
-    await form.getByLabel('Email').fill('noor@client.example');
-    await form.getByLabel('Service').selectOption('Portraits');
-    await form.getByLabel('Message').fill('Five people and a <b>dog</b>, in October.');
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(form.getByRole('status')).toContainText('Thank you for your message.');
+  await visit(page, `${url}/`);
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  const form = page.getByRole('form', { name: 'Contact' });
+  await form.getByLabel('Name').fill('Noor Hill');
+  await form.getByLabel('Email').fill('noor@client.example');
+  await form.getByLabel('Service').selectOption('Portraits');
+  await form.getByLabel('Message').fill('Five people and a <b>dog</b>, in October.');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByRole('status')).toContainText('Thank you for your message.');
 
-    await signIn(page, server.url);
-    await page.goto(`${server.url}/dashboard/messages`);
-    const link = page.getByRole('link', { name: 'Messages 1 new' });
-    await expect(link).toBeVisible();
-    await expect(page.getByText('1–1 of 1')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Noor Hill', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog', { name: 'Noor Hill' });
-    await expect(sheet.getByText('Five people and a <b>dog</b>, in October.')).toBeVisible();
-    await expect(sheet.getByText('Read', { exact: true })).toBeVisible();
-    await expect(link).toHaveCount(0);
+  await signIn();
+  await page.goto(`${url}/dashboard/messages`);
+  const link = page.getByRole('link', { name: 'Messages 1 new' });
+  await expect(link).toBeVisible();
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Noor Hill', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Noor Hill' });
+  await expect(sheet.getByText('Five people and a <b>dog</b>, in October.')).toBeVisible();
+  await expect(sheet.getByText('Read', { exact: true })).toBeVisible();
+  await expect(link).toHaveCount(0);
 
-    await sheet.getByRole('button', { name: 'Reply' }).click();
-    await sheet.getByRole('textbox', { name: 'Reply' }).fill('Yes, the 12th is free.');
-    await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'Send reply' }).click();
-    await expect(sheet.getByText('Your reply is on its way.')).toBeVisible();
-    await expect(sheet.getByText('Replied', { exact: true })).toBeVisible();
-    const mails = await mail.waitFor(2);
-    const answer = mails.find(({ to }) => to.includes('noor@client.example'));
-    expect(answer?.subject).toBe('Re: Portraits');
-    expect(answer?.text).toContain('Yes, the 12th is free.');
-    expect(answer?.text).toContain('> Five people and a <b>dog</b>, in October.');
-    const notice = mails.find(({ subject }) => subject.startsWith('New message'));
-    expect(notice?.replyTo).toBe('noor@client.example');
-    await page.reload();
-    await expect(page.getByRole('list', { name: 'Replies' }).getByText('Sent')).toBeVisible();
-  } finally {
-    await server.stop();
-    await mail.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  await sheet.getByRole('button', { name: 'Reply' }).click();
+  await sheet.getByRole('textbox', { name: 'Reply' }).fill('Yes, the 12th is free.');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Send reply' }).click();
+  await expect(sheet.getByText('Your reply is on its way.')).toBeVisible();
+  await expect(sheet.getByText('Replied', { exact: true })).toBeVisible();
+  const mails = await smtp.waitFor(2);
+  const answer = mails.find(({ to }) => to.includes('noor@client.example'));
+  expect(answer?.subject).toBe('Re: Portraits');
+  expect(answer?.text).toContain('Yes, the 12th is free.');
+  expect(answer?.text).toContain('> Five people and a <b>dog</b>, in October.');
+  const notice = mails.find(({ subject }) => subject.startsWith('New message'));
+  expect(notice?.replyTo).toBe('noor@client.example');
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Replies' }).getByText('Sent')).toBeVisible();
+});
+
+test('a subscriber of the newsletter confirms by the link of a mail, and leaves by it', {
+  tag: '@phone',
+}, async ({ page, mailing: { url, smtp, signIn }, expectComplaint }) => {
+  // The link that was cut off is refused.
+  expectComplaint(/400/);
+  await visit(page, `${url}/gallery`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const box = page.getByRole('form', { name: 'Newsletter' });
+  await box.getByLabel('Email address').fill('noor@client.example');
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByRole('status')).toContainText('Thank you for subscribing!');
+
+  const [mail] = await smtp.waitFor(1);
+  expect(mail?.to).toEqual(['noor@client.example']);
+  const [link = ''] = /http\S+\/newsletter\/confirm\?token=\S+/.exec(mail?.text ?? '') ?? [];
+  await page.goto(`${url}/newsletter/confirm?token=cut-off`);
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goto(link);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(page.getByText(messages.confirmed)).toBeVisible();
+  await signIn();
+  await page.goto(`${url}/dashboard/messages?part=newsletter`);
+  await expect(page.getByRole('button', { name: 'Delete noor@client.example' })).toBeVisible();
+
+  await page.goto(mail?.unsubscribeUrl ?? '');
+  await expect(page.getByText(messages.unsubscribed)).toBeVisible();
+  await page.goto(`${url}/dashboard/messages?part=newsletter`);
+  await expect(page.getByRole('button', { name: 'Delete noor@client.example' })).toHaveCount(0);
 });
 
 test.describe('the inbox', () => {
@@ -120,5 +132,8 @@ test.describe('the inbox', () => {
     await page.goto('/dashboard/settings/audit-log?action=exported');
     await expect(page.getByText('rows: 1')).toBeVisible();
     await expectAccessible(page);
+    await page.getByLabel('To', { exact: true }).fill('2020-12-31');
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page).toHaveURL(/action=exported&to=2020-12-31/);
   });
 });

@@ -29,7 +29,7 @@ test.describe('the services editor', () => {
     const row = page.locator('#services').getByRole('listitem').filter({ hasText: word });
     await expect(row).toContainText('From $120');
     await expect(row).toContainText('1 hour');
-    await expect(row.locator('svg.lucide-sparkles')).toBeVisible();
+    await expect(row.locator('use[href$="#sparkles"]')).toBeVisible();
 
     await open(page);
     await page.getByRole('table').getByRole('button', { name: word, exact: true }).click();

@@ -7,6 +7,7 @@ import { bookingInput, offerSomething, present, writingCalls } from '../testing/
 import { type DocumentedCall, documentedCalls } from '../testing/documented-paths.ts';
 import { newsletterCalls } from '../testing/messages.ts';
 import { passwordCalls } from '../testing/password-calls.ts';
+import { registerApp, serviceStandIns } from '../testing/services.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
 import { installSmallStarter } from '../testing/starter.ts';
 import { adminCalls } from '../testing/user-calls.ts';
@@ -17,7 +18,7 @@ let studio: TestStudio;
 let packageId: string;
 
 beforeEach(async () => {
-  studio = await createTestApp({ now: () => present });
+  studio = await createTestApp({ now: () => present, fetch: serviceStandIns().fetch });
   packageId = offerSomething(studio);
 });
 afterEach(() => studio.close());
@@ -31,6 +32,18 @@ async function callWell({ method, path }: DocumentedCall, prefix: string) {
   if (administer) {
     const { path, body } = administer;
     return studio.rest(method, prefix + path, { as: 'admin', ...(body && { body }) });
+  }
+  if (path === '/settings/auth-callback') {
+    registerApp(studio.deps, 'slack');
+    const { data } = (await studio.rest('GET', '/settings/auth-url/slack', { as: 'admin' })).json();
+    const asked = new URL(data.authUrl).searchParams;
+    const body = {
+      provider: 'slack',
+      code: 'code',
+      state: asked.get('state'),
+      redirectUri: asked.get('redirect_uri'),
+    };
+    return studio.rest(method, prefix + path, { as: 'admin', body });
   }
   const name = `${method} ${path}`;
   const byAnybody = (newsletterCalls[name] ?? passwordCalls[name])?.(studio.deps);

@@ -3,14 +3,13 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { tryWrite } from '../db/transact.ts';
 import type { JobRunner } from '../jobs/runner.ts';
-import { enqueueJobs } from '../jobs/service.ts';
 import { sendMailJob } from './jobs.ts';
 import { messageOf } from './message.ts';
+import { enqueueUnsent, getMailRelay } from './relay.ts';
 import {
   abandonMail,
   failMail,
   findMail,
-  findUnsent,
   type MailRow,
   markSending,
   markSent,
@@ -29,12 +28,10 @@ const pauses = { first: 30, longest: 6 * 3600 };
 /** How long a server that can't be used is left alone by all mails, in seconds; it doubles. */
 const rests = { first: 5, longest: 60 };
 
-/** So many pieces of work are asked for in one statement. */
-const resumedAtOnce = 500;
-
 /**
  * Teaches a runner to send the mails of the outbox, one after the other over one connection. Without
- * SMTP a mail stays where it is; `resumeMails` asks for it again at a start with it.
+ * SMTP the connected service sends them by `relay`. Without either a mail stays where it is;
+ * `resumeMails` asks for it again at a start, `setMailRelay` when a service is connected.
  *
  * Nothing is lost: the mail is committed with what makes it necessary, and a try that ends before the
  * end of the mail was written is made again. Nothing is sent twice: right before that end the row is
@@ -45,18 +42,30 @@ const resumedAtOnce = 500;
 export function handleMailJobs(
   jobs: JobRunner,
   deps: Deps,
-  { senderName }: { senderName: () => string },
+  { senderName, relay }: { senderName: () => string; relay?: Pick<SmtpClient, 'send'> },
 ): { close: () => void } {
   const { smtp } = deps.config.mail;
-  const client = smtp && createSmtpClient(smtp, deps.config.publicUrl.hostname);
+  const server = smtp && createSmtpClient(smtp, deps.config.publicUrl.hostname);
   const rest = serverRest(deps);
   /** Taken by the server, while the row could not yet be told. */
   const taken = new Set<string>();
 
-  async function deliver(client: SmtpClient, mail: MailRow, signal: AbortSignal) {
+  /** What sends mail now, and from which address when not from the studio's own. */
+  function sender() {
+    if (server) return { client: server };
+    const address = getMailRelay(deps)?.address;
+    return relay && address !== undefined ? { client: relay, from: address } : undefined;
+  }
+
+  async function deliver(
+    { client, from }: NonNullable<ReturnType<typeof sender>>,
+    mail: MailRow,
+    signal: AbortSignal,
+  ) {
     const message = await messageOf(deps.config, mail, {
       senderName: senderName(),
       date: deps.now(),
+      from,
     });
     await client.send(message, () => markSending(deps, mail.id), signal);
     taken.add(mail.id);
@@ -65,7 +74,8 @@ export function handleMailJobs(
   jobs.handle(sendMailJob, {
     async run({ mailId }, { signal }) {
       const mail = findMail(deps, mailId);
-      if (mail === undefined || client === undefined) return undefined;
+      const by = sender();
+      if (mail === undefined || by === undefined) return undefined;
       if (!taken.has(mailId)) {
         if (mail.state === 'sent' || mail.state === 'failed') return undefined;
         if (mail.state === 'sending') return fail(deps, mail, mailMessages.unclear);
@@ -75,7 +85,7 @@ export function handleMailJobs(
         const pause = Math.max(rest.left(), secondsUntil(deps, mail.nextTryAt));
         if (pause > 0) return { againIn: pause };
         try {
-          await deliver(client, mail, signal);
+          await deliver(by, mail, signal);
           rest.end();
         } catch (error) {
           if (!(error instanceof SmtpFailure)) throw error;
@@ -89,17 +99,13 @@ export function handleMailJobs(
     },
     giveUp: ({ mailId }, reason) => abandonMail(deps, mailId, reason),
   });
-  return { close: () => client?.close() };
+  return { close: () => server?.close() };
 }
 
 /** Asks for what the outbox still holds; at each start, since mails that waited for SMTP have no work. */
 export function resumeMails({ db, now, config }: Deps): void {
-  if (config.mail.smtp === undefined) return;
-  const payloads = findUnsent({ db }).map((mailId) => ({ mailId }));
-  for (let at = 0; at < payloads.length; at += resumedAtOnce) {
-    const some = payloads.slice(at, at + resumedAtOnce);
-    tryWrite(db, (tx) => enqueueJobs({ db: tx, now }, sendMailJob, some));
-  }
+  if (config.mail.smtp === undefined && getMailRelay({ db }) === undefined) return;
+  tryWrite(db, (tx) => enqueueUnsent({ db: tx, now }));
 }
 
 /** What becomes of a mail that was not taken. */

@@ -4,15 +4,16 @@ import type { MailRow } from './service.ts';
 import type { Message } from './smtp.ts';
 
 /**
- * The bytes of a mail. Its Message-ID is that of its row, however often it is tried, so that whoever
+ * The bytes of a mail, from MAIL_FROM, or else `from`. Its Message-ID is that of its row, however often it is tried, so that whoever
  * gets it twice can tell. `senderName` stands at the address when MAIL_FROM gives no name.
  */
 export async function messageOf(
-  { mail, publicUrl }: Config,
+  { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
   row: MailRow,
-  { senderName, date }: { senderName: string; date: Date },
+  { senderName, date, from }: { senderName: string; date: Date; from?: string | undefined },
 ): Promise<Message> {
-  const { address, name } = mail.from;
+  const { name } = mail.from;
+  const address = from ?? mail.from.address;
   const bytes = await new MailComposer({
     from: { name: name || senderName, address },
     to: row.to,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { jobs } from '../jobs/tables.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
-import { isMailConfigured, type NewMail, queueMail } from './outbox.ts';
+import { type NewMail, queueMail } from './outbox.ts';
+import { isMailConfigured } from './relay.ts';
 import { mails } from './tables.ts';
 
 let studio: TestStudio;
@@ -78,6 +79,6 @@ describe('the outbox', () => {
   );
 
   test('has no mail server unless it is told one', () => {
-    expect(isMailConfigured(studio.deps.config)).toBe(false);
+    expect(isMailConfigured(studio.deps)).toBe(false);
   });
 });

@@ -2,7 +2,6 @@ import { fieldError } from '@shutterhouse/contract/errors';
 import type { MailKind } from '@shutterhouse/contract/mail/constants';
 import { mailMessages } from '@shutterhouse/contract/mail/messages';
 import { isMailAddress, lengths } from '@shutterhouse/contract/validators';
-import type { Config } from '../config.ts';
 import type { Tx } from '../db/transact.ts';
 import { enqueueJob } from '../jobs/service.ts';
 import type { MailContent } from './description.ts';
@@ -78,11 +77,6 @@ export function queueMail(
   if (row === undefined) return null;
   enqueueJob({ db, now }, sendMailJob, { mailId: row.id });
   return row.id;
-}
-
-/** True when the studio can send mail; without it mails wait in the outbox. */
-export function isMailConfigured({ mail }: Config): boolean {
-  return mail.smtp !== undefined;
 }
 
 /** Whether a text holds what would end the line of a header. */

@@ -73,6 +73,9 @@ export const mailServer = sqliteTable(
     sentAt: instant('sent_at'),
     failedAt: instant('failed_at'),
     lastError: text('last_error').notNull().default(''),
+    /** A connected service that sends mail while no SMTP server is set, and the address it sends from. */
+    relayName: text('relay_name'),
+    relayAddress: text('relay_address'),
   },
   (table) => [check('mail_server_only', sql`${table.key} = 'only'`)],
 );

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DownloadRefused, isPublicAddress, makeDownload } from './download.ts';
+import { isPublicAddress } from '../outgoing/addresses.ts';
+import { DownloadRefused, makeDownload } from './download.ts';
 
 let peer: Server;
 let origin: string;

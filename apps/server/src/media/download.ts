@@ -1,9 +1,9 @@
-import { lookup as resolveName } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
+import { addressesOf, checkedLookup, isPublicAddress, within } from '../outgoing/addresses.ts';
 
 /** Gives the bytes that lie at an http(s) address. @throws DownloadRefused, also while they are read */
 export type Download = (address: string, limits: { maxBytes: number }) => Promise<Readable>;
@@ -54,33 +54,6 @@ export function makeDownload(
   };
 }
 
-type Found = { address: string; family: number };
-
-async function addressesOf(hostname: string): Promise<Found[]> {
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  const family = isIP(literal);
-  return family === 0 ? resolveName(hostname, { all: true }) : [{ address: literal, family }];
-}
-
-/** Names can't be asked to stop being resolved; nobody waits for them longer than this. */
-function within<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    }),
-  ]);
-}
-
-/** Answers every question for a name with what was looked at before. */
-function checkedLookup(found: readonly Found[]): LookupFunction {
-  return (_hostname, options, callback) => {
-    const [first] = found;
-    if (options.all) callback(null, [...found]);
-    else callback(null, first?.address ?? '', first?.family ?? 4);
-  };
-}
-
 function answerOf(url: URL, lookup: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
@@ -118,48 +91,4 @@ async function* capped(response: IncomingMessage, maxBytes: number): AsyncGenera
   } finally {
     response.destroy();
   }
-}
-
-/** Networks of IPv4 that are nobody's public address (the IANA registry of special purposes). */
-const specialIpv4 = blockList([
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-]);
-
-/** All of IPv6 that is given out lies here. */
-const globalIpv6 = blockList([['2000::', 3]]);
-
-/** Within it, what leads to IPv4 or nowhere: Teredo and its neighbours, 6to4, documentation. */
-const specialIpv6 = blockList([
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-]);
-
-/** True for an address that anybody on the internet could reach: no loopback, LAN or metadata service. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !specialIpv4.check(address);
-  return family === 6 && globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6');
-}
-
-function blockList(networks: readonly (readonly [network: string, prefix: number])[]): BlockList {
-  const list = new BlockList();
-  for (const [network, prefix] of networks) {
-    list.addSubnet(network, prefix, network.includes(':') ? 'ipv6' : 'ipv4');
-  }
-  return list;
 }

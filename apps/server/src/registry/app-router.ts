@@ -1,6 +1,8 @@
 import { accountsRouter } from '../domains/accounts/router.ts';
 import { auditRouter } from '../domains/audit/router.ts';
+import { availabilityRouter } from '../domains/availability/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
+import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
@@ -17,7 +19,9 @@ import { router } from '../trpc/init.ts';
 export const appRouter = router({
   accounts: accountsRouter,
   audit: auditRouter,
+  availability: availabilityRouter,
   bookings: bookingsRouter,
+  connections: connectionsRouter,
   content: contentRouter,
   gallery: galleryRouter,
   mail: mailRouter,

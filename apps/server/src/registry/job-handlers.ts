@@ -1,6 +1,10 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
+import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
+import { gmailRelay } from '../domains/connections/adapters/gmail.ts';
+import { handleNotices } from '../domains/connections/notice-delivery.ts';
+import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
@@ -10,5 +14,11 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
-  return handleMailJobs(deps.jobs, deps, { senderName: () => getStudio(deps).name });
+  handleRequestExpiry(deps.jobs, deps);
+  handleConnectionUpkeep(deps.jobs, deps);
+  handleNotices(deps.jobs, deps);
+  return handleMailJobs(deps.jobs, deps, {
+    senderName: () => getStudio(deps).name,
+    relay: gmailRelay(deps),
+  });
 }

@@ -7,9 +7,9 @@ import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
-import { createMail } from '../testing/mails.ts';
+import { connectionExpectations } from '../testing/connection-calls.ts';
+import { deskExpectations } from '../testing/desk-expectations.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
-import { miniSessionExpectations } from '../testing/mini-sessions.ts';
 import { createPackage } from '../testing/offers.ts';
 import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
@@ -51,7 +51,8 @@ const anAlbum = () => {
 const expected: Record<string, Expectation> = {
   ...peopleExpectations(() => studio.deps),
   ...messageExpectations(() => studio.deps),
-  ...miniSessionExpectations(() => studio.deps),
+  ...connectionExpectations(() => studio.deps),
+  ...deskExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
@@ -59,6 +60,10 @@ const expected: Record<string, Expectation> = {
   'accounts.requestPasswordReset': { may: 'everybody' },
   'accounts.requireMe': { may: 'own' },
   'accounts.resetPassword': { may: 'everybody' },
+  'availability.adminGet': { may: 'staff' },
+  'availability.get': { may: 'everybody' },
+  'availability.preview': { may: 'staff' },
+  'availability.update': { may: 'admin', input: () => ({ bufferAfter: 15 }) },
   'bookings.availableSlots': { may: 'everybody' },
   'bookings.list': { may: 'staff' },
   'bookings.request': { may: 'everybody' },
@@ -121,13 +126,6 @@ const expected: Record<string, Expectation> = {
     may: 'everybody',
     input: () => ({ folderName: anAlbum().folderName }),
   },
-  'mail.outbox.get': { may: 'admin', input: () => ({ id: createMail(studio.deps) }) },
-  'mail.outbox.list': { may: 'admin' },
-  'mail.outbox.retry': { may: 'admin', input: () => ({ id: createMail(studio.deps) }) },
-  'mail.sendTest': { may: 'admin', input: () => ({ to: 'robin@client.example' }) },
-  'mail.status': { may: 'admin' },
-  'mail.notifications.get': { may: 'admin' },
-  'mail.notifications.update': { may: 'admin', input: () => ({ events: { newAccount: false } }) },
   'packages.create': { may: 'staff', input: () => offer },
   'packages.get': { may: 'everybody', input: () => ({ id: createPackage(studio.deps) }) },
   'packages.list': { may: 'everybody' },
@@ -227,9 +225,10 @@ function waysTo(name: string): [transport: string, ask: Ask][] {
     async (who, by, input = {}) => {
       const token = who === 'visitor' ? undefined : await studio.tokenOf(who);
       const query = `?input=${encodeURIComponent(JSON.stringify(input))}`;
+      const flat = `?${new URLSearchParams(input as Record<string, string>)}`;
       const response = await studio.app.inject({
         method,
-        url: filled(path, input) + (isQuery && transport.startsWith('typed') ? query : ''),
+        url: filled(path, input) + (isQuery ? (transport.startsWith('typed') ? query : flat) : ''),
         headers: {
           ...(token && by === 'bearer' && { authorization: `Bearer ${token}` }),
           ...(token && by === 'cookie' && { cookie: `shutterhouse_session=${token}` }),

@@ -2,6 +2,7 @@ import { accountRoutes } from '../domains/accounts/rest.ts';
 import { auditRoutes } from '../domains/audit/rest.ts';
 import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
+import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
@@ -17,6 +18,7 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   accounts: accountRoutes,
   audit: auditRoutes,
   bookings: [...bookingRoutes, ...miniSessionRoutes],
+  connections: connectionRoutes,
   content: contentRoutes,
   gallery: galleryRoutes,
   messages: messageRoutes,

@@ -1,6 +1,7 @@
 import type { SearchIndex } from '../db/search-index.ts';
 import type { Trigger } from '../db/triggers.ts';
 import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
+import { availabilityTriggers } from '../domains/availability/triggers.ts';
 import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
 import { bookingTriggers } from '../domains/bookings/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
@@ -12,6 +13,7 @@ import { userSearch, userTriggers } from '../domains/users/triggers.ts';
 /** All triggers of the schema: a line per domain. */
 export const triggers: readonly Trigger[] = [
   ...auditTriggers,
+  ...availabilityTriggers,
   ...bookingTriggers,
   ...miniSessionTriggers,
   ...galleryTriggers,

@@ -33,7 +33,8 @@ export const starterContact = {
   phone: '(212) 555-0147',
   email: 'hello@studio.example',
   address: '14 Harbour Lane\nBeacon, NY 12508',
-  workingHours: 'Tuesday to Saturday, 9:00 AM to 9:00 PM',
+  // No own words: the site says the hours by which sessions can be booked.
+  workingHours: '',
   socialMedia: {
     instagram: 'https://www.instagram.com/',
     pinterest: 'https://www.pinterest.com/',

@@ -51,7 +51,7 @@ export async function createTestApp(
     config?: Partial<Config>;
     now?: () => Date;
     windows?: Partial<ClientWindows>;
-  } & Partial<Pick<AppDeps, 'decoder' | 'download' | 'media'>> = {},
+  } & Partial<Pick<AppDeps, 'decoder' | 'download' | 'fetch' | 'media'>> = {},
 ): Promise<TestStudio> {
   const config: Config = {
     ...readConfig({ LOG: 'off', STARTER_CONTENT: 'off' }),
@@ -66,6 +66,7 @@ export async function createTestApp(
     ...(options.now && { now: options.now }),
     ...(options.download && { download: options.download }),
     ...(options.decoder && { decoder: options.decoder }),
+    ...(options.fetch && { fetch: options.fetch }),
   });
   const app = await createApp(deps, { ...clientWindows, ...options.windows });
   const tokens = new Map<Exclude<Principal, 'visitor'>, string>();

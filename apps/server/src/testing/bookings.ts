@@ -52,3 +52,38 @@ export function createBooking(
     .run();
   return id;
 }
+
+/** A session as the documented path of the desk takes it: an hour and a half on 4 June. */
+export const deskSession = (userId: string) => ({
+  userId,
+  timestamp: '2030-06-04T14:00:00.000Z',
+  status: 'confirmed',
+  confirmation_code: 'SPRING-1',
+  service: { name: 'Portraits', price: 350.5, duration: 1.5 },
+});
+
+/** The same, or a part of it, as tRPC takes it. */
+export function typedSession({
+  timestamp,
+  confirmation_code,
+  _id,
+  service,
+  ...rest
+}: Record<string, unknown>) {
+  const { price, duration, ...what } = (service ?? {}) as Record<string, unknown>;
+  return {
+    ...rest,
+    ...(_id !== undefined && { id: _id }),
+    ...(timestamp !== undefined && { startsAt: timestamp }),
+    ...(confirmation_code !== undefined && { confirmationCode: confirmation_code }),
+    ...(service !== undefined && {
+      service: {
+        ...what,
+        ...(price !== undefined && {
+          priceCents: typeof price === 'number' ? Math.round(price * 100_000) / 1000 : price,
+        }),
+        ...(duration !== undefined && { durationHours: duration }),
+      },
+    }),
+  } as never;
+}

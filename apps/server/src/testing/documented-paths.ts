@@ -62,7 +62,23 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...editorCalls(),
   ...inboxCalls(),
   ...galleryCalls(),
+  ...connectionCalls(),
 ];
+
+/** The calls of the connections to other services. */
+function connectionCalls(): DocumentedCall[] {
+  const read = ['success', 'data'];
+  const done = ['success', 'data', 'message'];
+  return [
+    { method: 'GET', path: '/settings/services-status', answers: read },
+    { method: 'GET', path: '/settings/connections', answers: read },
+    { method: 'GET', path: '/settings/auth-url/{provider}', answers: done },
+    { method: 'POST', path: '/settings/auth-callback', answers: done },
+    { method: 'POST', path: '/settings/disconnect', answers: done },
+    { method: 'POST', path: '/settings/connect-service', answers: done },
+    { method: 'GET', path: '/settings/service-credentials/{service}', answers: read },
+  ];
+}
 
 /** The calls of the site's editors. */
 function editorCalls(): DocumentedCall[] {

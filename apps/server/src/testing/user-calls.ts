@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../deps.ts';
+import { connectionCalls } from './connection-calls.ts';
 import { createPerson } from './people.ts';
 
-type Deps = Pick<AppDeps, 'db' | 'now'>;
+type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 
 /** A person as the form of the Users section sends them, whom nobody knows yet. */
 export function newUser(more: Record<string, unknown> = {}) {
@@ -21,6 +22,7 @@ export function newUser(more: Record<string, unknown> = {}) {
 
 /** The documented calls that admins alone make; each makes the rows that it needs. */
 export const adminCalls: Record<string, (deps: Deps) => { path: string; body?: object }> = {
+  ...connectionCalls,
   'GET /users': () => ({ path: '/users' }),
   'POST /users': () => ({ path: '/users', body: newUser() }),
   'PUT /users': (deps) => ({

@@ -1,12 +1,19 @@
 import { useMemo, useState } from 'react';
 
+/** What can be done about it: 'Undo'. */
+export type FeedbackAction = { label: string; onSelect: () => void };
+
 /** A sentence about what just happened. */
-export type FeedbackSentence = { tone: 'success' | 'error'; text: string };
+export type FeedbackSentence = {
+  tone: 'success' | 'error';
+  text: string;
+  action?: FeedbackAction | undefined;
+};
 
 /** What a screen has to say about what was done in it; the newest sentence counts. */
 export type Feedback = {
   sentence: FeedbackSentence | null;
-  succeed(text: string): void;
+  succeed(text: string, action?: FeedbackAction): void;
   fail(text: string): void;
   clear(): void;
 };
@@ -16,7 +23,8 @@ export function useFeedback(): Feedback {
   const [sentence, setSentence] = useState<FeedbackSentence | null>(null);
   const actions = useMemo(
     () => ({
-      succeed: (text: string) => setSentence({ tone: 'success', text }),
+      succeed: (text: string, action?: FeedbackAction) =>
+        setSentence({ tone: 'success', text, action }),
       fail: (text: string) => setSentence({ tone: 'error', text }),
       clear: () => setSentence(null),
     }),

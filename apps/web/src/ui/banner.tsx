@@ -6,6 +6,8 @@ import { IconButton } from './icon-button.tsx';
 export type BannerProps = {
   tone: 'success' | 'error' | 'info';
   children: ReactNode;
+  /** What can be done about it, at its end: 'Undo'. */
+  action?: { label: string; onSelect: () => void } | undefined;
   /** Gives it a close button. */
   onDismiss?: (() => void) | undefined;
   /** Calls `onDismiss` by itself after this many milliseconds. */
@@ -20,7 +22,14 @@ const look = {
 };
 
 /** A sentence about what just happened, in the flow of the page. Errors interrupt a screen reader. */
-export function Banner({ tone, children, onDismiss, clearAfterMs, className }: BannerProps) {
+export function Banner({
+  tone,
+  children,
+  action,
+  onDismiss,
+  clearAfterMs,
+  className,
+}: BannerProps) {
   const dismiss = useEffectEvent(() => onDismiss?.());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence starts the time anew.
   useEffect(() => {
@@ -41,6 +50,15 @@ export function Banner({ tone, children, onDismiss, clearAfterMs, className }: B
     >
       <Icon aria-hidden="true" className={classNames('mt-px size-[1.125rem] shrink-0', mark)} />
       <div className="min-w-0 flex-1">{children}</div>
+      {action && (
+        <button
+          type="button"
+          onClick={action.onSelect}
+          className="-my-2 h-9 shrink-0 rounded-control px-2 font-medium underline decoration-accent underline-offset-4 hover:text-accent"
+        >
+          {action.label}
+        </button>
+      )}
       {onDismiss && (
         <IconButton
           size="small"

@@ -9,6 +9,8 @@ export type ConflictNoteProps = {
   conflict: Conflict;
   /** What each field is called, by its path. */
   labels: Readonly<Record<string, string>>;
+  /** Says a value in words, where it is none; undefined for as it is. */
+  inWords?: ((path: string, value: unknown) => string | undefined) | undefined;
   /** Gives up the edits here. */
   onTakeTheirs: () => void;
 };
@@ -17,6 +19,7 @@ export type ConflictNoteProps = {
 export function ConflictNote({
   conflict: { sentence, differences },
   labels,
+  inWords,
   onTakeTheirs,
 }: ConflictNoteProps) {
   const overwritten = differences.some(({ isMine }) => isMine);
@@ -28,11 +31,11 @@ export function ConflictNote({
         <dl key={path} className="mt-3 border-t border-line pt-3">
           <dt className="font-medium">{labels[path] ?? path}</dt>
           <Version name="Theirs" kept={!isMine}>
-            {shown(path, theirs)}
+            {inWords?.(path, theirs) ?? shown(path, theirs)}
           </Version>
           {isMine && (
             <Version name="Yours" kept>
-              {shown(path, mine)}
+              {inWords?.(path, mine) ?? shown(path, mine)}
             </Version>
           )}
         </dl>

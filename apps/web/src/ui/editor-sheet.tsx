@@ -25,6 +25,8 @@ export type EditorSheetProps<
   loadFailed: string;
   /** What the fields are called, by their paths, where two versions are held against each other. */
   labels: Readonly<Record<string, string>>;
+  /** Says the value of a field in words there, where it is none; undefined for as it is. */
+  inWords?: ((path: string, value: unknown) => string | undefined) | undefined;
   saveLabel: string;
   onClose: () => void;
   children: ReactNode;
@@ -86,7 +88,12 @@ export function EditorSheet<
           <Form form={form} id={id} label={title} onSubmit={editor.submit} explain={editor.explain}>
             {editor.back && <RestoredNotice reason={editor.back} />}
             {conflict && (
-              <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={editor.discard} />
+              <ConflictNote
+                conflict={conflict}
+                labels={labels}
+                inWords={props.inWords}
+                onTakeTheirs={editor.discard}
+              />
             )}
             {props.children}
           </Form>

@@ -7,8 +7,9 @@ export type FeedbackBannerProps = {
   floating?: boolean | undefined;
 };
 
-/** Good news clears after three seconds; bad news stays. */
+/** Good news clears after three seconds, later when there is something to do about it; bad news stays. */
 const goodNewsMs = 3000;
+const actionMs = 10_000;
 
 /** What was just done on a screen, or why it could not be done. */
 export function FeedbackBanner({
@@ -16,14 +17,17 @@ export function FeedbackBanner({
   floating = false,
 }: FeedbackBannerProps) {
   if (!sentence) return null;
+  const { tone, text, action } = sentence;
+  const patience = action ? actionMs : goodNewsMs;
   const banner = (
     <Banner
-      tone={sentence.tone}
+      tone={tone}
       onDismiss={clear}
-      clearAfterMs={sentence.tone === 'success' ? goodNewsMs : undefined}
+      clearAfterMs={tone === 'success' ? patience : undefined}
+      action={action}
       className={floating ? 'w-full max-w-xl shadow-float' : undefined}
     >
-      {sentence.text}
+      {text}
     </Banner>
   );
   if (!floating) return banner;

@@ -1,7 +1,7 @@
-import { Camera, type LucideIcon } from 'lucide-react';
+import drawings from './icons.svg';
 import { icons } from './icons.ts';
 
-const byName = new Map<string, LucideIcon>(Object.entries(icons));
+const byName = new Map<string, string>(Object.entries(icons));
 
 export type NamedIconProps = {
   /** A name of the list from which people choose. */
@@ -11,6 +11,19 @@ export type NamedIconProps = {
 
 /** A small drawing as decoration; a camera for a name that is not of the list. */
 export function NamedIcon({ name, className }: NamedIconProps) {
-  const Icon = byName.get(name ?? '') ?? Camera;
-  return <Icon aria-hidden="true" strokeWidth={1.25} className={className} />;
+  const icon = byName.get(name ?? '') ?? icons.Photography;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.25}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <use href={`${drawings}#${icon}`} />
+    </svg>
+  );
 }

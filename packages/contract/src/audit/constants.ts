@@ -26,6 +26,8 @@ export const auditActions = [
   'replied',
   'exported',
   'retried',
+  'connected',
+  'disconnected',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -43,6 +45,7 @@ export const auditSubjects = [
   'message',
   'subscriber',
   'mail',
+  'connection',
   'settings',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

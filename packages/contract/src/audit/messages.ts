@@ -38,6 +38,8 @@ export const auditActionLabels: Record<AuditAction, string> = {
   replied: 'Replied',
   exported: 'Exported',
   retried: 'Sent again',
+  connected: 'Connected',
+  disconnected: 'Disconnected',
 };
 
 /** What it was done to, as a person reads it. */
@@ -54,5 +56,6 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',
+  connection: 'Connection',
   settings: 'Settings',
 };

@@ -8,9 +8,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Half-hour steps; a session of more than a day is several bookings. */
 export const durationHours = { min: 0.5, max: 24, step: 0.5, default: 1 } as const;
 
-/** How far ahead a visitor can book, in days. */
-export const bookingHorizonDays = 730;
-
 /** Country calling codes that the information form offers, the first chosen at the start. */
 export const countryCodes = [
   { code: '+1', country: 'US' },
@@ -30,3 +27,6 @@ export const simulatedPayment = { milliseconds: 2000, confettiPieces: 50, confet
 
 /** How the desk's list can be sorted: by the time of the session, upwards or downwards. */
 export const bookingSorts = ['time', '-time'] as const;
+
+/** So many days one view of the desk's calendar has at most: six weeks. */
+export const mostCalendarDays = 42;

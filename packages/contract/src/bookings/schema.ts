@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { slotReasons } from '../availability/constants.ts';
 import { calendarDay, instant } from '../dates.ts';
+import { version } from '../editing.ts';
 import { listInput } from '../paging.ts';
 import { answersInput, givenAnswer } from '../services/questions.ts';
-import { email, id, lengths, oneOf, requiredText } from '../validators.ts';
+import { email, id, lengths, oneOf, optionalText, requiredText } from '../validators.ts';
 import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
 import { isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
@@ -60,18 +62,24 @@ export const bookingReceipt = z.object({
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
 
 /**
- * Which slots: a day of the studio's calendar, the length of the session and, for the staff alone, a
- * booking not to count.
+ * Which slots: a day of the studio's calendar, the length of the session, the title of its service,
+ * whose own rules then hold, and, for the staff alone, a booking not to count.
  */
 export const availableSlotsInput = z.object({
   date: calendarDay,
   duration: sessionHours.default(0.5),
+  service: optionalText('Service', lengths.title).optional(),
   excluding: id('Booking').optional(),
 });
 export type AvailableSlotsInput = z.infer<typeof availableSlotsInput>;
 
 /** A start on the half-hour grid, as an ISO 8601 instant. */
-export const availableSlot = z.object({ startsAt: z.iso.datetime(), isAvailable: z.boolean() });
+export const availableSlot = z.object({
+  startsAt: z.iso.datetime(),
+  isAvailable: z.boolean(),
+  /** For the staff alone: why it is not offered; absent for one that is. */
+  reason: z.enum(slotReasons).optional(),
+});
 export type AvailableSlot = z.infer<typeof availableSlot>;
 
 /** A booking as the desk sees it; `amountCents` is what the customer was told to pay, with `taxCents` in it. */
@@ -97,18 +105,24 @@ export const booking = z.object({
   }),
   taxCents: z.number().int(),
   amountCents: z.number().int(),
+  /** The event of which it is one of the places. */
+  miniSessionId: z.string().nullable(),
   /** What the customer answered to the questions of the service. */
   answers: z.array(givenAnswer),
   /** While a new customer has not confirmed the address: until when the time is held for that. */
   confirmBefore: z.date().nullable(),
   createdAt: z.date(),
+  /** When it was saved last, in milliseconds since 1970: each save has a later one. */
+  version,
 });
 export type Booking = z.infer<typeof booking>;
 
-/** A page of the desk's list, by time; `from` is the first day shown (studio's calendar). */
+/** A page of the desk's list, by time, of one day or from the first day to the last (studio's calendar). */
 export const listBookingsInput = listInput({
   filters: {
     status: oneOf('Status', bookingStatuses).optional(),
+    userId: id('User').optional(),
+    date: calendarDay.optional(),
     from: calendarDay.optional(),
     to: calendarDay.optional(),
   },

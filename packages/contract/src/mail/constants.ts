@@ -9,6 +9,7 @@ export type MailState = (typeof mailStates)[number];
 export const studioEvents = {
   newMessage: 'New message',
   newBooking: 'New booking request',
+  waitingRequest: 'Booking request still waiting',
   newAccount: 'New account',
 } as const;
 export type StudioEvent = keyof typeof studioEvents;

@@ -14,7 +14,8 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
-import { isMailConfigured, queueMail } from '../../mail/outbox.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
 import { getMailSender } from '../settings/service.ts';
 import { recordOwnDeed } from './audit.ts';
@@ -66,7 +67,7 @@ export async function askForEmail(
       writeToOld({ db: tx, now, config }, { to: present.email, email, expiresAt });
     }
   });
-  return { email, canMail: isMailConfigured(config) };
+  return { email, canMail: isMailConfigured({ db, config }) };
 }
 
 /** Leaves the address as it is. */

@@ -11,7 +11,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { write, writeOnReserve } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
-import { isMailConfigured } from '../../mail/outbox.ts';
+import { isMailConfigured } from '../../mail/relay.ts';
 import { sessionLife } from './adapters/lucia.ts';
 import { recordOwnDeed } from './audit.ts';
 import { findPendingEmail } from './email-changes.ts';
@@ -43,7 +43,7 @@ export function getOwnAccount({
     role: row.role,
     isEmailConfirmed: row.emailConfirmedAt !== null,
     pendingEmail: findPendingEmail({ db }, person.id),
-    canMail: isMailConfigured(config),
+    canMail: isMailConfigured({ db, config }),
     hasTotp: Boolean(factor?.totpEnabledAt),
     isPasskeyRequired: factor?.isPasskeyRequired ?? false,
     recoveryCodesLeft: countRecoveryCodes({ db }, person.id),

@@ -15,7 +15,8 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
-import { isMailConfigured, queueMail } from '../../mail/outbox.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
 import { getMailSender } from '../settings/service.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
@@ -58,7 +59,7 @@ export async function requestPasswordReset(
     if (!countWithin({ db, now }, key, links)) return;
     enqueueJob({ db: tx, now }, passwordResetJob, { email, request: v7() });
   });
-  return { isMailConfigured: isMailConfigured(config) };
+  return { isMailConfigured: isMailConfigured({ db, config }) };
 }
 
 /** Teaches a runner to write the mails with the links. */

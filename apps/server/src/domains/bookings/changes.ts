@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
-import { recordAudit } from '../audit/service.ts';
+import { auditBookingChange } from './change-audit.ts';
 import type { bookings } from './tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
@@ -21,18 +21,5 @@ export function recordBookingChange(
   { db, now }: { db: Sql; now: () => Date; config: Config },
   { before, after, by }: BookingChange,
 ): void {
-  if (before === null || after === null || before.status === after.status) return;
-  recordAudit(
-    { db, now },
-    {
-      by,
-      action: 'statusChanged',
-      subject: { kind: 'booking', id: before.id, name: nameOf(before) },
-      details: { from: before.status, to: after.status },
-    },
-  );
-}
-
-function nameOf(row: BookingRow): string {
-  return `${row.customerFirstName} ${row.customerLastName}, ${row.confirmationCode}`;
+  auditBookingChange({ db, now }, { before, after, by });
 }

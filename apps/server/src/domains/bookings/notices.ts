@@ -5,6 +5,7 @@ import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import type { Config } from '../../config.ts';
 import type { Notification } from '../mail/notifications.ts';
 import { answersOf } from './answers.ts';
+import type { bookings } from './tables.ts';
 
 /** What the studio is told of a session that somebody has asked for. */
 export function requestNotice(
@@ -18,11 +19,7 @@ export function requestNotice(
   { id, startsAt, confirmationCode, amountCents }: BookingReceipt,
 ): Notification {
   const name = `${customer.firstName} ${customer.lastName}`;
-  const when = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone,
-  });
+  const when = fullFormat(timeZone);
   return {
     about: id,
     replyTo: customer.email,
@@ -53,4 +50,46 @@ export function requestNotice(
       },
     ],
   };
+}
+
+/** What the studio is told of a request that nobody has answered for a day. */
+export function waitingNotice(
+  { publicUrl, timeZone }: Config,
+  row: typeof bookings.$inferSelect,
+  until: Date,
+): Notification {
+  const name = `${row.customerFirstName} ${row.customerLastName}`;
+  const when = fullFormat(timeZone);
+  return {
+    about: row.id,
+    replyTo: row.customerEmail,
+    subject: `${name} waits for an answer to a booking request`,
+    heading: 'A request waits for you',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${name} asked for a session and has not been answered yet. The time is held until ${when.format(until)}; then the request is cancelled, and ${name} is told.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['When', when.format(row.startsAt)],
+          ['Service', row.serviceName],
+          ['Package', row.packageName],
+          ['Email', row.customerEmail],
+          ['Phone', row.customerPhone],
+          ['Confirmation code', row.confirmationCode],
+        ],
+      },
+      {
+        kind: 'button',
+        label: 'Open the bookings',
+        url: new URL(paths.dashboard('bookings'), publicUrl).href,
+      },
+    ],
+  };
+}
+
+function fullFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
 }

@@ -36,7 +36,7 @@ export async function requestBooking(
   const present = now();
   const known = findAnswered(db, input);
   if (known) return known;
-  assertBookableTime({ db, now, config }, input);
+  assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service: input.service });
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
       // The first try may still have been under way.
@@ -47,6 +47,8 @@ export async function requestBooking(
       if (chosen.type !== input.service) {
         throw fieldError('invalid', 'packageId', messages.packageOfOtherService);
       }
+      const { type: service, durationHours } = chosen;
+      assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service, durationHours });
       const { questions } = findAsked({ db: tx }, chosen.type);
       const answers = readAnswers(questions, input.answers);
       assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });

@@ -3,6 +3,7 @@ import { availableSlot, bookingReceipt } from '@shutterhouse/contract/bookings/s
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import type { RestRow } from '../../http/rest.ts';
+import { deskRoutes } from './desk-rest.ts';
 import { bookingsRouter } from './router.ts';
 
 const names = {
@@ -12,6 +13,7 @@ const names = {
 };
 
 export const bookingRoutes: RestRow[] = [
+  ...deskRoutes,
   {
     method: 'GET',
     path: '/booking/available-slots',
@@ -20,8 +22,8 @@ export const bookingRoutes: RestRow[] = [
     envelope: dataEnvelope,
     names,
     summary:
-      'The slots of a day, and which of them are free (staff alone: as if without one booking)',
-    example: { date: '2030-06-03', duration: 1 },
+      'The slots of a day, and which of them are free (staff alone: as if without one booking, and why one is not offered)',
+    example: { date: '2030-06-03', duration: 1, service: 'Portraits' },
     refuses: ['unauthenticated', 'forbidden'],
     output: z.array(availableSlot),
   },

@@ -1,15 +1,25 @@
 import {
+  bookingPeopleInput,
+  calendarInput,
+  createBookingInput,
+  updateBookingInput,
+} from '@shutterhouse/contract/bookings/desk';
+import {
   availableSlotsInput,
   listBookingsInput,
   requestBookingInput,
   setBookingStatusInput,
 } from '@shutterhouse/contract/bookings/schema';
-import { requireRight } from '../../actor.ts';
+import { byIdInput } from '@shutterhouse/contract/editing';
+import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { listCalendar } from './calendar.ts';
+import { createBooking, removeBooking, updateBooking } from './desk.ts';
 import { miniSessionsRouter } from './mini-sessions/router.ts';
+import { listBookingPeople } from './people.ts';
 import { requestBooking } from './requests.ts';
-import { listBookings, setBookingStatus } from './service.ts';
+import { getBooking, listBookings, setBookingStatus } from './service.ts';
 import { listAvailableSlots } from './slots.ts';
 
 /** Sessions: what is free, what is asked for, and what the desk makes of it. */
@@ -17,13 +27,29 @@ export const bookingsRouter = router({
   miniSessions: miniSessionsRouter,
   availableSlots: publicProcedure.input(availableSlotsInput).query(async ({ ctx, input }) => {
     // Which slots a booking occupies is what the difference to the answer without it would tell.
-    if (input.excluding !== undefined) requireRight(await ctx.actor(), 'staff');
-    return listAvailableSlots(ctx, input);
+    const actor = await ctx.actor();
+    if (input.excluding !== undefined) requireRight(actor, 'staff');
+    return listAvailableSlots(ctx, { ...input, tellsReasons: may(actor, 'staff') });
   }),
   request: publicWriteProcedure
     .input(requestBookingInput)
     .mutation(({ ctx, input }) => requestBooking(ctx, input, ctx.networks)),
   list: staffProcedure.input(listBookingsInput).query(({ ctx, input }) => listBookings(ctx, input)),
+  calendar: staffProcedure.input(calendarInput).query(({ ctx, input }) => listCalendar(ctx, input)),
+  people: staffProcedure
+    .input(bookingPeopleInput.prefault({}))
+    .query(({ ctx, input }) => listBookingPeople(ctx, input)),
+  get: staffProcedure.input(byIdInput).query(({ ctx, input }) => getBooking(ctx, input.id)),
+  create: staffProcedure
+    .input(createBookingInput)
+    .mutation(({ ctx, input }) => createBooking(ctx, input)),
+  update: staffProcedure
+    .input(updateBookingInput)
+    .mutation(({ ctx, input }) => updateBooking(ctx, input)),
+  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+    await removeBooking(ctx, input.id);
+    return null;
+  }),
   setStatus: staffProcedure
     .input(setBookingStatusInput)
     .mutation(({ ctx, input }) => setBookingStatus(ctx, input)),

@@ -13,13 +13,17 @@ import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, write } from '../../db/transact.ts';
+import { requireRow } from '../../db/versioned.ts';
 import { recordBookingChange } from './changes.ts';
 import { endOfDay, startOfDay } from './slots.ts';
 import { bookingPayments, bookings } from './tables.ts';
 import { overlapWord } from './triggers.ts';
 
+/** A booking as it is stored. */
+export type StoredBooking = typeof bookings.$inferSelect;
+
 /** A booking with what was told of its payment; null where none was made. */
-type BookingRow = typeof bookings.$inferSelect & Told;
+type BookingRow = StoredBooking & Told;
 
 type Told = { taxCents: number | null; amountCents: number | null };
 
@@ -27,6 +31,11 @@ const columns = {
   ...getTableColumns(bookings),
   taxCents: bookingPayments.taxCents,
   amountCents: bookingPayments.amountCents,
+};
+
+/** A page, and the same said as the documented path says it. */
+type BookingPage = Page<Booking> & {
+  pagination: { hasNextPage: boolean; nextCursor: string | null };
 };
 
 /** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict on `field` */
@@ -43,19 +52,35 @@ export async function explainingOverlap<Result>(
   }
 }
 
-/** A page of bookings by time, of the days and the status asked for. */
+/** A page of bookings by time, of the days, the status and the person asked for. */
 export function listBookings(
   { db, config }: { db: Sql; config: Config },
-  { status, from, to, sort, ...page }: ListBookingsInput,
-): Page<Booking> {
+  { status, userId, date, from, to, sort, ...page }: ListBookingsInput,
+): BookingPage {
   const wanted = and(
     status && eq(bookings.status, status),
+    userId === undefined ? undefined : eq(bookings.userId, userId),
+    date === undefined ? undefined : gte(bookings.startsAt, startOfDay(date, config.timeZone)),
+    date === undefined ? undefined : lt(bookings.startsAt, endOfDay(date, config.timeZone)),
     from === undefined ? undefined : gte(bookings.startsAt, startOfDay(from, config.timeZone)),
     to === undefined ? undefined : lt(bookings.startsAt, endOfDay(to, config.timeZone)),
   );
   const keys = { ...byTime, direction: sort === 'time' ? 'asc' : 'desc' } as const;
   const found = pageOf((after) => selectBookings(db).where(and(wanted, after)), keys, page);
-  return mapPage(found, toBooking);
+  const { rows, nextCursor } = mapPage(found, toBooking);
+  return { rows, nextCursor, pagination: { hasNextPage: nextCursor !== null, nextCursor } };
+}
+
+/** One booking. @throws StudioError notFound */
+export function getBooking({ db }: { db: Sql }, id: string): Booking {
+  return toBooking(
+    requireRow(selectBookings(db).where(eq(bookings.id, id)).get(), messages.notFound),
+  );
+}
+
+/** When a row is saved that was saved before: always later, since that is its version. */
+export function savedAfter({ updatedAt }: { updatedAt: Date }, now: Date): Date {
+  return now > updatedAt ? now : new Date(updatedAt.getTime() + 1);
 }
 
 /** Bookings, each with what was told of its payment; the caller adds which, and in what order. */
@@ -80,26 +105,33 @@ export async function setBookingStatus(
   { db, now, config, person }: { db: Db; now: () => Date; config: Config; person: { id: string } },
   { id, status }: SetBookingStatusInput,
 ): Promise<Booking> {
-  const row = await explainingOverlap(messages.timeOccupied, () =>
+  return explainingOverlap(messages.timeOccupied, () =>
     write(db, (tx) => {
-      const before = tx.select().from(bookings).where(eq(bookings.id, id)).get();
-      const after = tx
-        .update(bookings)
-        .set({ status, updatedAt: now() })
-        .where(eq(bookings.id, id))
-        .returning()
-        .get();
-      if (before === undefined || after === undefined) return undefined;
+      const before = requireBooking(tx, id);
+      const after = saveBooking(tx, before, { status, updatedAt: savedAfter(before, now()) });
       recordBookingChange({ db: tx, now, config }, { before, after, by: person });
-      return selectBookings(tx).where(eq(bookings.id, id)).get();
+      return getBooking({ db: tx }, id);
     }),
   );
-  if (row === undefined) throw new StudioError('notFound', messages.notFound);
-  return toBooking(row);
+}
+
+/** A booking as it is stored. @throws StudioError notFound */
+export function requireBooking(db: Sql, id: string): StoredBooking {
+  return requireRow(db.select().from(bookings).where(eq(bookings.id, id)).get(), messages.notFound);
+}
+
+/** Writes columns of a booking that is there. @returns the booking as it is stored then */
+export function saveBooking(
+  tx: Sql,
+  { id }: StoredBooking,
+  columns: Partial<typeof bookings.$inferInsert>,
+): StoredBooking {
+  return tx.update(bookings).set(columns).where(eq(bookings.id, id)).returning().get();
 }
 
 function toBooking(row: BookingRow): Booking {
   const { id, startsAt, endsAt, status, confirmationCode, userId, createdAt } = row;
+  const { tax, amount } = toldOf(row);
   return {
     id,
     startsAt,
@@ -119,10 +151,18 @@ function toBooking(row: BookingRow): Booking {
       priceCents: row.priceCents,
       durationHours: (endsAt.getTime() - startsAt.getTime()) / 3_600_000,
     },
-    taxCents: row.taxCents ?? taxCents(row.priceCents),
-    amountCents: row.amountCents ?? totalCents(row.priceCents),
+    taxCents: tax,
+    amountCents: amount,
+    miniSessionId: row.miniSessionId,
     answers: row.answers,
     confirmBefore: row.confirmBefore,
     createdAt,
+    version: row.updatedAt.getTime(),
   };
+}
+
+/** What the customer was told to pay; a price that the desk has changed since is taxed anew. */
+function toldOf({ priceCents, taxCents: tax, amountCents: amount }: BookingRow) {
+  if (tax !== null && amount === priceCents + tax) return { tax, amount };
+  return { tax: taxCents(priceCents), amount: totalCents(priceCents) };
 }

@@ -1,43 +1,44 @@
 import { TZDate } from '@date-fns/tz';
+import type { SlotReason } from '@shutterhouse/contract/availability/constants';
+import { hoursOn, type SessionRules } from '@shutterhouse/contract/availability/rules';
+import {
+  closingMinute,
+  type DaySlot,
+  listedMinutes,
+  slotReasonsOf,
+} from '@shutterhouse/contract/availability/slots';
 import type { AvailableSlot, AvailableSlotsInput } from '@shutterhouse/contract/bookings/schema';
-import { slotMinutes } from '@shutterhouse/contract/bookings/slots';
-import { and, gt, lt, ne, sql } from 'drizzle-orm';
+import { slotGrid, slotMinutes } from '@shutterhouse/contract/bookings/slots';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { prepared } from '../../db/prepared.ts';
-import { eventTimes } from './mini-sessions/occupied.ts';
-import { bookings } from './tables.ts';
-
-const longestSessionMs = 24 * 3_600_000;
+import type { Sql } from '../../db/transact.ts';
+import { getRuleBook } from '../availability/service.ts';
+import { occupiedTimes } from './occupied-times.ts';
+import { minuteShown, wallInstant } from './studio-clock.ts';
 
 /** The instant at which the studio's clock shows a minute of a day (`YYYY-MM-DD`). */
-export function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const wall = new TZDate(year, month - 1, date, 0, minuteOfDay, timeZone);
-  return new Date(wall.getTime());
+function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
+  return new Date(wallInstant(day, minuteOfDay, timeZone).at);
 }
 
 /** A slot as it is answered (ISO 8601, UTC), and as it is reckoned with (milliseconds). */
 type SlotStart = { startsAt: string; at: number };
 
-const daysKnown = new Map<string, readonly SlotStart[]>();
-
-/**
- * The 25 starts of a day of the studio's calendar, in order, right on daylight-saving days too.
- * They are remembered: calendar arithmetic costs more than the rest of the call, and visitors
- * ask for the same days.
- */
+/** The 25 starts of a day of the studio's calendar, in order, right on daylight-saving days too. */
 export function slotStarts(day: string, timeZone: string): readonly SlotStart[] {
-  const key = `${timeZone} ${day}`;
-  const known = daysKnown.get(key);
-  if (known !== undefined) return known;
-  const starts = slotMinutes.map((minute) => {
-    const start = instantOf(day, minute, timeZone);
-    return { startsAt: start.toISOString(), at: start.getTime() };
+  return startsAt(slotMinutes, day, timeZone);
+}
+
+/** The starts at minutes of a day; those which the studio's clock leaves out that day are none. */
+function startsAt(
+  minutes: readonly number[],
+  day: string,
+  timeZone: string,
+): (SlotStart & { minute: number })[] {
+  return minutes.flatMap((minute) => {
+    const { at, isShown } = wallInstant(day, minute, timeZone);
+    return isShown ? [{ startsAt: new Date(at).toISOString(), at, minute }] : [];
   });
-  if (daysKnown.size >= 1000) daysKnown.clear();
-  daysKnown.set(key, starts);
-  return starts;
 }
 
 /** The day of the studio's calendar on which an instant falls, `YYYY-MM-DD`. */
@@ -57,54 +58,85 @@ export function endOfDay(day: string, timeZone: string): Date {
   return instantOf(day, 24 * 60, timeZone);
 }
 
-/** True when sessions can start at this instant: it is one of the 25 of its day. */
+/** The day so many days later, `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+}
+
+/** True when the studio's clock shows a full or a half hour at an instant. */
+export function isHalfHour(instant: Date, timeZone: string): boolean {
+  const isWholeMinute = instant.getTime() % 60_000 === 0;
+  return isWholeMinute && minuteShown(instant, timeZone) % slotGrid.stepMinutes === 0;
+}
+
+/** True when this instant is one of the 25 of its day by the default rules. */
 export function isSlotStart(instant: Date, timeZone: string): boolean {
   const time = instant.getTime();
   return slotStarts(dayOf(instant, timeZone), timeZone).some(({ at }) => at === time);
 }
 
+/** A day by some rules: whether it has hours at all, and its slots in order. */
+export type SlotDay = { isClosed: boolean; slots: readonly (SlotStart & DaySlot)[] };
+
+const daysKnown = new WeakMap<SessionRules, Map<string, SlotDay>>();
+
 /**
- * The slots of a day. One is available when it lies in the future and a session of `duration`
- * hours from there touches no booking but the one that is `excluding`.
+ * A day of the studio's calendar by the rules given. Days are remembered for as long as the rules are:
+ * calendar arithmetic costs more than the rest of the call, and visitors ask for the same days.
  */
-export function listAvailableSlots(
-  { db, now, config }: { db: Db; now: () => Date; config: Config },
-  { date, duration, excluding }: AvailableSlotsInput,
-): AvailableSlot[] {
-  const starts = slotStarts(date, config.timeZone);
-  const first = starts[0]?.at ?? 0;
-  const last = starts.at(-1)?.at ?? 0;
-  const length = duration * 3_600_000;
-  const span = { from: first, until: last + length };
-  const taken = [
-    ...(occupied(db).values({
-      ...span,
-      after: first - longestSessionMs,
-      excluding: excluding ?? '',
-    }) as [startsAt: number, endsAt: number][]),
-    ...eventTimes({ db }, span),
-  ];
-  const present = now().getTime();
-  return starts.map(({ startsAt, at }) => {
-    const isFree = !taken.some(([from, until]) => at < until && from < at + length);
-    return { startsAt, isAvailable: at > present && isFree };
+export function slotDay(rules: SessionRules, day: string, timeZone: string): SlotDay {
+  const days = daysKnown.get(rules) ?? new Map<string, SlotDay>();
+  daysKnown.set(rules, days);
+  const key = `${timeZone} ${day}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const windows = hoursOn(rules, day);
+  const slots = startsAt(listedMinutes(rules, day), day, timeZone).map(({ minute, ...start }) => {
+    const closes = closingMinute(windows, minute);
+    const closesAt = closes === null ? null : instantOf(day, closes, timeZone).getTime();
+    return { ...start, closesAt };
   });
+  const made = { isClosed: windows.length === 0, slots };
+  if (days.size >= 1000) days.clear();
+  days.set(key, made);
+  return made;
 }
 
-/** The one query of the busiest call; its rows are read as they are stored. */
-const occupied = prepared((db) =>
-  db
-    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
-    .from(bookings)
-    .where(
-      and(
-        // As the partial index `bookings_occupied` has it, to the letter.
-        sql`status <> 'cancelled'`,
-        gt(bookings.startsAt, sql.placeholder('after')),
-        lt(bookings.startsAt, sql.placeholder('until')),
-        gt(bookings.endsAt, sql.placeholder('from')),
-        ne(bookings.id, sql.placeholder('excluding')),
-      ),
-    )
-    .prepare(),
-);
+/** A slot with the reason why it is not offered; null for one that is. */
+export type SlotState = { startsAt: string; reason: SlotReason | null };
+
+/**
+ * The slots of a day for a session of `duration` hours, by the rules of its service. The booking that
+ * is `excluding` takes no time.
+ */
+export function listSlots(
+  { db, now, config }: { db: Sql; now: () => Date; config: Config },
+  { date, duration, service, excluding }: AvailableSlotsInput,
+): SlotState[] {
+  const book = getRuleBook({ db });
+  const rules = book.of(service);
+  const { isClosed, slots } = slotDay(rules, date, config.timeZone);
+  const length = duration * 3_600_000;
+  const from = (slots[0]?.at ?? 0) - book.reach;
+  const until = (slots.at(-1)?.at ?? 0) + length + book.reach;
+  const occupied = occupiedTimes({ db }, book, { from, until, excluding });
+  const reasons = slotReasonsOf({
+    ...{ rules, isClosed, slots, length, occupied },
+    now: now().getTime(),
+  });
+  return slots.map((slot, at) => ({ startsAt: slot.startsAt, reason: reasons[at] ?? null }));
+}
+
+/** The slots of a day as everybody is told of them; the staff are told why one is not offered. */
+export function listAvailableSlots(
+  deps: { db: Db; now: () => Date; config: Config },
+  { tellsReasons, ...input }: AvailableSlotsInput & { tellsReasons: boolean },
+): AvailableSlot[] {
+  return listSlots(deps, input).map(({ startsAt, reason }) =>
+    tellsReasons && reason !== null
+      ? { startsAt, isAvailable: false, reason }
+      : { startsAt, isAvailable: reason === null },
+  );
+}

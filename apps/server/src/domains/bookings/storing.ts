@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
@@ -9,6 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
+import { newConfirmationCode, randomCode } from './codes.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
 /** What a customer has asked for, as it is stored: the price and the length are the studio's. */
@@ -32,7 +32,7 @@ export type Order = {
 export function storeBooking(db: Db, order: Order): BookingReceipt {
   const { startsAt, customer, payment, priceCents, present, requestKey, answers, ...row } = order;
   const id = v7();
-  const confirmationCode = `CONF-${code(8)}`;
+  const confirmationCode = newConfirmationCode();
   addBooking(db).run({
     ...row,
     ...customer,
@@ -44,7 +44,7 @@ export function storeBooking(db: Db, order: Order): BookingReceipt {
     answers,
     requestKey: requestKey ?? null,
   });
-  const transactionId = `TXN-${code(12)}`;
+  const transactionId = `TXN-${randomCode(12)}`;
   const amountCents = totalCents(priceCents);
   addPayment(db).run({
     id: v7(),
@@ -66,6 +66,7 @@ const addBooking = prepared((db) =>
       startsAt: sql.placeholder('startsAt'),
       endsAt: sql.placeholder('endsAt'),
       status: 'pending',
+      requestState: 'waiting',
       confirmationCode: sql.placeholder('confirmationCode'),
       userId: sql.placeholder('userId'),
       packageId: sql.placeholder('packageId'),
@@ -147,10 +148,3 @@ const byRequestKey = prepared((db) =>
     .where(eq(bookings.requestKey, sql.placeholder('requestKey')))
     .prepare(),
 );
-
-/** Digits and capitals without those that look alike when read aloud or from paper. */
-const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-function code(length: number): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
-}

@@ -32,6 +32,12 @@ export const bookings = sqliteTable(
     customerPhone: text('customer_phone').notNull(),
     /** What the one who asked called this request, so that a second try finds the first. */
     requestKey: text('request_key'),
+    /**
+     * That a customer asked for it and nobody answered yet, and whether the studio was reminded of
+     * that: such a request is held for some days. Null for all else; the trigger
+     * `bookings_request_answered` empties it with the first change of the status.
+     */
+    requestState: text('request_state', { enum: ['waiting', 'reminded'] }),
     /** What was asked and answered, as it was then. */
     answers: text('answers', { mode: 'json' }).$type<GivenAnswer[]>().notNull().default([]),
     /** One of the places of an event, whose bookings share its time. */
@@ -49,13 +55,14 @@ export const bookings = sqliteTable(
   (table) => [
     index('bookings_by_time').on(table.startsAt, table.id),
     index('bookings_by_status').on(table.status, table.startsAt, table.id),
-    index('bookings_by_user').on(table.userId, table.startsAt),
+    index('bookings_by_user').on(table.userId, table.startsAt, table.id),
     index('bookings_occupied').on(table.startsAt, table.endsAt).where(sql`status <> 'cancelled'`),
     uniqueIndex('bookings_by_request').on(table.requestKey).where(sql`request_key IS NOT NULL`),
     check(
       'bookings_status',
       sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed')`,
     ),
+    check('bookings_request_state', sql`${table.requestState} IN ('waiting', 'reminded')`),
     index('bookings_by_mini_session')
       .on(table.miniSessionId, table.startsAt)
       .where(sql`mini_session_id IS NOT NULL`),

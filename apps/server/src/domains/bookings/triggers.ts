@@ -37,4 +37,12 @@ export const bookingTriggers: Trigger[] = [
     'bookings_overlap_update',
     `BEFORE UPDATE OF starts_at, ends_at, status, mini_session_id ON bookings ${unlessFree}`,
   ),
+  trigger(
+    'bookings_request_answered',
+    `AFTER UPDATE OF status ON bookings
+WHEN NEW.request_state IS NOT NULL AND NEW.status <> OLD.status
+BEGIN
+  UPDATE bookings SET request_state = NULL WHERE id = NEW.id;
+END`,
+  ),
 ];

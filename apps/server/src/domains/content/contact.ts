@@ -1,3 +1,4 @@
+import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import type {
   ContactDetails,
@@ -7,16 +8,23 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
+import { getOpeningHours } from '../availability/service.ts';
 import { getPublicContact } from './service.ts';
 import { contactDetails } from './tables.ts';
 
-/** The contact details with the version that a save of them is to name. */
+/** The contact details with the version that a save of them is to name; own words of the hours alone. */
 export function getContact({ db }: { db: Sql }): ContactDetails {
-  return { ...getPublicContact({ db }), version: current(db)?.version ?? 0 };
+  const row = current(db);
+  return {
+    ...getPublicContact({ db }),
+    workingHours: row?.workingHours ?? '',
+    version: row?.version ?? 0,
+  };
 }
 
 /**
- * Saves the contact details; what is absent stays as it is, network by network.
+ * Saves the contact details; what is absent stays as it is, network by network. Hours in the words of
+ * the rules of availability are no own words, so that they follow the rules.
  * @throws StudioError conflict when somebody saved them since they were opened
  */
 export function updateContact(
@@ -29,6 +37,7 @@ export function updateContact(
     const at = now();
     const changes = {
       ...definedOnly(texts),
+      ...(texts.workingHours === openingWords(getOpeningHours({ db: tx })) && { workingHours: '' }),
       socialMedia: { ...row?.socialMedia, ...definedOnly(socialMedia ?? {}) },
     };
     tx.insert(contactDetails)

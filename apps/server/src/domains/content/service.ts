@@ -1,3 +1,4 @@
+import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
 import {
   aboutDefaults,
   type SocialNetwork,
@@ -13,6 +14,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { addressOf, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
+import { getOpeningHours } from '../availability/service.ts';
 import { about, contactDetails, hero, testimonials } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -49,7 +51,10 @@ export function getPublicAbout({ db }: Deps): PublicAbout {
   };
 }
 
-/** Where the studio is found; every social network has a text, empty where there is none. */
+/**
+ * Where the studio is found; every social network has a text, empty where there is none. Its hours are
+ * in the owner's words, or else those by which sessions can be booked.
+ */
 export function getPublicContact({ db }: Deps): PublicContactDetails {
   const row = db.select().from(contactDetails).get();
   const filled = row?.socialMedia ?? {};
@@ -60,7 +65,7 @@ export function getPublicContact({ db }: Deps): PublicContactDetails {
     phone: row?.phone ?? '',
     email: row?.email ?? '',
     address: row?.address ?? '',
-    workingHours: row?.workingHours ?? '',
+    workingHours: row?.workingHours || openingWords(getOpeningHours({ db })),
     socialMedia,
   };
 }

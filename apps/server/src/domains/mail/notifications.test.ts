@@ -84,11 +84,16 @@ describe('the settings of the notifications', () => {
     const admin = await studio.as('admin');
     expect(await admin.mail.notifications.get()).toEqual({
       email: '',
-      events: { newMessage: true, newBooking: true, newAccount: true },
+      events: { newMessage: true, newBooking: true, waitingRequest: true, newAccount: true },
       fallbackEmail: 'owner@studio.example',
     });
     const changed = await admin.mail.notifications.update({ events: { newBooking: false } });
-    expect(changed.events).toEqual({ newMessage: true, newBooking: false, newAccount: true });
+    expect(changed.events).toEqual({
+      newMessage: true,
+      newBooking: false,
+      waitingRequest: true,
+      newAccount: true,
+    });
     await book();
     expect(outbox()).toEqual([]);
     await admin.mail.notifications.update({ events: { newMessage: false } });

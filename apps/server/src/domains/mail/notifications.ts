@@ -15,6 +15,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { mailOf } from '../../mail/template.ts';
 import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
+import { queueNotices } from '../connections/notices.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../settings/service.ts';
 import { notificationSettings } from './tables.ts';
@@ -28,14 +29,15 @@ export type Notification = Omit<MailDescription, 'reason'> & {
 };
 
 /**
- * Tells the studio of something by mail, when its settings say so: a mail to the studio's address,
- * within the transaction in which it happened.
+ * Tells the studio of something, by mail and by each other way that its settings name, within the
+ * transaction in which it happened.
  */
 export function notifyStudio(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
   event: StudioEvent,
   { about, replyTo, ...description }: Notification,
 ): void {
+  queueNotices({ db, now }, event, { about, ...description });
   const { email, fallbackEmail, events } = getNotificationSettings({ db });
   const to = email || fallbackEmail;
   if (!events[event] || to === '') return;

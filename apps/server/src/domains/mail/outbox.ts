@@ -15,7 +15,8 @@ import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { sendMailJob } from '../../mail/jobs.ts';
-import { isMailConfigured, queueMail } from '../../mail/outbox.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { getMailRelay, isMailConfigured } from '../../mail/relay.ts';
 import { findMail } from '../../mail/service.ts';
 import { mailServer, mails } from '../../mail/tables.ts';
 import { mailOf } from '../../mail/template.ts';
@@ -97,6 +98,7 @@ export function retryMail({ db, now }: Deps, id: string): Promise<Mail> {
 /** How the studio's mail does; of the server only where it is, and nothing of the password. */
 export function getMailStatus({ db, config }: Pick<Deps, 'db' | 'config'>): MailStatus {
   const { smtp, from } = config.mail;
+  const relay = smtp ? undefined : getMailRelay({ db });
   const server = db.select().from(mailServer).get();
   const counts = db
     .select({ state: mails.state, mails: count() })
@@ -106,9 +108,9 @@ export function getMailStatus({ db, config }: Pick<Deps, 'db' | 'config'>): Mail
     .all();
   const countOf = (state: string) => counts.find((row) => row.state === state)?.mails ?? 0;
   return {
-    isConfigured: isMailConfigured(config),
-    server: smtp ? `${smtp.host}:${smtp.port}` : null,
-    from: from.address,
+    isConfigured: isMailConfigured({ db, config }),
+    server: smtp ? `${smtp.host}:${smtp.port}` : (relay?.name ?? null),
+    from: relay?.address ?? from.address,
     sentAt: server?.sentAt ?? null,
     failedAt: server?.failedAt ?? null,
     lastError: server?.lastError ?? '',

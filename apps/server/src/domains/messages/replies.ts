@@ -11,7 +11,8 @@ import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
-import { isMailConfigured, queueMail } from '../../mail/outbox.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { isMailConfigured } from '../../mail/relay.ts';
 import { mails } from '../../mail/tables.ts';
 import { mailOf } from '../../mail/template.ts';
 import { users } from '../accounts/tables.ts';
@@ -27,7 +28,7 @@ export function getThread({ db, config }: { db: Sql; config: Config }, id: strin
   return {
     ...toMessage(requireMessage(db, id)),
     replies: repliesOf(db, id),
-    isMailConfigured: isMailConfigured(config),
+    isMailConfigured: isMailConfigured({ db, config }),
   };
 }
 

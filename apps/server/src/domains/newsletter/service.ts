@@ -13,7 +13,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { countWithin, type Networks, shareOf } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
-import { isMailConfigured } from '../../mail/outbox.ts';
+import { isMailConfigured } from '../../mail/relay.ts';
 import { queueConfirmation } from './confirmation-mail.ts';
 import { subscribers } from './tables.ts';
 
@@ -33,7 +33,7 @@ export async function subscribe(
   { email, website }: SubscribeInput,
   networks: Networks,
 ): Promise<Subscribed> {
-  const confirmsByMail = isMailConfigured(deps.config);
+  const confirmsByMail = isMailConfigured(deps);
   if (website !== '') return { confirmsByMail };
   await write(deps.db, (tx) => {
     for (const network of networks) {

@@ -16,7 +16,7 @@ import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
-import { isMailConfigured } from '../../mail/outbox.ts';
+import { isMailConfigured } from '../../mail/relay.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
 import { releasePicture } from '../../media/references.ts';
@@ -62,7 +62,7 @@ export function createService(
   deps: SaveDeps,
   { pictureId, imageUrl, focalPoint, questions, ...columns }: CreateServiceInput,
 ): Promise<Service> {
-  assertMayConfirm(deps.config, { before: false, after: columns.confirmsAddress });
+  assertMayConfirm(deps, { before: false, after: columns.confirmsAddress });
   return savePictured(
     deps,
     imageChange('service', { pictureId, imageUrl, focalPoint }),
@@ -100,7 +100,7 @@ export function updateService(
       const service = requireService(tx, id);
       assertVersion(messages.thing, { opened: version, current: service.version });
       const { confirmsAddress = service.confirmsAddress } = columns;
-      assertMayConfirm(deps.config, { before: service.confirmsAddress, after: confirmsAddress });
+      assertMayConfirm(deps, { before: service.confirmsAddress, after: confirmsAddress });
       const asked = questions && storedQuestions(service.questions, questions);
       const next = resolve(service.picture?.id ?? null);
       const at = deps.now();
@@ -183,10 +183,10 @@ export function findAsked(
 
 /** Addresses are confirmed by mail. What was decided while there was mail may stay. @throws StudioError invalid */
 function assertMayConfirm(
-  config: Config,
+  { db, config }: { db: Db; config: Config },
   { before, after }: { before: boolean; after: boolean },
 ): void {
-  if (before || !after || isMailConfigured(config)) return;
+  if (before || !after || isMailConfigured({ db, config })) return;
   throw fieldError('invalid', 'confirmsAddress', messages.confirmsWithoutMail);
 }
 

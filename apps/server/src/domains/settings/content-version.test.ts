@@ -36,6 +36,10 @@ describe('the version of the public content', () => {
       'portfolio_items',
       'packages',
       'services',
+      'availability',
+      'opening_windows',
+      'service_availability',
+      'closures',
       'albums',
       'album_images',
     ];

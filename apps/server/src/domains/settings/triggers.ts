@@ -2,6 +2,12 @@ import { getTableName } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Trigger, trigger } from '../../db/triggers.ts';
 import { pictures } from '../../media/tables.ts';
+import {
+  availability,
+  closures,
+  openingWindows,
+  serviceAvailability,
+} from '../availability/tables.ts';
 import { miniSessions } from '../bookings/mini-sessions/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../content/tables.ts';
 import { albumImages, albums } from '../gallery/tables.ts';
@@ -28,6 +34,10 @@ const shown: Shown[] = [
   { table: portfolioItems },
   { table: packages },
   { table: services },
+  { table: availability },
+  { table: openingWindows },
+  { table: serviceAvailability },
+  { table: closures },
   { table: miniSessions },
   {
     table: albums,

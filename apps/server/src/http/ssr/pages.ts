@@ -4,7 +4,7 @@ import accepts from '@fastify/accepts';
 import fastifyStatic from '@fastify/static';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { findPage } from '@shutterhouse/contract/pages';
+import { findPage, paths } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
 import { prefersPage } from './accepted.ts';
@@ -82,6 +82,11 @@ export async function registerPages(
   return drawn ? readyAnswers(app, { ...drawn, origin }) : () => false;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
+    if (path === paths.oauthCallback()) {
+      // Any other policy would cut it off from the window that opened it, and its address holds a code.
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
+      reply.header('referrer-policy', 'no-referrer');
+    }
     if (drawn === undefined || !findPage(path)?.isPublic) return sendTemplate(reply, 200);
     try {
       const page = await drawn.page(path);

@@ -12,7 +12,7 @@ import { PortfolioSection } from '../../features/portfolio/site/portfolio-sectio
 import { WidePhoto } from '../../features/portfolio/site/wide-photo.tsx';
 import { useServices } from '../../features/services/queries.ts';
 import { ServicesSection } from '../../features/services/site/services-section.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
+import { ErrorBoundary, type ErrorBoundaryProps } from '../error-boundary.tsx';
 import { SiteFrame } from '../shell/site-frame.tsx';
 import { landingLinks } from '../shell/site-links.ts';
 import { useStudioName } from '../shell/use-studio-name.ts';
@@ -37,28 +37,37 @@ export function LandingSections() {
       <ErrorBoundary what="the about section">
         <AboutSection />
       </ErrorBoundary>
-      <ErrorBoundary what="the portfolio">
+      <Below what="the portfolio">
         <PortfolioSection galleryHref={paths.gallery()} />
-      </ErrorBoundary>
-      <ErrorBoundary what="the services">
+      </Below>
+      <Below what="the services">
         <ServicesSection onBook={open} />
-      </ErrorBoundary>
-      <ErrorBoundary what="what clients say">
+      </Below>
+      <Below what="what clients say">
         <TestimonialsSection />
-      </ErrorBoundary>
-      <ErrorBoundary what="the invitation to book">
+      </Below>
+      <Below what="the invitation to book">
         <BookingCall
           picture={<WidePhoto sizes="(width <= 768px) 100vw, 58vw" />}
           onBook={() => open()}
         />
-      </ErrorBoundary>
-      <ErrorBoundary what="the contact details">
+      </Below>
+      <Below what="the contact details">
         <ContactSection>
           <ErrorBoundary what="the contact form">
             <LazyContactForm services={offered.map(({ title }) => title)} />
           </ErrorBoundary>
         </ContactSection>
-      </ErrorBoundary>
+      </Below>
     </SiteFrame>
+  );
+}
+
+/** A section below the first screen: the browser lays it out when it is scrolled towards it. */
+function Below(section: ErrorBoundaryProps) {
+  return (
+    <div className="laid-out-near-view">
+      <ErrorBoundary {...section} />
+    </div>
   );
 }

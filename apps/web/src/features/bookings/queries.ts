@@ -76,13 +76,24 @@ export function usePackagesOf(service: string | null) {
   return trpc.packages.list.useQuery({ type: service ?? '' }, { enabled: service !== null });
 }
 
+/** The days and hours on which sessions of a service can be booked, asked for anew each time. */
+export function useBookableDays(service: string | null) {
+  return trpc.availability.get.useQuery(
+    { ...(service !== null && { service }) },
+    { staleTime: 0, refetchOnMount: 'always' },
+  );
+}
+
+/** A session that a time is sought for. */
+export type SoughtSession = { service: string | null; durationHours: number };
+
 /**
  * The starts of a day (`YYYY-MM-DD` of the studio's calendar) for a session of so many hours. They
  * are asked for anew whenever the person comes back to them: somebody else may have booked.
  */
-export function useSlots(day: string | null, durationHours: number) {
+export function useSlots(day: string | null, { service, durationHours }: SoughtSession) {
   return trpc.bookings.availableSlots.useQuery(
-    { date: day ?? '', duration: durationHours },
+    { date: day ?? '', duration: durationHours, ...(service !== null && { service }) },
     {
       enabled: day !== null,
       staleTime: 0,

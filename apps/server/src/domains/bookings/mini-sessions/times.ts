@@ -1,8 +1,8 @@
-import { TZDate } from '@date-fns/tz';
 import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import { fieldError } from '@shutterhouse/contract/errors';
-import { dayOf, instantOf } from '../slots.ts';
+import { dayOf } from '../slots.ts';
+import { minuteShown, wallInstant } from '../studio-clock.ts';
 
 /** When an event is by the studio's clock: `YYYY-MM-DD`, `HH:MM`. */
 export type ClockTimes = { day: string; from: string; to: string };
@@ -53,13 +53,13 @@ export function assertAhead({ startsAt }: Pick<EventTimes, 'startsAt'>, present:
 /** In the night in which the clocks go forward, an hour is on no clock. */
 function instantAt(day: string, field: 'from' | 'to', time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const instant = instantOf(day, hours * 60 + minutes, timeZone);
-  if (clockOf(instant, timeZone) !== time) throw fieldError('invalid', field, messages.noSuchTime);
-  return instant;
+  const { at, isShown } = wallInstant(day, hours * 60 + minutes, timeZone);
+  if (!isShown) throw fieldError('invalid', field, messages.noSuchTime);
+  return new Date(at);
 }
 
 function clockOf(instant: Date, timeZone: string): string {
-  const wall = new TZDate(instant.getTime(), timeZone);
+  const minute = minuteShown(instant, timeZone);
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(wall.getHours())}:${two(wall.getMinutes())}`;
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

@@ -5,12 +5,14 @@ import {
   auditMessages as messages,
 } from '@shutterhouse/contract/audit/messages';
 import { RefreshCw, ScrollText } from 'lucide-react';
+import { dayParam } from '../../../lib/day-param.ts';
 import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DayInput } from '../../../ui/day-input.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
@@ -24,25 +26,29 @@ const codecs = {
   search: textParam(),
   action: choiceParam(['', ...auditActions], ''),
   subject: choiceParam(['', ...auditSubjects], ''),
+  from: dayParam,
+  to: dayParam,
 };
 const actionChoices = [
-  { value: '', label: 'Whatever was done' },
+  { value: '', label: 'All actions' },
   ...auditActions.map((value) => ({ value, label: auditActionLabels[value] })),
 ];
 const subjectChoices = [
-  { value: '', label: 'To whatever' },
+  { value: '', label: 'All subjects' },
   ...auditSubjects.map((value) => ({ value, label: auditSubjectLabels[value] })),
 ];
 
 /** Who did what to whom, and when: to be read and searched, and changed by nobody. */
 export function AuditScreen() {
   const { filters, change, clear } = useFilters(codecs);
-  const { search, action, subject } = filters;
+  const { search, action, subject, from, to } = filters;
   const feedback = useFeedback();
   const query = useAuditLog({
     search,
     ...(action !== '' && { action }),
     ...(subject !== '' && { subject }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
   });
   const list = useList(query, { loadFailed: messages.loadFailed, feedback });
   const timeZone = useTimeZone();
@@ -74,6 +80,10 @@ export function AuditScreen() {
           onChange={(event) => change({ subject: codecs.subject.read(event.target.value) })}
           className="max-md:w-full md:w-40"
         />
+        <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
+          <DayInput label="From" value={from} onChange={(day) => change({ from: day })} />
+          <DayInput label="To" value={to} onChange={(day) => change({ to: day })} />
+        </div>
         <Button
           size="small"
           className="md:ml-auto"

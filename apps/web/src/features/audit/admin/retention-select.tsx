@@ -28,11 +28,13 @@ export function RetentionSelect({ feedback }: { feedback: Feedback }) {
 
   return (
     <div className="flex items-center gap-3 text-muted">
-      <label htmlFor={id}>Entries are kept for</label>
+      <label htmlFor={id} className="shrink-0">
+        Entries are kept for
+      </label>
       <SelectInput
         id={id}
         size="small"
-        className="w-36"
+        className="w-36!"
         disabled={isPending}
         value={String(days)}
         options={offered.map((each) => ({ value: String(each), label: formatDays(each) }))}

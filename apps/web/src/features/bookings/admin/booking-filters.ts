@@ -1,14 +1,8 @@
 import { bookingSorts, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
-import { calendarDay } from '@shutterhouse/contract/dates';
+import { dayParam, isDay } from '../../../lib/day-param.ts';
 import { choiceParam, type SearchCodec } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
 import type { BookingsWanted } from './queries.ts';
-
-/** A day of the studio's calendar, or nothing. */
-const dayParam: SearchCodec<string> = {
-  read: (raw) => (isDay(raw) ? raw : ''),
-  write: (day) => (day === '' ? null : day),
-};
 
 /** The first day shown: 'today' unless the address says otherwise; empty for no first day at all. */
 const firstDayParam: SearchCodec<string> = {
@@ -16,9 +10,16 @@ const firstDayParam: SearchCodec<string> = {
   write: (day) => (day === 'today' ? null : day),
 };
 
+/** Whose bookings: an id that the server would take, or empty. */
+const personParam: SearchCodec<string> = {
+  read: (raw) => (raw !== null && raw.length <= 64 ? raw : ''),
+  write: (id) => (id === '' ? null : id),
+};
+
 /** How the filters of the bookings stand in the address. */
 export const bookingFilters = {
   status: choiceParam(['all', ...bookingStatuses], 'all'),
+  user: personParam,
   from: firstDayParam,
   to: dayParam,
   sort: choiceParam(bookingSorts, 'time'),
@@ -29,19 +30,21 @@ export type BookingFilters = FiltersOf<typeof bookingFilters>;
 
 /** The bookings that the filters mean; `today` is the day of the studio's calendar. */
 export function wantedBookings(
-  { status, from, to, sort }: BookingFilters,
+  { status, user, from, to, sort }: BookingFilters,
   today: string,
 ): BookingsWanted {
   const firstDay = from === 'today' ? today : from;
   return {
     ...(status !== 'all' && { status }),
+    ...(user !== '' && { userId: user }),
     ...(firstDay !== '' && { from: firstDay }),
     ...(to !== '' && { to }),
     sort,
   };
 }
 
-/** Whether a text is a day that exists, in the years that the server takes. */
-export function isDay(text: string | null): text is string {
-  return calendarDay.safeParse(text).success;
-}
+/** How the desk shows its bookings: as a list, or as the month or the week of a day; kept in the address. */
+export const bookingViews = {
+  view: choiceParam(['list', 'month', 'week'], 'list'),
+  day: dayParam,
+};

@@ -1,41 +1,112 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { taxPercent } from '@shutterhouse/contract/bookings/pricing';
 import { formatCents } from '@shutterhouse/contract/money';
+import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BookingAnswers } from './booking-answers.tsx';
 import { customerName, telephoneLink } from './customer.ts';
-import type { BookingRow } from './queries.ts';
+import { type BookingRow, useBooking } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { formatDay, formatHours, formatTime } from './studio-clock.ts';
 
 export type BookingSheetProps = {
-  booking: BookingRow;
+  id: string;
+  /** The booking where a list has it already; otherwise it is read. */
+  row: BookingRow | undefined;
   timeZone: string;
   /** What was just done here. */
   feedback: Feedback;
   onSetStatus: (status: BookingStatus) => void;
+  onEdit: () => void;
+  onRemove: (booking: BookingRow) => void;
   onClose: () => void;
 };
 
 /** All that is known of a booking: who comes and how they are reached, when, for what, and what they pay. */
-export function BookingSheet({
-  booking,
-  timeZone,
-  feedback,
-  onSetStatus,
-  onClose,
-}: BookingSheetProps) {
+export function BookingSheet(props: BookingSheetProps) {
+  const { id, row, timeZone, feedback, onClose } = props;
+  const load = useBooking(row ? '' : id);
+  const booking = row ?? load.data;
+  if (!booking) {
+    return (
+      <Sheet open inAddress onOpenChange={onClose} title="Booking">
+        {load.error ? (
+          <ErrorNote
+            title={messages.loadDetailsFailed}
+            text={failureSentence(load.error)}
+            onRetry={() => void load.refetch()}
+            retrying={load.isFetching}
+          />
+        ) : (
+          <div aria-busy="true">
+            <Skeleton lines={10} />
+          </div>
+        )}
+      </Sheet>
+    );
+  }
+  const day = formatDay(new Date(booking.startsAt), timeZone, new Date());
+  return (
+    <Sheet
+      open
+      inAddress
+      onOpenChange={onClose}
+      title={customerName(booking)}
+      description={`${booking.service.name}, ${day}`}
+      footer={
+        <>
+          <Button size="small" variant="quiet" onClick={() => props.onRemove(booking)}>
+            <Trash2 aria-hidden="true" strokeWidth={1.5} />
+            Delete
+          </Button>
+          {booking.miniSessionId === null && (
+            <Button size="small" onClick={props.onEdit}>
+              <Pencil aria-hidden="true" strokeWidth={1.5} />
+              Edit
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FeedbackBanner feedback={feedback} />
+      <dl className="figures -mt-2">
+        {factsOf(booking, timeZone, props.onSetStatus).map(([label, value]) => (
+          <div
+            key={label}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3 last:border-b-0"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-break-word">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <BookingAnswers answers={booking.answers} />
+    </Sheet>
+  );
+}
+
+function factsOf(
+  booking: BookingRow,
+  timeZone: string,
+  onSetStatus: (status: BookingStatus) => void,
+): [label: string, value: ReactNode][] {
   const { customer, service, confirmationCode } = booking;
   const now = new Date();
   const startsAt = new Date(booking.startsAt);
   const endsAt = new Date(booking.endsAt);
   const askedAt = new Date(booking.createdAt);
   const day = formatDay(startsAt, timeZone, now);
-  const rows: [label: string, value: ReactNode][] = [
+  const session = [service.name, service.packageName].filter(Boolean).join(': ');
+  return [
     [
       'Status',
       <StatusMenu
@@ -55,7 +126,7 @@ export function BookingSheet({
         {formatHours(service.durationHours)}
       </>,
     ],
-    ['Session', `${service.name}: ${service.packageName}`],
+    ['Session', session],
     [
       'Email',
       <TextLink key="email" href={`mailto:${customer.email}`}>
@@ -64,9 +135,11 @@ export function BookingSheet({
     ],
     [
       'Phone',
-      <TextLink key="phone" href={telephoneLink(customer.phone)}>
-        {customer.phone}
-      </TextLink>,
+      customer.phone && (
+        <TextLink key="phone" href={telephoneLink(customer.phone)}>
+          {customer.phone}
+        </TextLink>
+      ),
     ],
     ['Price', formatCents(service.priceCents)],
     [`Tax (${taxPercent}%)`, formatCents(booking.taxCents)],
@@ -74,27 +147,4 @@ export function BookingSheet({
     ['Code', confirmationCode],
     ['Requested', `${formatDay(askedAt, timeZone, now)}, ${formatTime(askedAt, timeZone)}`],
   ];
-
-  return (
-    <Sheet
-      open
-      onOpenChange={onClose}
-      title={customerName(booking)}
-      description={`${service.name}, ${day}`}
-    >
-      <FeedbackBanner feedback={feedback} />
-      <dl className="figures -mt-2">
-        {rows.map(([label, value]) => (
-          <div
-            key={label}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3 last:border-b-0"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className="wrap-break-word">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <BookingAnswers answers={booking.answers} />
-    </Sheet>
-  );
 }

@@ -8,10 +8,12 @@ export type BookingsEmptyStateProps = {
   onClear: (() => void) | undefined;
   /** Given when only what is ahead is listed. */
   onShowEarlier: (() => void) | undefined;
+  /** Given where nothing hides the bookings: there are none yet. */
+  onCreate: (() => void) | undefined;
 };
 
 /** Stands where bookings would stand. */
-export function BookingsEmptyState({ onClear, onShowEarlier }: BookingsEmptyStateProps) {
+export function BookingsEmptyState({ onClear, onShowEarlier, onCreate }: BookingsEmptyStateProps) {
   return (
     <EmptyState
       icon={<CalendarDays />}
@@ -26,6 +28,11 @@ export function BookingsEmptyState({ onClear, onShowEarlier }: BookingsEmptyStat
           {onClear && (
             <Button size="small" onClick={onClear}>
               Clear filters
+            </Button>
+          )}
+          {onCreate && (
+            <Button size="small" onClick={onCreate}>
+              Create Booking
             </Button>
           )}
           {onShowEarlier && (

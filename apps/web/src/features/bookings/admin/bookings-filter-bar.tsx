@@ -1,14 +1,17 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { DayInput } from '../../../ui/day-input.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { type BookingFilters, bookingFilters } from './booking-filters.ts';
-import { DayInput } from './day-input.tsx';
+import { PersonPicker } from './person-picker.tsx';
 import { statusLook } from './status-look.ts';
 
 export type BookingsFilterBarProps = {
   filters: BookingFilters;
   /** The day of the studio's calendar; empty while it is not known. */
   today: string;
+  /** Which days are shown can be chosen here; a calendar has its own way. */
+  hasDays: boolean;
   onChange: (change: Partial<BookingFilters>) => void;
   /** Undefined when nothing is filtered. */
   onClear: (() => void) | undefined;
@@ -19,8 +22,14 @@ const chips = [
   ...bookingStatuses.map((status) => ({ value: status, label: statusLook[status].label })),
 ];
 
-/** Which bookings are listed: by status, and by day. */
-export function BookingsFilterBar({ filters, today, onChange, onClear }: BookingsFilterBarProps) {
+/** Which bookings are shown: by status, by person, and by day. */
+export function BookingsFilterBar({
+  filters,
+  today,
+  hasDays,
+  onChange,
+  onClear,
+}: BookingsFilterBarProps) {
   return (
     <FilterBar label="Filter bookings" onClear={onClear} className="gap-x-6">
       <ChipGroup
@@ -31,14 +40,25 @@ export function BookingsFilterBar({ filters, today, onChange, onClear }: Booking
         onChange={(status) => onChange({ status: bookingFilters.status.read(status) })}
         className="max-md:basis-full"
       />
-      <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
-        <DayInput
-          label="From"
-          value={filters.from === 'today' ? today : filters.from}
-          onChange={(day) => onChange({ from: day === today ? 'today' : day })}
-        />
-        <DayInput label="To" value={filters.to} onChange={(to) => onChange({ to })} />
-      </div>
+      <PersonPicker
+        size="small"
+        aria-label="User"
+        placeholder="All users"
+        value={filters.user}
+        onChange={(user) => onChange({ user })}
+        onClear={() => onChange({ user: '' })}
+        className="w-44! max-md:w-full!"
+      />
+      {hasDays && (
+        <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
+          <DayInput
+            label="From"
+            value={filters.from === 'today' ? today : filters.from}
+            onChange={(day) => onChange({ from: day === today ? 'today' : day })}
+          />
+          <DayInput label="To" value={filters.to} onChange={(to) => onChange({ to })} />
+        </div>
+      )}
     </FilterBar>
   );
 }

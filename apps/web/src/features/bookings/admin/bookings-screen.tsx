@@ -1,45 +1,69 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { RefreshCw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { CalendarPlus, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchState } from '../../../lib/search-state.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useEditing } from '../../../lib/use-editing.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
+import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
-import { ListTable } from '../../../ui/list-table.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { useStudio } from '../queries.ts';
-import { bookingColumns } from './booking-columns.tsx';
-import { bookingFilters, wantedBookings } from './booking-filters.ts';
+import { BookingEditor } from './booking-editor.tsx';
+import { bookingFilters, bookingViews, wantedBookings } from './booking-filters.ts';
 import { BookingSheet } from './booking-sheet.tsx';
-import { BookingsEmptyState } from './bookings-empty-state.tsx';
 import { BookingsFilterBar } from './bookings-filter-bar.tsx';
-import { CustomerMenu } from './customer-menu.tsx';
-import { useBookings, useSetBookingStatus } from './queries.ts';
+import { BookingsList } from './bookings-list.tsx';
+import { CalendarView } from './calendar/calendar-view.tsx';
+import { confirmRemoval } from './confirm-removal.ts';
+import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } from './queries.ts';
 import { studioDay } from './studio-clock.ts';
+import { ViewTabs } from './view-tabs.tsx';
 
-/** The bookings of the studio: what is ahead, unless the filters say otherwise. */
+/** The bookings of the studio: what is ahead, unless the filters say otherwise; or a month or a week of them. */
 export function BookingsScreen() {
   const { filters, change, clear } = useFilters(bookingFilters);
+  const [{ view, day }, show] = useSearchState(bookingViews);
   const feedback = useFeedback();
   const studio = useStudio();
   const timeZone = studio.data?.timeZone;
   const today = timeZone === undefined ? '' : studioDay(new Date(), timeZone);
-  const query = useBookings(timeZone === undefined ? undefined : wantedBookings(filters, today));
+  const wanted = wantedBookings(filters, today);
+  const isList = view === 'list' || timeZone === undefined;
+  const query = useBookings(timeZone !== undefined && isList ? wanted : undefined);
   const found = useList(query, { loadFailed: messages.loadFailed, feedback });
   // Without the studio's time zone it is not known which days are asked for.
   const list = studio.isError
     ? { ...found, error: studio.error, refetch: () => studio.refetch() }
     : found;
-  const { mutate } = useSetBookingStatus(feedback);
-  const columns = useMemo(
-    () => bookingColumns(timeZone ?? 'UTC', (id, status) => mutate({ id, status })),
-    [timeZone, mutate],
-  );
-  const [openId, setOpenId] = useState<string | null>(null);
-  const opened = list.rows?.find(({ id }) => id === openId);
-  const isNarrowed =
-    filters.status !== 'all' || filters.to !== '' || !['today', ''].includes(filters.from);
+  const setStatus = useSetBookingStatus(feedback).mutate;
+  const remove = useRemoveBooking(feedback);
+  const calendar = trpc.useUtils().bookings.calendar;
+  const [isRefreshing, setRefreshing] = useState(false);
+  const [firstDay, setFirstDay] = useState('');
+  const editing = useEditing();
+  const reading = useOpenInAddress('booking');
+
+  async function refresh() {
+    if (isList) return void (await list.refetch());
+    setRefreshing(true);
+    await calendar.invalidate();
+    setRefreshing(false);
+  }
+
+  function create(onDay = '') {
+    setFirstDay(onDay);
+    editing.create();
+  }
+
+  async function askToRemove(booking: BookingRow) {
+    if (!(await confirmRemoval(booking, timeZone ?? 'UTC'))) return;
+    if (reading.open) reading.hide();
+    remove({ id: booking.id });
+  }
 
   return (
     <>
@@ -47,37 +71,82 @@ export function BookingsScreen() {
         title="Bookings"
         text={timeZone && `Times are those of the studio (${timeZone.replaceAll('_', ' ')}).`}
         actions={
-          <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
-            {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-            Refresh
-          </Button>
+          <>
+            <Button
+              size="small"
+              busy={list.isRefetching || isRefreshing}
+              onClick={() => void refresh()}
+            >
+              {!(list.isRefetching || isRefreshing) && (
+                <RefreshCw aria-hidden="true" strokeWidth={1.5} />
+              )}
+              Refresh
+            </Button>
+            <Button size="small" variant="primary" onClick={() => create()}>
+              <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
+              Create Booking
+            </Button>
+          </>
         }
       />
-      <BookingsFilterBar filters={filters} today={today} onChange={change} onClear={clear} />
-      <ListTable
-        label="Bookings"
-        columns={columns}
-        list={list}
-        nouns={['booking', 'bookings']}
-        sort={filters.sort}
-        onSortChange={(sort) => change({ sort: bookingFilters.sort.read(sort) })}
-        onOpen={({ id }) => setOpenId(id)}
-        actions={(booking) => <CustomerMenu booking={booking} />}
-        empty={
-          <BookingsEmptyState
-            onClear={isNarrowed ? clear : undefined}
-            onShowEarlier={filters.from === 'today' ? () => change({ from: '' }) : undefined}
-          />
-        }
+      <ViewTabs view={view} />
+      <BookingsFilterBar
+        filters={filters}
+        today={today}
+        hasDays={isList}
+        onChange={change}
+        onClear={clear}
       />
-      {!opened && <FeedbackBanner feedback={feedback} floating />}
-      {opened && timeZone && (
+      {isList ? (
+        <BookingsList
+          list={list}
+          timeZone={timeZone ?? 'UTC'}
+          filters={filters}
+          onChange={change}
+          onClear={clear}
+          onSetStatus={setStatus}
+          onOpen={reading.show}
+          onEdit={editing.edit}
+          onCreate={() => create()}
+          onRemove={(booking) => void askToRemove(booking)}
+        />
+      ) : (
+        <CalendarView
+          view={view === 'week' ? 'week' : 'month'}
+          day={day || today}
+          today={today}
+          timeZone={timeZone}
+          wanted={{
+            ...(wanted.status && { status: wanted.status }),
+            ...(wanted.userId && { userId: wanted.userId }),
+          }}
+          feedback={feedback}
+          onShow={show}
+          onOpen={reading.show}
+          onCreate={create}
+        />
+      )}
+      {!reading.open && !editing.open && <FeedbackBanner feedback={feedback} floating />}
+      {reading.open && timeZone && (
         <BookingSheet
-          booking={opened}
+          id={reading.open}
+          row={list.rows?.find(({ id }) => id === reading.open)}
           timeZone={timeZone}
           feedback={feedback}
-          onSetStatus={(status) => mutate({ id: opened.id, status })}
-          onClose={() => setOpenId(null)}
+          onSetStatus={(status) => setStatus({ id: reading.open, status })}
+          onEdit={() => editing.edit(reading.open)}
+          onRemove={(booking) => void askToRemove(booking)}
+          onClose={reading.hide}
+        />
+      )}
+      {editing.open && timeZone && (
+        <BookingEditor
+          key={editing.open}
+          id={editing.open}
+          timeZone={timeZone}
+          firstDay={firstDay || today}
+          onClose={editing.close}
+          onSaved={feedback.succeed}
         />
       )}
     </>

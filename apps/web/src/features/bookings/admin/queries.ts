@@ -1,9 +1,10 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { optimisticRow } from '../../../lib/optimistic-row.ts';
-import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts';
+import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
@@ -13,12 +14,43 @@ export type BookingRow = Outputs['bookings']['list']['rows'][number];
 /** Which bookings; days are `YYYY-MM-DD` of the studio's calendar. */
 export type BookingsWanted = Omit<Inputs['bookings']['list'], 'cursor' | 'limit'>;
 
+/** What a change of a booking makes stale: lists, calendar, slots, and the booking itself. */
+const affects: Affects = ({ bookings }) => [bookings];
+
 /** The bookings asked for, page after page; none while it is not known which. */
 export function useBookings(wanted: BookingsWanted | undefined) {
   return trpc.bookings.list.useInfiniteQuery(
     { ...wanted },
     { ...pages, enabled: wanted !== undefined },
   );
+}
+
+/** One booking, always as the server has it now; none for 'new' and for no id. */
+export function useBooking(id: string) {
+  return trpc.bookings.get.useQuery({ id }, { enabled: id !== 'new' && id !== '', staleTime: 0 });
+}
+
+/** Saves a booking, new or known; the form shows what goes wrong. */
+export function useSaveBooking() {
+  const refresh = useRefresh(affects);
+  const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
+  return {
+    create: trpc.bookings.create.useMutation(saving).mutateAsync,
+    update: trpc.bookings.update.useMutation(saving).mutateAsync,
+  };
+}
+
+/** Deletes a booking for good. */
+export function useRemoveBooking(feedback: Feedback) {
+  const refresh = useRefresh(affects);
+  return trpc.bookings.remove.useMutation(
+    mutationFeedback({
+      done: messages.removed,
+      failed: messages.removeFailed,
+      feedback,
+      refresh,
+    }),
+  ).mutate;
 }
 
 /**
@@ -28,6 +60,7 @@ export function useBookings(wanted: BookingsWanted | undefined) {
 export function useSetBookingStatus(feedback: Feedback) {
   const client = useQueryClient();
   const queryKey = getQueryKey(trpc.bookings.list);
+  const refreshOthers = useRefresh(({ bookings }) => [bookings.calendar, bookings.get]);
   return trpc.bookings.setStatus.useMutation(
     optimisticRow<BookingRow, { id: string; status: BookingStatus }>({
       client,
@@ -36,7 +69,40 @@ export function useSetBookingStatus(feedback: Feedback) {
       done: () => messages.statusUpdated,
       failed: () => messages.statusFailed,
       feedback,
-      refresh: () => client.invalidateQueries({ queryKey, refetchType: 'none' }),
+      refresh: async () => {
+        await client.invalidateQueries({ queryKey, refetchType: 'none' });
+        await refreshOthers();
+      },
     }),
   );
+}
+
+/** The people who are found by a text, those who came last first. */
+export function usePeople(search: string) {
+  return trpc.bookings.people.useQuery({ search }, { placeholderData: keepPreviousData });
+}
+
+/** One of the people by their id; nobody is asked for while there is none. */
+export function usePerson(id: string) {
+  return trpc.bookings.people.useQuery({ id }, { enabled: id !== '' }).data?.rows[0];
+}
+
+/** The starts of a day at the desk, as if without the booking that is edited; read anew each time. */
+export function useDeskSlots(day: string, duration: number, bookingId: string | undefined) {
+  return trpc.bookings.availableSlots.useQuery(
+    { date: day, duration, ...(bookingId !== undefined && { excluding: bookingId }) },
+    {
+      enabled: day !== '',
+      staleTime: 0,
+      refetchOnMount: 'always',
+      placeholderData: keepPreviousData,
+    },
+  );
+}
+
+/** What the studio offers, to fill in what a session is for. */
+export function useOffers() {
+  const services = trpc.services.adminList.useQuery().data ?? [];
+  const packages = trpc.packages.adminList.useQuery({}).data ?? [];
+  return { services, packages };
 }

@@ -35,7 +35,7 @@ export function StepBody({ wizard, onContact }: StepBodyProps) {
         <InformationStep draft={draft} change={change} announce={announce} onDone={wizard.goOn} />
       );
     case 2:
-      return <DateStep day={draft.day} change={change} />;
+      return <DateStep day={draft.day} service={draft.service} change={change} />;
     case 3:
       return <TimeStep draft={draft} change={change} announce={announce} onBack={wizard.goBack} />;
     case 4:

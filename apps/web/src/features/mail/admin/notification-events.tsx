@@ -11,6 +11,7 @@ export type NotificationEventsProps = {
 const explained: Readonly<Record<StudioEvent, string>> = {
   newMessage: 'Somebody wrote in the contact form. An answer to the mail goes to them.',
   newBooking: 'Somebody asked for a session on the site.',
+  waitingRequest: 'Nobody has answered a request for a day. Its time is held for some more.',
   newAccount: 'A client signed up.',
 };
 

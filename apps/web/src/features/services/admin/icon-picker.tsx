@@ -1,7 +1,7 @@
 import { serviceIcons } from '@shutterhouse/contract/services/constants';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
-import { icons } from '../../../ui/icons.ts';
+import { NamedIcon } from '../../../ui/named-icon.tsx';
 
 export type IconPickerProps = {
   /** What `form.register('icon')` gives. */
@@ -17,21 +17,18 @@ export function IconPicker({ field, chosen, error }: IconPickerProps) {
     <fieldset className="min-w-0" aria-describedby={error ? 'icon-error' : undefined}>
       <legend className="mb-1.5 text-desk font-medium text-ink">Icon</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
-        {serviceIcons.map((name) => {
-          const NamedIcon = icons[name];
-          return (
-            <ChoiceTile
-              key={name}
-              {...field}
-              value={name}
-              checked={chosen === name}
-              className="flex-col gap-1.5! px-1.5! py-3! text-caption!"
-            >
-              <NamedIcon aria-hidden="true" strokeWidth={1.25} className="size-6" />
-              <span className="leading-tight hyphens-auto">{name.replace('/', ' / ')}</span>
-            </ChoiceTile>
-          );
-        })}
+        {serviceIcons.map((name) => (
+          <ChoiceTile
+            key={name}
+            {...field}
+            value={name}
+            checked={chosen === name}
+            className="flex-col gap-1.5! px-1.5! py-3! text-caption!"
+          >
+            <NamedIcon name={name} className="size-6" />
+            <span className="leading-tight hyphens-auto">{name.replace('/', ' / ')}</span>
+          </ChoiceTile>
+        ))}
       </div>
       {error && (
         <p id="icon-error" role="alert" className="mt-1.5 animate-appear text-desk text-bad">

@@ -1,38 +1,49 @@
-import { bookingHorizonDays } from '@shutterhouse/contract/bookings/constants';
+import { defaultRules } from '@shutterhouse/contract/availability/rules';
 import { useEffect, useEffectEvent } from 'react';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { useStudio } from '../../queries.ts';
+import { useBookableDays, useStudio } from '../../queries.ts';
 import { chooseDay } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { addDays, dayMonthYear, formatDay } from './calendar-day.ts';
+import { bookableDays, isBookable } from './bookable-days.ts';
+import { dayMonthYear, formatDay } from './calendar-day.ts';
 import { DayCalendar } from './day-calendar.tsx';
-import { visitorZone, wallClock } from './studio-clock.ts';
+import { visitorZone } from './studio-clock.ts';
 
-export type DateStepProps = { day: string | null; change: ChangeDraft };
+export type DateStepProps = {
+  day: string | null;
+  /** The title of the chosen service. */
+  service: string | null;
+  change: ChangeDraft;
+};
 
 /** Step 2: the day, of the studio's calendar. */
-export function DateStep({ day, change }: DateStepProps) {
+export function DateStep({ day, service, change }: DateStepProps) {
   const studio = useStudio();
+  const rules = useBookableDays(service);
   // Without an answer the visitor's own calendar is the best guess; the times will not come either.
   const zone = studio.data?.timeZone ?? (studio.isError ? visitorZone() : null);
-  const today = zone === null ? null : wallClock(new Date(), zone).day;
+  // Without an answer those of a new studio stand in; the times of a day tell what is true.
+  const known = rules.data ?? (rules.isError ? defaultRules : undefined);
+  const days = zone === null || known === undefined ? null : bookableDays(known, new Date(), zone);
+  const isLost = day !== null && days !== null && !isBookable(days, day);
 
-  const dropPast = useEffectEvent(() => change((draft) => ({ ...draft, day: null, time: null })));
+  const dropDay = useEffectEvent(() => change((draft) => ({ ...draft, day: null, time: null })));
   useEffect(() => {
-    if (day !== null && today !== null && day < today) dropPast();
-  }, [day, today]);
+    if (isLost) dropDay();
+  }, [isLost]);
 
   return (
     <>
-      <StepHeading title="Select a Date" />
-      {today === null ? (
+      <StepHeading title="Select a Date" text={days?.sentence} />
+      {days === null ? (
         <Spinner label="Loading..." className="size-6 text-muted" />
       ) : (
         <DayCalendar
-          today={today}
-          // A day less than the server allows, so that the evening of the last one is within it too.
-          last={addDays(today, bookingHorizonDays - 1)}
+          today={days.today}
+          first={days.first}
+          last={days.last}
+          isClosed={(each) => !isBookable(days, each)}
           chosen={day}
           onChoose={(chosen) => change((draft) => chooseDay(draft, chosen))}
         />

@@ -6,8 +6,12 @@ import { fromBrowserDate, toBrowserDate } from './calendar-day.ts';
 export type DayCalendarProps = {
   /** All days are `YYYY-MM-DD` of the studio's calendar. */
   today: string;
+  /** The first day that can be chosen. */
+  first: string;
   /** The last day that can be chosen. */
   last: string;
+  /** Whether a day in between can't be chosen. */
+  isClosed: (day: string) => boolean;
   chosen: string | null;
   onChoose: (day: string) => void;
 };
@@ -43,10 +47,11 @@ function Chevron({ orientation }: ChevronProps) {
   return <Icon aria-hidden="true" className="size-5" />;
 }
 
-/** A month of 42 days from Sunday to Saturday; days that are past or too far ahead can't be chosen. */
-export function DayCalendar({ today, last, chosen, onChoose }: DayCalendarProps) {
-  const [month, setMonth] = useState(() => toBrowserDate(chosen ?? today));
-  const first = toBrowserDate(today);
+/** A month of 42 days from Sunday to Saturday; days that are past, too near or far, or closed can't be chosen. */
+export function DayCalendar(props: DayCalendarProps) {
+  const { today, first, last, isClosed, chosen, onChoose } = props;
+  const [month, setMonth] = useState(() => toBrowserDate(chosen ?? first));
+  const start = toBrowserDate(first);
   const final = toBrowserDate(last);
 
   return (
@@ -57,12 +62,13 @@ export function DayCalendar({ today, last, chosen, onChoose }: DayCalendarProps)
       showOutsideDays
       weekStartsOn={0}
       navLayout="around"
-      today={first}
-      startMonth={first}
-      endMonth={final}
+      today={toBrowserDate(today)}
+      startMonth={start}
+      // With a notice longer than the horizon no day can be chosen.
+      endMonth={new Date(Math.max(start.getTime(), final.getTime()))}
       month={month}
       onMonthChange={setMonth}
-      disabled={[{ before: first }, { after: final }]}
+      disabled={[{ before: start }, { after: final }, (date) => isClosed(fromBrowserDate(date))]}
       selected={chosen === null ? undefined : toBrowserDate(chosen)}
       onSelect={(date) => {
         setMonth(date);

@@ -1,3 +1,5 @@
+import { hoursOn, type SessionRules } from '@shutterhouse/contract/availability/rules';
+import { closingMinute } from '@shutterhouse/contract/availability/slots';
 import { type SlotPeriod, slotLabel, slotPeriod } from '@shutterhouse/contract/bookings/slots';
 import { wallClock } from './studio-clock.ts';
 
@@ -24,4 +26,23 @@ export function groupSlots(slots: readonly OfferedSlot[], timeZone: string): Slo
         .map(({ startsAt, isAvailable, label }) => ({ startsAt, isAvailable, label })),
     }))
     .filter(({ slots: some }) => some.length > 0);
+}
+
+/**
+ * The slots within the hours of their day; all of them while those are not known. Outside of them
+ * nothing could ever be booked, so nothing needs to stand there struck.
+ */
+export function withinHours(
+  slots: readonly OfferedSlot[],
+  rules: Pick<SessionRules, 'hours' | 'closures'> | undefined,
+  day: string,
+  timeZone: string,
+): readonly OfferedSlot[] {
+  if (rules === undefined) return slots;
+  const windows = hoursOn(rules, day);
+  return slots.filter(
+    ({ startsAt, isAvailable }) =>
+      isAvailable ||
+      closingMinute(windows, wallClock(new Date(startsAt), timeZone).minute) !== null,
+  );
 }

@@ -4,13 +4,13 @@ import { isUnreachable, readApiError } from '../../../../lib/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { useSlots, useStudio } from '../../queries.ts';
+import { useBookableDays, useSlots, useStudio } from '../../queries.ts';
 import { type BookingDraft, chooseTime } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { formatDay } from './calendar-day.ts';
 import { SlotChoice } from './slot-choice.tsx';
-import { groupSlots } from './slot-groups.ts';
+import { groupSlots, withinHours } from './slot-groups.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 export type TimeStepProps = {
@@ -23,9 +23,10 @@ export type TimeStepProps = {
 
 /** Step 3: when on that day, by the studio's clock. What is taken stays to be seen. */
 export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
-  const { day, time } = draft;
+  const { day, time, service } = draft;
   const studio = useStudio();
-  const slots = useSlots(day, draft.package?.durationHours ?? 1);
+  const slots = useSlots(day, { service, durationHours: draft.package?.durationHours ?? 1 });
+  const rules = useBookableDays(service);
   const timeZone = studio.data?.timeZone;
   const failure = slots.error ?? studio.error;
   const isLost = slots.data?.some(({ startsAt, isAvailable }) => startsAt === time && !isAvailable);
@@ -70,7 +71,7 @@ export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
           </div>
         )}
         <SlotChoice
-          groups={groupSlots(slots.data, timeZone)}
+          groups={groupSlots(withinHours(slots.data, rules.data, day, timeZone), timeZone)}
           chosen={time}
           onChoose={(startsAt) => change((kept) => chooseTime(kept, startsAt))}
         />

@@ -1,0 +1,36 @@
+import { previewDays, type SlotReason } from '@shutterhouse/contract/availability/constants';
+import type { PreviewDay, PreviewInput } from '@shutterhouse/contract/availability/schema';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { dayAfter, dayOf, listSlots, type SlotState } from '../bookings/slots.ts';
+
+/** The coming days as visitors see them by the rules in force, today first. */
+export function previewAvailability(
+  deps: { db: Db; now: () => Date; config: Config },
+  input: PreviewInput,
+): PreviewDay[] {
+  const today = dayOf(deps.now(), deps.config.timeZone);
+  return Array.from({ length: previewDays }, (_, ahead) => {
+    const day = dayAfter(today, ahead);
+    const slots = listSlots(deps, { date: day, ...input });
+    const offered = slots.filter(({ reason }) => reason === null);
+    return {
+      day,
+      offered: offered.length,
+      first: offered[0]?.startsAt ?? null,
+      last: offered.at(-1)?.startsAt ?? null,
+      reason: offered.length > 0 ? null : mainReason(slots),
+    };
+  });
+}
+
+/** The reason of most slots; of those outside the hours only when there are no others. */
+function mainReason(slots: readonly SlotState[]): SlotReason | null {
+  const counts = new Map<SlotReason, number>();
+  for (const { reason } of slots) {
+    if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const weightOf = ([reason, count]: [SlotReason, number]) =>
+    reason === 'outsideHours' ? 0 : count;
+  return [...counts].toSorted((one, other) => weightOf(other) - weightOf(one))[0]?.[0] ?? null;
+}

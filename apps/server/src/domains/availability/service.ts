@@ -1,0 +1,134 @@
+import {
+  defaultRules,
+  type ServiceRules,
+  type SessionRules,
+  type WeeklyHours,
+  withOwnRules,
+} from '@shutterhouse/contract/availability/rules';
+import {
+  type Availability,
+  defaultAvailability,
+  type PublicAvailability,
+} from '@shutterhouse/contract/availability/schema';
+import { asc, eq } from 'drizzle-orm';
+import { oncePerTick } from '../../db/once-per-tick.ts';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Sql } from '../../db/transact.ts';
+import { services } from '../services/tables.ts';
+import { contentVersion } from '../settings/tables.ts';
+import { availability, closures, openingWindows, serviceAvailability } from './tables.ts';
+
+/** The rules as slots are reckoned by them. */
+export type RuleBook = {
+  studio: SessionRules;
+  /** Those of a service by its title; the studio's for one that has none, or is not known. */
+  of: (service: string | undefined) => SessionRules;
+  /** Some service has a buffer of its own, so that it matters which one a session is of. */
+  hasOwnBuffers: boolean;
+  /** How far a buffer reaches at most, in milliseconds. */
+  reach: number;
+};
+
+/** All rules as the desk reads them; the defaults while the owner has decided nothing. */
+export function getAvailability({ db }: { db: Sql }): Availability {
+  const row = db.select().from(availability).get();
+  if (row === undefined) return defaultAvailability;
+  const windows = db.select().from(openingWindows).orderBy(asc(openingWindows.opens)).all();
+  const hoursOf = (serviceId: string | null) =>
+    Array.from({ length: 7 }, (_, weekday) =>
+      windows
+        .filter((window) => window.serviceId === serviceId && window.weekday === weekday)
+        .map(({ opens, closes }) => ({ opens, closes })),
+    );
+  const ofServices = db
+    .select()
+    .from(serviceAvailability)
+    .innerJoin(services, eq(services.id, serviceAvailability.serviceId))
+    .orderBy(asc(services.position), asc(services.id))
+    .all();
+  const { key: _, createdAt: __, updatedAt: ___, ...numbers } = row;
+  return {
+    ...numbers,
+    hours: hoursOf(null),
+    closures: db
+      .select({ from: closures.from, until: closures.until, note: closures.note })
+      .from(closures)
+      .orderBy(asc(closures.from), asc(closures.id))
+      .all(),
+    services: ofServices.map(({ service_availability: { hasOwnHours, ...own } }) => ({
+      ...own,
+      hours: hasOwnHours ? hoursOf(own.serviceId) : null,
+    })),
+  };
+}
+
+/**
+ * The rules in force. They are remembered until the public content changes, which every write of them
+ * counts as: the busiest call of visitors asks for them each time.
+ */
+export function getRuleBook({ db }: { db: Sql }): RuleBook {
+  // A transaction may see what is not committed, so nothing of it is remembered.
+  return '$client' in db ? rememberedBook(db)() : readBook(db);
+}
+
+const rememberedBook = prepared((db: Db) => {
+  const counted = db.select({ version: contentVersion.version }).from(contentVersion).prepare();
+  const version = oncePerTick(db, () => counted.get()?.version ?? 0);
+  let known: { version: number; book: RuleBook } | undefined;
+  return () => {
+    const present = version();
+    if (known?.version !== present) known = { version: present, book: readBook(db) };
+    return known.book;
+  };
+});
+
+/** The studio's weekly hours, such as its contact details show. */
+export function getOpeningHours({ db }: { db: Sql }): WeeklyHours {
+  return getRuleBook({ db }).studio.hours;
+}
+
+/** What everybody may know of when sessions of a service can be booked. */
+export function getPublicAvailability(
+  { db }: { db: Sql },
+  service: string | undefined,
+): PublicAvailability {
+  const { hours, closures: closed, noticeHours, horizonDays } = getRuleBook({ db }).of(service);
+  return {
+    hours: hours.map((windows) => [...windows]),
+    closures: closed.map(({ from, until }) => ({ from, until })),
+    noticeHours,
+    horizonDays,
+  };
+}
+
+function readBook(db: Sql): RuleBook {
+  const rules = getAvailability({ db });
+  const studio: SessionRules = rules.version === 0 ? defaultRules : rules;
+  const titles = new Map(
+    rules.services.length === 0
+      ? []
+      : db
+          .select({ id: services.id, title: services.title })
+          .from(services)
+          .all()
+          .map(({ id, title }) => [id, title]),
+  );
+  const own = new Map(
+    rules.services.map((entry: ServiceRules) => [
+      titles.get(entry.serviceId) ?? '',
+      withOwnRules(studio, entry),
+    ]),
+  );
+  const all = [studio, ...own.values()];
+  const widest = Math.max(...all.map((each) => each.bufferBefore + each.bufferAfter));
+  return {
+    studio,
+    of: (service) => own.get(service ?? '') ?? studio,
+    hasOwnBuffers: rules.services.some(
+      ({ bufferBefore, bufferAfter }) => bufferBefore !== null || bufferAfter !== null,
+    ),
+    // The buffers of two sessions stand side by side.
+    reach: 2 * widest * 60_000,
+  };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  type SQLiteColumn,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { flag, id, stamps, version } from '../../db/columns.ts';
+import { services } from '../services/tables.ts';
+
+/**
+ * When sessions can be booked, in one row; until there is one the defaults of the contract hold. Its
+ * hours and closed days, and what single services have of their own, stand in the tables below.
+ */
+export const availability = sqliteTable(
+  'availability',
+  {
+    key: text('key', { enum: ['only'] }).primaryKey(),
+    bufferBefore: integer('buffer_before').notNull(),
+    bufferAfter: integer('buffer_after').notNull(),
+    noticeHours: integer('notice_hours').notNull(),
+    horizonDays: integer('horizon_days').notNull(),
+    endsByClosing: flag('ends_by_closing').notNull(),
+    requestHoldDays: integer('request_hold_days').notNull(),
+    version: version(),
+    ...stamps,
+  },
+  (table) => [
+    check('availability_only', sql`${table.key} = 'only'`),
+    check('availability_buffer_before', isBuffer(table.bufferBefore)),
+    check('availability_buffer_after', isBuffer(table.bufferAfter)),
+    check('availability_notice', isNotice(table.noticeHours)),
+    check('availability_horizon', isHorizon(table.horizonDays)),
+    check('availability_hold', sql`${table.requestHoldDays} BETWEEN 1 AND 60`),
+  ],
+);
+
+/** What a service has of its own; null where it follows the studio. */
+export const serviceAvailability = sqliteTable(
+  'service_availability',
+  {
+    serviceId: text('service_id')
+      .primaryKey()
+      .references(() => services.id, { onDelete: 'cascade' }),
+    /** Its hours are those among `opening_windows` that name it; none of them: never open. */
+    hasOwnHours: flag('has_own_hours').notNull(),
+    bufferBefore: integer('buffer_before'),
+    bufferAfter: integer('buffer_after'),
+    noticeHours: integer('notice_hours'),
+    horizonDays: integer('horizon_days'),
+  },
+  (table) => [
+    check('service_availability_buffer_before', isBuffer(table.bufferBefore)),
+    check('service_availability_buffer_after', isBuffer(table.bufferAfter)),
+    check('service_availability_notice', isNotice(table.noticeHours)),
+    check('service_availability_horizon', isHorizon(table.horizonDays)),
+  ],
+);
+
+/** Hours of a weekday (0 is Sunday) in minutes after midnight; triggers keep them apart. */
+export const openingWindows = sqliteTable(
+  'opening_windows',
+  {
+    id: id(),
+    /** Null for those of the studio. */
+    serviceId: text('service_id').references(() => serviceAvailability.serviceId, {
+      onDelete: 'cascade',
+    }),
+    weekday: integer('weekday').notNull(),
+    opens: integer('opens').notNull(),
+    closes: integer('closes').notNull(),
+  },
+  (table) => [
+    index('opening_windows_by_service').on(table.serviceId, table.weekday, table.opens),
+    uniqueIndex('opening_windows_of_studio')
+      .on(table.weekday, table.opens)
+      .where(sql`service_id IS NULL`),
+    check('opening_windows_weekday', sql`${table.weekday} BETWEEN 0 AND 6`),
+    check(
+      'opening_windows_order',
+      sql`${table.opens} >= 0 AND ${table.opens} < ${table.closes} AND ${table.closes} <= 1440`,
+    ),
+    check('opening_windows_grid', sql`${table.opens} % 30 = 0 AND ${table.closes} % 30 = 0`),
+  ],
+);
+
+/** Days on which the studio is closed, the last included (`YYYY-MM-DD`); the note is for the studio alone. */
+export const closures = sqliteTable(
+  'closures',
+  {
+    id: id(),
+    from: text('from_day').notNull(),
+    until: text('until_day').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [
+    index('closures_by_day').on(table.from, table.id),
+    check('closures_order', sql`${table.from} <= ${table.until}`),
+    check(
+      'closures_days',
+      sql`date(${table.from}) IS ${table.from} AND date(${table.until}) IS ${table.until}`,
+    ),
+  ],
+);
+
+function isBuffer(column: SQLiteColumn) {
+  return sql`${column} BETWEEN 0 AND 240`;
+}
+
+function isNotice(column: SQLiteColumn) {
+  return sql`${column} BETWEEN 0 AND 720`;
+}
+
+function isHorizon(column: SQLiteColumn) {
+  return sql`${column} BETWEEN 1 AND 730`;
+}

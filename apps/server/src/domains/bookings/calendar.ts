@@ -1,0 +1,66 @@
+import type {
+  CalendarInput,
+  CalendarSession,
+  CalendarSessions,
+} from '@shutterhouse/contract/bookings/desk';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Sql } from '../../db/transact.ts';
+import { endOfDay, startOfDay } from './slots.ts';
+import { bookings } from './tables.ts';
+
+const longestSessionMs = 24 * 3_600_000;
+
+/** More than six weeks of half hours that all are taken; only cancelled sessions can be more. */
+const mostSessions = 2500;
+
+/**
+ * The sessions that touch some days of the studio's calendar, by time: those that occupy their time, or
+ * those of one status.
+ */
+export function listCalendar(
+  { db, config }: { db: Sql; config: Config },
+  { from, to, status, userId }: CalendarInput,
+): CalendarSessions {
+  const first = startOfDay(from, config.timeZone);
+  const rows = db
+    .select({
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      status: bookings.status,
+      firstName: bookings.customerFirstName,
+      lastName: bookings.customerLastName,
+      serviceName: bookings.serviceName,
+      updatedAt: bookings.updatedAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        gt(bookings.startsAt, new Date(first.getTime() - longestSessionMs)),
+        lt(bookings.startsAt, endOfDay(to, config.timeZone)),
+        gt(bookings.endsAt, first),
+        // As the partial index `bookings_occupied` has it, to the letter.
+        status === undefined ? sql`status <> 'cancelled'` : eq(bookings.status, status),
+        userId === undefined ? undefined : eq(bookings.userId, userId),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(mostSessions + 1)
+    .all();
+  return {
+    sessions: rows.slice(0, mostSessions).map(toSession),
+    isCut: rows.length > mostSessions,
+  };
+}
+
+type Row = Omit<CalendarSession, 'customerName' | 'version'> & {
+  firstName: string;
+  lastName: string;
+  updatedAt: Date;
+};
+
+function toSession({ firstName, lastName, updatedAt, ...session }: Row): CalendarSession {
+  const customerName = `${firstName} ${lastName}`.trim();
+  return { ...session, customerName, version: updatedAt.getTime() };
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createBooking, deskSession, typedSession } from '../../testing/bookings.ts';
+import { createPerson } from '../../testing/people.ts';
+import { storedRows } from '../../testing/rows.ts';
+import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+
+const typed = typedSession;
+
+let studio: TestStudio;
+let desk: StaffClient;
+let ada: string;
+beforeEach(async () => {
+  studio = await createTestApp({ now: () => new Date('2030-06-03T12:00:00Z') });
+  desk = await openStaffClient(studio);
+  ada = createPerson(studio.deps, { role: 'guest' });
+});
+afterEach(() => studio.close());
+
+const session = () => deskSession(ada);
+
+describe('what the desk is refused', () => {
+  it('is a session over another one, and a code that another booking has', async () => {
+    createBooking(studio.deps, '2030-06-04T14:00:00Z', { confirmationCode: 'TAKEN' });
+    const id = createBooking(studio.deps, '2030-06-04T16:00:00Z', { confirmationCode: 'FREE' });
+    const caller = await studio.as('moderator');
+    const before = storedRows(studio.deps);
+    for (const [change, field, sentence] of [
+      [
+        { timestamp: '2030-06-04T14:30:00Z' },
+        'timestamp',
+        'Another booking already occupies that time.',
+      ],
+      [
+        { confirmation_code: 'TAKEN' },
+        'confirmation_code',
+        'Another booking has this confirmation code.',
+      ],
+    ] as const) {
+      const moved = await desk.ask('PUT', '/booking/update-booking', { _id: id, ...change });
+      expect(moved).toMatchObject({
+        status: 409,
+        body: { success: false, message: sentence, errors: { [field]: sentence } },
+      });
+      const another = { ...session(), timestamp: '2030-06-06T14:00:00Z', ...change };
+      const made = await desk.ask('POST', '/booking/create-booking', another);
+      expect(made).toMatchObject({ status: 409, body: { message: sentence } });
+      await expect(caller.bookings.update(typed({ _id: id, ...change }))).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: sentence,
+      });
+    }
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('is whatever breaks a rule, with a sentence on its field, on both transports', async () => {
+    const id = createBooking(studio.deps, '2030-06-05T14:00:00Z', { userId: ada });
+    const caller = await studio.as('moderator');
+    const before = storedRows(studio.deps);
+    const service = session().service;
+    for (const [change, field, sentence] of [
+      [{ userId: null }, 'userId', 'User is required'],
+      [{ userId: 7 }, 'userId', 'User is not a known id'],
+      [{ timestamp: 'soon' }, 'timestamp', /^Please give the time as an ISO 8601 instant/],
+      [{ status: 'lost' }, 'status', /^Status must be one of: pending, confirmed/],
+      [{ confirmation_code: 'A\nB' }, 'confirmation_code', /must be one line$/],
+      [{ confirmation_code: 'x'.repeat(81) }, 'confirmation_code', /at most 80 characters$/],
+      [{ service: 'Portraits' }, 'service', 'Please select a service'],
+      [{ service: { ...service, name: '' } }, 'service.name', 'Service name is required'],
+      [{ service: { ...service, price: 10.005 } }, 'service.price', /at most two decimals$/],
+      [{ service: { ...service, price: -1 } }, 'service.price', /must be a positive number$/],
+      [{ service: { ...service, duration: 0.4 } }, 'service.duration', /is at least 0.5 hours$/],
+      [{ service: { ...service, duration: 24.5 } }, 'service.duration', /is at most 24 hours$/],
+      [{ service: { ...service, duration: 1.2 } }, 'service.duration', /in steps of half an hour$/],
+    ] as const) {
+      const said = expect.stringMatching(sentence);
+      const body = { ...session(), ...change };
+      const refused = { status: 400, body: { success: false, errors: { [field]: said } } };
+      expect(await desk.ask('POST', '/booking/create-booking', body), field).toMatchObject(refused);
+      const changed = await desk.ask('PUT', '/booking/update-booking', { _id: id, ...change });
+      expect(changed, field).toMatchObject(refused);
+      if (typeof change === 'object' && 'service' in change && typeof change.service === 'string') {
+        continue;
+      }
+      await expect(caller.bookings.create(typed(body)), field).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      });
+    }
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('is somebody who does not exist, and a booking that is gone', async () => {
+    const answer = await desk.ask('POST', '/booking/create-booking', {
+      ...session(),
+      userId: 'nobody',
+    });
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { errors: { userId: 'This person does not exist anymore. Please choose another.' } },
+    });
+    for (const [method, path, body] of [
+      ['GET', '/booking/get-booking-by-id?id=gone', undefined],
+      ['PUT', '/booking/update-booking', { _id: 'gone', status: 'pending' }],
+      ['DELETE', '/booking/delete-booking?id=gone', undefined],
+    ] as const) {
+      expect(await desk.ask(method, path, body), path).toMatchObject({
+        status: 404,
+        body: { message: 'This booking does not exist anymore.' },
+      });
+    }
+    for (const [method, path] of [
+      ['GET', '/booking/get-booking-by-id'],
+      ['DELETE', '/booking/delete-booking'],
+    ] as const) {
+      expect((await desk.ask(method, path)).status).toBe(400);
+    }
+  });
+});

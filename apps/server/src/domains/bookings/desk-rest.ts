@@ -1,0 +1,87 @@
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { booking } from '@shutterhouse/contract/bookings/schema';
+import { z } from 'zod';
+import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
+import { bookingsRouter } from './router.ts';
+
+const names = {
+  startsAt: 'timestamp',
+  confirmationCode: 'confirmation_code',
+  durationHours: 'duration',
+  priceCents: 'price',
+};
+
+const example = {
+  userId: 'an _id of GET /users',
+  timestamp: '2030-06-03T14:00:00Z',
+  status: 'confirmed',
+  service: { name: 'Portraits', price: 350, duration: 1.5 },
+};
+
+/** The documented paths of the booking desk. */
+export const deskRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/booking/get-all-bookings',
+    procedure: bookingsRouter.list,
+    from: 'query',
+    envelope: pageEnvelope,
+    names,
+    summary: 'The bookings by time, page by page: of a status, a person, a day, or some days',
+    output: z.object({
+      rows: z.array(booking),
+      pagination: z.object({ hasNextPage: z.boolean(), nextCursor: z.string().nullable() }),
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/booking/get-booking-by-id',
+    procedure: bookingsRouter.get,
+    from: 'query',
+    envelope: dataEnvelope,
+    names,
+    summary: 'One booking',
+    refuses: ['notFound'],
+    output: booking,
+  },
+  {
+    method: 'POST',
+    path: '/booking/create-booking',
+    procedure: bookingsRouter.create,
+    from: 'body',
+    envelope: dataEnvelope,
+    names,
+    message: messages.created,
+    status: 201,
+    summary: 'Write a session into the book, for somebody who is known',
+    refuses: ['notFound', 'conflict'],
+    output: booking,
+    example,
+  },
+  {
+    method: 'PUT',
+    path: '/booking/update-booking',
+    procedure: bookingsRouter.update,
+    from: 'body',
+    envelope: dataEnvelope,
+    names,
+    message: messages.updated,
+    summary: 'Change a booking; what is absent stays as it is',
+    refuses: ['notFound', 'conflict'],
+    output: booking,
+    example: { _id: 'the _id of a booking', ...example, confirmation_code: 'CONF-7K2M9QXA' },
+  },
+  {
+    method: 'DELETE',
+    path: '/booking/delete-booking',
+    procedure: bookingsRouter.remove,
+    from: 'either',
+    idInQuery: true,
+    envelope: dataEnvelope,
+    message: messages.removed,
+    summary: 'Delete a booking and the record of its payment; its time is free again',
+    refuses: ['notFound'],
+    output: z.null(),
+  },
+];

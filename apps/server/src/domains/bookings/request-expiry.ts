@@ -1,0 +1,131 @@
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Tx, tryWrite, write } from '../../db/transact.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { enqueueJob } from '../../jobs/service.ts';
+import { getAvailability } from '../availability/service.ts';
+import { notifyStudio } from '../mail/notifications.ts';
+import { recordBookingChange } from './changes.ts';
+import { waitingNotice } from './notices.ts';
+import { bookings } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config };
+
+/** Reminds of requests that nobody answered, and cancels those whose time to be answered is over. */
+export const requestExpiryJob: JobKind<Record<string, never>> = {
+  name: 'bookings.requestExpiry',
+  priority: 'soon',
+  keyOf: () => 'only',
+};
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** How often is looked, in seconds. */
+const pause = 600;
+
+/** Teaches a runner to look after the requests, every ten minutes. */
+export function handleRequestExpiry(jobs: JobRunner, deps: Deps): void {
+  jobs.handle(requestExpiryJob, {
+    async run(_, { signal }) {
+      await answerWaitingRequests(deps, signal);
+      return { againIn: pause };
+    },
+    // One request that can't be cancelled must not keep all others for ever.
+    giveUp: () => scheduleRequestExpiry(deps, pause),
+  });
+}
+
+/** Has the requests looked after, unless they are already; in so many seconds. */
+export function scheduleRequestExpiry({ db, now }: Omit<Deps, 'config'>, seconds = 0): void {
+  const runAt = new Date(now().getTime() + seconds * 1000);
+  tryWrite(db, (tx) => enqueueJob({ db: tx, now }, requestExpiryJob, {}, { runAt }));
+}
+
+/**
+ * Looks at every request that waits for an answer: after a day the studio is reminded of it, and when
+ * its time is over it is cancelled, which frees the session and tells the customer. A session that has
+ * begun blocks nobody any more and is left alone. Each request is a transaction of its own; one that
+ * fails keeps none of the others.
+ */
+export async function answerWaitingRequests(
+  { db, now, config }: Deps,
+  signal?: AbortSignal,
+): Promise<void> {
+  const hold = getAvailability({ db }).requestHoldDays * dayMs;
+  const present = now().getTime();
+  const expiresBefore = new Date(present - hold);
+  // A request that is held for one day only is reminded of while there still is time.
+  const remindBefore = new Date(present - Math.min(dayMs, hold / 2));
+  const failures: unknown[] = [];
+  for (const { id, createdAt, requestState } of listWaiting(db, now(), remindBefore)) {
+    signal?.throwIfAborted();
+    const isOver = createdAt <= expiresBefore;
+    if (!isOver && requestState === 'reminded') continue;
+    const answer = isOver ? expire : remind(new Date(createdAt.getTime() + hold));
+    try {
+      await write(db, (tx) => answer({ db: tx, now, config }, id));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Requests for sessions ahead that were made before this, found by the index of the status. */
+function listWaiting(db: Db, present: Date, madeBefore: Date) {
+  return db
+    .select({
+      id: bookings.id,
+      createdAt: bookings.createdAt,
+      requestState: bookings.requestState,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.status, 'pending'),
+        gt(bookings.startsAt, present),
+        isNotNull(bookings.requestState),
+        lte(bookings.createdAt, madeBefore),
+      ),
+    )
+    .orderBy(bookings.startsAt)
+    .all();
+}
+
+type Within = { db: Tx; now: () => Date; config: Config };
+
+/** Cancels a request, unless somebody answered it meanwhile. */
+function expire({ db, now, config }: Within, id: string): void {
+  const before = findWaiting(db, id);
+  if (before === undefined) return;
+  const after = db
+    .update(bookings)
+    .set({ status: 'cancelled', requestState: null, updatedAt: now() })
+    .where(eq(bookings.id, id))
+    .returning()
+    .get();
+  recordBookingChange({ db, now, config }, { before, after, by: null });
+}
+
+/** Reminds the studio of a request, once, unless somebody answered it meanwhile. */
+function remind(until: Date) {
+  return ({ db, now, config }: Within, id: string): void => {
+    const row = findWaiting(db, id);
+    if (row === undefined || row.requestState !== 'waiting') return;
+    db.update(bookings).set({ requestState: 'reminded' }).where(eq(bookings.id, id)).run();
+    notifyStudio({ db, now, config }, 'waitingRequest', waitingNotice(config, row, until));
+  };
+}
+
+function findWaiting(db: Tx, id: string) {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.id, id), eq(bookings.status, 'pending'), isNotNull(bookings.requestState)),
+    )
+    .get();
+}

@@ -1,0 +1,35 @@
+import { tzOffset } from '@date-fns/tz';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** An instant found by what a clock shows; `isShown` is false when the clock leaves that out. */
+export type WallInstant = { at: number; isShown: boolean };
+
+/**
+ * The instant at which a clock shows a minute of a day (`YYYY-MM-DD`), in milliseconds: the first of
+ * two where it shows it twice; where it leaves the minute out, as late as it would have been. Whatever
+ * the zone of the process is, which `TZDate` is not free of on nights when both change their clocks.
+ */
+export function wallInstant(day: string, minuteOfDay: number, timeZone: string): WallInstant {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minuteOfDay * minuteMs;
+  const [before, after] = [shown - dayMs, shown + dayMs].map((at) => offsetAt(timeZone, at));
+  const early = shown - (before ?? 0);
+  if (before === after) return { at: early, isShown: true };
+  const late = shown - (after ?? 0);
+  const shownAt = [Math.min(early, late), Math.max(early, late)].find(
+    (at) => at + offsetAt(timeZone, at) === shown,
+  );
+  return { at: shownAt ?? early, isShown: shownAt !== undefined };
+}
+
+/** Minutes after midnight that a clock shows at an instant, seconds cut. */
+export function minuteShown(instant: Date, timeZone: string): number {
+  const shown = instant.getTime() + offsetAt(timeZone, instant.getTime());
+  return Math.floor((((shown % dayMs) + dayMs) % dayMs) / minuteMs);
+}
+
+/** By how many milliseconds a clock is ahead of UTC. */
+function offsetAt(timeZone: string, at: number): number {
+  return tzOffset(timeZone, new Date(at)) * minuteMs;
+}

@@ -1,0 +1,125 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TestStudio } from '../../testing/app.ts';
+import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
+import { sentinels } from '../../testing/services.ts';
+import { accessOf } from './access.ts';
+import { connections } from './tables.ts';
+import { lookAfter } from './upkeep.ts';
+
+let at: ConnectionStudio;
+let studio: TestStudio;
+let services: ConnectionStudio['services'];
+beforeEach(async () => {
+  at = await openConnectionStudio();
+  ({ studio, services } = at);
+});
+afterEach(() => studio.close());
+
+describe('access', () => {
+  const token = 'oauth2.googleapis.com/token';
+  const renewed = { access_token: 'renewed', token_type: 'Bearer', expires_in: 3600 };
+
+  test('is renewed when it is about to end, by one at a time', async () => {
+    await at.connect('google');
+    expect((await accessOf(studio.deps, 'google')).accessToken).toBe(sentinels.accessToken);
+    at.minutes(59.5);
+    services.answer(token, { json: renewed });
+    const all = await Promise.all(Array.from({ length: 8 }, () => accessOf(studio.deps, 'google')));
+    expect(all.map(({ accessToken }) => accessToken)).toEqual(Array(8).fill('renewed'));
+    expect(services.askedOf(token)).toHaveLength(2);
+    expect(at.formOf(token).get('refresh_token')).toBe(sentinels.refreshToken);
+  });
+
+  test('is renewed before its end without anybody asking', async () => {
+    await at.connect('google');
+    services.answer(token, { json: renewed });
+    at.minutes(49);
+    await studio.deps.jobs.drain();
+    expect(services.askedOf(token)).toHaveLength(1);
+    at.minutes(2);
+    await studio.deps.jobs.drain();
+    expect(services.askedOf(token)).toHaveLength(2);
+    expect(at.row('google')).toMatchObject({ state: 'connected', checkedAt: at.now() });
+    expect(at.row('google')?.expiresAt).toEqual(new Date(at.now().getTime() + 3600_000));
+  });
+
+  test('that the service has ended shows as failing with the reason, and heals by connecting', async () => {
+    await at.connect('google');
+    services.answer(token, { status: 400, json: { error: 'invalid_grant' } });
+    at.minutes(51);
+    await studio.deps.jobs.drain();
+    const shown = {
+      isConnected: false,
+      state: 'failing',
+      lastError: 'Google has ended the connection, or it has expired. Please connect again',
+    };
+    const list = (await studio.rest('GET', '/settings/connections', { as: 'admin' })).json().data;
+    expect(list[0]).toMatchObject(shown);
+    services.answer(token, { json: renewed });
+    await at.connect('google');
+    expect(at.row('google')).toMatchObject({ state: 'connected', lastError: '', failedAt: null });
+  });
+
+  test('that could not be renewed for the moment stays, and is tried again', async () => {
+    await at.connect('google');
+    services.answer(token, { status: 502, text: '' });
+    at.minutes(51);
+    await studio.deps.jobs.drain();
+    expect(at.row('google')).toMatchObject({
+      state: 'connected',
+      lastError: 'Google answered with an error (502)',
+    });
+    services.answer(token, { json: renewed });
+    at.minutes(16);
+    await studio.deps.jobs.drain();
+    expect(at.row('google')).toMatchObject({ state: 'connected', lastError: '' });
+  });
+
+  test('that was taken away is found by the next look, or by asking for one', async () => {
+    await at.connect('slack');
+    services.answer('slack.com/api/auth.test', { json: { ok: false, error: 'token_revoked' } });
+    at.minutes(361);
+    await studio.deps.jobs.drain();
+    expect(at.row('slack')).toMatchObject({
+      state: 'failing',
+      lastError: 'Slack refused: token_revoked',
+    });
+    const admin = await studio.as('admin');
+    await expect(admin.connections.test({ provider: 'slack' })).rejects.toThrow('token_revoked');
+    services.answer('slack.com/api/auth.test', { json: { ok: true, team: 'Lens', user: 'x' } });
+    expect(await admin.connections.test({ provider: 'slack' })).toMatchObject({
+      isConnected: true,
+    });
+  });
+
+  test('that was sealed by another key says so', async () => {
+    await at.connect('slack');
+    studio.deps.db
+      .update(connections)
+      .set({ grant: 'v1.AAAA' })
+      .where(eq(connections.provider, 'slack'))
+      .run();
+    expect(await lookAfter(studio.deps, 'slack')).toBe('refused');
+    expect(at.row('slack')?.lastError).toBe(messages.unreadable);
+  });
+
+  test('of the old app stays usable while credentials of another are entered', async () => {
+    await at.connect('google');
+    await studio.rest('POST', '/settings/connect-service', {
+      as: 'admin',
+      body: {
+        service: 'google',
+        credentials: { clientId: 'another', clientSecret: 'x'.repeat(20) },
+      },
+    });
+    services.answer(token, { json: renewed });
+    at.minutes(60);
+    expect((await accessOf(studio.deps, 'google')).accessToken).toBe('renewed');
+    const { headers } = services.askedOf(token).at(-1)?.request ?? {};
+    expect(Buffer.from(headers?.authorization?.slice(6) ?? '', 'base64').toString()).toBe(
+      `studio-app:${sentinels.clientSecret}`,
+    );
+  });
+});

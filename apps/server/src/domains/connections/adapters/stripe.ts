@@ -1,0 +1,38 @@
+import { providers } from '@shutterhouse/contract/connections/providers';
+import type { KnownAccount } from '../account.ts';
+import {
+  askService,
+  type CallDeps,
+  type Fields,
+  firstTextAt,
+  ServiceFailure,
+} from '../service-call.ts';
+
+const { account } = providers.stripe;
+
+/**
+ * Whose Stripe account a key opens. A restricted key may be kept from telling that; then reading the
+ * balance shows that it works.
+ */
+export async function checkStripe(deps: CallDeps, fields: Fields): Promise<KnownAccount> {
+  const call = {
+    bearer: fields.secretKey ?? '',
+    ...(fields.apiVersion && { headers: { 'stripe-version': fields.apiVersion } }),
+  };
+  try {
+    const answer = await askService(deps, 'stripe', fields, { ...call, address: account.address });
+    return {
+      username: firstTextAt(answer, account.username),
+      email: firstTextAt(answer, account.email),
+    };
+  } catch (error) {
+    const isRestricted = fields.secretKey?.startsWith('rk_') ?? false;
+    if (!isRestricted || !(error instanceof ServiceFailure) || error.kind !== 'refused')
+      throw error;
+    await askService(deps, 'stripe', fields, {
+      ...call,
+      address: 'https://api.stripe.com/v1/balance',
+    });
+    return { username: '', email: '' };
+  }
+}

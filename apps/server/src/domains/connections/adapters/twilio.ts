@@ -1,0 +1,67 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { providers } from '@shutterhouse/contract/connections/providers';
+import type { KnownAccount } from '../account.ts';
+import {
+  askService,
+  type CallDeps,
+  type Fields,
+  firstTextAt,
+  ServiceFailure,
+  textAt,
+} from '../service-call.ts';
+
+const accounts = 'https://api.twilio.com/2010-04-01/Accounts/{accountSid}';
+
+/** By an API key and its secret where there is one, else by the account and its token. */
+function loginOf({ apiKey, accountSid, authToken }: Fields) {
+  return { user: apiKey || (accountSid ?? ''), password: authToken ?? '' };
+}
+
+/** Whose Twilio account it is, that it is active, and that the number is one of its own. */
+export async function checkTwilio(deps: CallDeps, fields: Fields): Promise<KnownAccount> {
+  const { account } = providers.twilio;
+  const basic = loginOf(fields);
+  const known = await askService(deps, 'twilio', fields, { address: account.address, basic });
+  const state = textAt(known, 'status');
+  if (state !== '' && state !== 'active') {
+    throw new ServiceFailure('refused', messages.notActive(state));
+  }
+  const number = fields.phoneNumber ?? '';
+  const query = new URLSearchParams({ PhoneNumber: number, PageSize: '1' });
+  const listed = await askService(deps, 'twilio', fields, {
+    address: `${accounts}/IncomingPhoneNumbers.json?${query}`,
+    basic,
+  });
+  const numbers = 'incoming_phone_numbers' in listed ? listed.incoming_phone_numbers : undefined;
+  const sends =
+    Array.isArray(numbers) &&
+    numbers.some((one) => textAt(one, 'phone_number') === number && canSend(one));
+  if (!sends) throw new ServiceFailure('rejected', messages.phoneNotOwned(number));
+  return { username: firstTextAt(known, account.username), email: '' };
+}
+
+function canSend(number: unknown): boolean {
+  const capabilities =
+    number !== null && typeof number === 'object' && 'capabilities' in number
+      ? number.capabilities
+      : undefined;
+  return (
+    capabilities !== null &&
+    typeof capabilities === 'object' &&
+    'sms' in capabilities &&
+    capabilities.sms === true
+  );
+}
+
+/** Sends a text message. @throws ServiceFailure */
+export async function sendByTwilio(
+  deps: CallDeps,
+  fields: Fields,
+  { target, text }: { target: string; text: string },
+): Promise<void> {
+  await askService(deps, 'twilio', fields, {
+    address: `${accounts}/Messages.json`,
+    basic: loginOf(fields),
+    form: { To: target, From: fields.phoneNumber ?? '', Body: text },
+  });
+}

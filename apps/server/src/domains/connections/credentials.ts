@@ -1,0 +1,175 @@
+import { mask } from '@shutterhouse/contract/connections/constants';
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
+import {
+  type Connection,
+  credentialsSchema,
+  isMasked,
+  type ShownCredentials,
+} from '@shutterhouse/contract/connections/schema';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { validationMessages } from '@shutterhouse/contract/validators';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import { write } from '../../db/transact.ts';
+import { recordAudit } from '../audit/service.ts';
+import { checkAccount, type KnownAccount } from './account.ts';
+import { redirectUriOf } from './oauth.ts';
+import { askService, type Fields, refuseWith } from './service-call.ts';
+import {
+  type ConnectionDeps,
+  type ConnectionRow,
+  fieldsOf,
+  findConnection,
+  saveConnection,
+  sealFields,
+  toConnection,
+  workingAt,
+} from './stored.ts';
+import { signInAttempts } from './tables.ts';
+import { askForUpkeep } from './upkeep-job.ts';
+
+type Deps = ConnectionDeps & { person: { id: string } };
+
+/** What is stored of a service's credentials: nothing secret, only how each secret ends. */
+export function showCredentials(deps: ConnectionDeps, provider: Provider): ShownCredentials {
+  const stored = fieldsOf(deps, findConnection(deps, provider)) ?? {};
+  const shown = providerRow(provider).fields.map(({ name, isSecret, isGiven }) => {
+    const value = stored[name] ?? '';
+    if (isGiven) return [name, redirectUriOf(deps.config)];
+    return [name, isSecret ? masked(value) : value];
+  });
+  const set = Object.keys(stored).filter((name) => stored[name] !== '');
+  return { credentials: Object.fromEntries(shown), set };
+}
+
+/**
+ * Stores the credentials of a service, once they were shown to work: those of a service without
+ * OAuth connect it. A secret that comes back as it was shown keeps the stored one, unless it would go
+ * to another server now. What was connected before stays so when the new ones don't work.
+ * @throws StudioError invalid on the fields; unprocessable when the service does not take them;
+ *   conflict when somebody else has changed them meanwhile
+ */
+export async function saveCredentials(
+  deps: Deps,
+  provider: Provider,
+  given: Readonly<Record<string, string>>,
+): Promise<Connection> {
+  const { db, now, secrets } = deps;
+  const row = findConnection(deps, provider);
+  const fields = fieldsFrom(deps.config, provider, given, fieldsOf(deps, row) ?? {});
+  const account = await test(deps, provider, fields).catch(refuseWith);
+  return write(db, (tx) => {
+    if (findConnection({ db: tx }, provider)?.version !== row?.version) {
+      throw new StudioError('conflict', sharedMessages.changedMeanwhile('This connection'));
+    }
+    // A code that is on its way belongs to the app that was there before.
+    tx.delete(signInAttempts).where(eq(signInAttempts.provider, provider)).run();
+    const saved = saveConnection({ db: tx, now }, provider, {
+      credentials: sealFields(secrets, provider, fields),
+      ...(account && { ...workingAt(now()), ...account, lastConnected: now() }),
+    });
+    if (account) askForUpkeep({ db: tx, now }, saved);
+    record({ ...deps, db: tx }, row, saved);
+    return toConnection(provider, saved);
+  });
+}
+
+/** The fields that are to be stored. @throws StudioError invalid */
+function fieldsFrom(
+  config: Config,
+  provider: Provider,
+  given: Readonly<Record<string, string>>,
+  stored: Fields,
+): Fields {
+  const rows = providerRow(provider).fields;
+  const result = credentialsSchema(provider).safeParse(given);
+  if (!result.success) {
+    const errors = result.error.issues.map(({ path, message }) => [
+      `credentials.${path.join('.')}`,
+      message,
+    ]);
+    throw new StudioError('invalid', sharedMessages.invalid, Object.fromEntries(errors.reverse()));
+  }
+  const parsed: Fields = result.data;
+  const fail = (name: string, sentence: string) =>
+    fieldError('invalid', `credentials.${name}`, sentence);
+  const exact = redirectUriOf(config);
+  if (parsed.redirectUri && parsed.redirectUri !== exact) {
+    throw fail('redirectUri', messages.redirectUri(exact));
+  }
+  for (const { name, label, isAddress } of rows) {
+    if (isAddress && !mayBeCalled(config, provider, parsed[name] ?? '')) {
+      throw fail(name, messages.https(label));
+    }
+  }
+  const moves = rows.some(
+    ({ name, isAddress }) => isAddress && originOf(parsed[name]) !== originOf(stored[name]),
+  );
+  const entries = rows
+    .filter(({ isGiven }) => !isGiven)
+    .map(({ name, label, isSecret, isOptional }) => {
+      const value = parsed[name] ?? '';
+      if (!isSecret || !isMasked(value)) return [name, value];
+      const known = stored[name] ?? '';
+      if (known === '' && !isOptional) throw fail(name, validationMessages.requiredField(label));
+      if (value !== masked(known)) throw fail(name, messages.format(label));
+      if (moves) throw fail(name, messages.secretAgain(label.toLowerCase()));
+      return [name, known];
+    });
+  return Object.fromEntries(entries);
+}
+
+/** Asks the service; an OAuth service can say nothing before somebody has signed in, but its own server must be one. */
+async function test(
+  deps: ConnectionDeps,
+  provider: Provider,
+  fields: Fields,
+): Promise<KnownAccount | undefined> {
+  if (providerRow(provider).kind === 'credentials') {
+    return checkAccount(deps, provider, { fields, accessToken: undefined });
+  }
+  if (provider === 'nextcloud') {
+    await askService(deps, provider, fields, { address: '{serverUrl}/status.php' });
+  }
+  return undefined;
+}
+
+function record(
+  {
+    db,
+    now,
+    person,
+  }: { db: Parameters<typeof recordAudit>[0]['db']; now: () => Date; person: { id: string } },
+  before: ConnectionRow | undefined,
+  { provider, state, email, username }: ConnectionRow,
+): void {
+  const { label, kind } = providerRow(provider);
+  const isNew = kind === 'credentials' && before?.state !== 'connected' && state === 'connected';
+  recordAudit(
+    { db, now },
+    {
+      by: person,
+      action: isNew ? 'connected' : 'changed',
+      subject: { kind: 'connection', id: provider, name: label },
+      details: isNew ? { account: email || username } : { what: 'Credentials' },
+    },
+  );
+}
+
+/** How a secret is shown. Of a short one not even its end. */
+function masked(secret: string): string {
+  if (secret === '') return '';
+  return secret.length < 12 ? mask : `${mask}${secret.slice(-4)}`;
+}
+
+/** A secret travels encrypted, but for a server in the own network where that is allowed. */
+function mayBeCalled(config: Config, provider: Provider, address: string): boolean {
+  if (address === '' || config.serviceUrls[provider] !== undefined) return true;
+  return address.startsWith('https://') || config.allowPrivateNetwork;
+}
+
+function originOf(address: string | undefined): string {
+  return URL.parse(address ?? '')?.origin ?? '';
+}

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '../../mail/tables.ts';
+import type { TestStudio } from '../../testing/app.ts';
+import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
+import { createMail } from '../../testing/mails.ts';
+
+const send = 'gmail.googleapis.com/gmail/v1/users/me/messages/send';
+
+let at: ConnectionStudio;
+let studio: TestStudio;
+let services: ConnectionStudio['services'];
+beforeEach(async () => {
+  at = await openConnectionStudio();
+  ({ studio, services } = at);
+});
+afterEach(() => studio.close());
+
+const drain = () => studio.deps.jobs.drain();
+const mailOf = (id: string) => studio.deps.db.select().from(mails).where(eq(mails.id, id)).get();
+const status = async () => (await studio.as('admin')).mail.status();
+
+describe('without SMTP, Gmail', () => {
+  test('sends the mails that waited for it, from its own address', async () => {
+    const id = createMail(studio.deps, { subject: 'Grüße', text: 'Hello\n.\nthere' });
+    await drain();
+    expect(mailOf(id)?.state).toBe('waiting');
+    expect(await status()).toMatchObject({ isConfigured: false, server: null });
+    await at.connect('gmail');
+    await drain();
+    expect(mailOf(id)?.state).toBe('sent');
+    const { raw } = JSON.parse(String(services.askedOf(send)[0]?.request.body));
+    const mail = await PostalMime.parse(Buffer.from(raw, 'base64url'));
+    expect(mail).toMatchObject({
+      from: { address: 'robin@studio.example' },
+      subject: 'Grüße',
+      messageId: `<${id}@localhost>`,
+    });
+    expect(mail.text).toContain('Hello\n.\nthere');
+    expect(await status()).toMatchObject({
+      isConfigured: true,
+      server: 'Gmail',
+      from: 'robin@studio.example',
+    });
+  });
+
+  test('is left alone while it refuses, and sends what waited when it is connected anew', async () => {
+    await at.connect('gmail');
+    services.answer('oauth2.googleapis.com/token', {
+      status: 400,
+      json: { error: 'invalid_grant' },
+    });
+    at.minutes(60);
+    const id = createMail(studio.deps);
+    await drain();
+    expect(mailOf(id)).toMatchObject({
+      state: 'waiting',
+      lastError: expect.stringContaining('Please connect again'),
+    });
+    expect(at.row('gmail')?.state).toBe('failing');
+    services.answer('oauth2.googleapis.com/token', {
+      json: { access_token: 'new', token_type: 'Bearer', expires_in: 3600 },
+    });
+    await at.connect('gmail');
+    at.minutes(1);
+    await drain();
+    expect(mailOf(id)?.state).toBe('sent');
+  });
+
+  test('takes no mail that it will never take, and none twice', async () => {
+    await at.connect('gmail');
+    services.answer(send, {
+      status: 400,
+      json: { error: { code: 400, status: 'INVALID_ARGUMENT' } },
+    });
+    const never = createMail(studio.deps);
+    await drain();
+    expect(mailOf(never)).toMatchObject({ state: 'failed' });
+    services.answer(send, { status: 500, text: '' });
+    const unclear = createMail(studio.deps);
+    await drain();
+    at.minutes(600);
+    await drain();
+    expect(mailOf(unclear)).toMatchObject({ state: 'failed' });
+    expect(services.askedOf(send)).toHaveLength(2);
+  });
+
+  test('sends nothing after it was disconnected', async () => {
+    await at.connect('gmail');
+    await (await studio.as('admin')).connections.disconnect({ provider: 'gmail' });
+    const id = createMail(studio.deps);
+    await drain();
+    expect(mailOf(id)?.state).toBe('waiting');
+    expect(services.askedOf(send)).toEqual([]);
+    expect((await status()).isConfigured).toBe(false);
+  });
+});

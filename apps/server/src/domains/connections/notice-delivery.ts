@@ -1,0 +1,94 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { eq, lte } from 'drizzle-orm';
+import { write } from '../../db/transact.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { accessOf, markFailing } from './access.ts';
+import { sendBySlack } from './adapters/slack.ts';
+import { sendByTwilio } from './adapters/twilio.ts';
+import { sendNoticeJob } from './notices.ts';
+import { ServiceFailure } from './service-call.ts';
+import { type ConnectionDeps, findConnection } from './stored.ts';
+import { notices } from './tables.ts';
+
+type NoticeRow = typeof notices.$inferSelect;
+
+/** How often a service that can't be used is asked to take one notice. */
+const mostTries = 8;
+
+/** The pause after a first try, in seconds; it doubles with each. */
+const firstPause = 30;
+
+/** For so long a notice stays known after its end, in milliseconds. */
+const keptMs = 30 * 86_400_000;
+
+/**
+ * Teaches a runner to send notices. Neither service knows a key by which it would tell a second time
+ * from the first, so a notice is marked before it goes: who finds it so later does not send it again.
+ */
+export function handleNotices(jobs: JobRunner, deps: ConnectionDeps): void {
+  jobs.handle(sendNoticeJob, {
+    async run({ noticeId }) {
+      const notice = deps.db.select().from(notices).where(eq(notices.id, noticeId)).get();
+      if (notice === undefined || notice.state === 'sent' || notice.state === 'failed') return;
+      if (notice.state === 'sending') return end(deps, notice, messages.noticeUnclear);
+      try {
+        await send(deps, notice);
+        await end(deps, notice);
+      } catch (error) {
+        if (!(error instanceof ServiceFailure)) throw error;
+        return settle(deps, notice, error);
+      }
+      return undefined;
+    },
+    giveUp: async ({ noticeId }, reason) => {
+      const notice = deps.db.select().from(notices).where(eq(notices.id, noticeId)).get();
+      if (notice) await end(deps, notice, reason);
+    },
+  });
+}
+
+async function send(deps: ConnectionDeps, notice: NoticeRow): Promise<void> {
+  const { fields, accessToken = '' } = await accessOf(deps, notice.channel);
+  await write(deps.db, (tx) => {
+    tx.update(notices).set({ state: 'sending' }).where(eq(notices.id, notice.id)).run();
+  });
+  if (notice.channel === 'slack') await sendBySlack(deps, { fields, accessToken }, notice);
+  else await sendByTwilio(deps, fields, notice);
+}
+
+/** What becomes of a notice that was not taken. */
+async function settle(
+  deps: ConnectionDeps,
+  notice: NoticeRow,
+  { kind, message, mayHaveArrived }: ServiceFailure,
+): Promise<{ againIn: number } | undefined> {
+  if (kind === 'refused') {
+    const row = findConnection(deps, notice.channel);
+    if (row) await markFailing(deps, row, message);
+  }
+  if (mayHaveArrived) return end(deps, notice, `${message}. ${messages.noticeUnclear}`);
+  const attempts = notice.attempts + 1;
+  if (kind !== 'unusable' || attempts >= mostTries) return end(deps, notice, message);
+  await write(deps.db, (tx) => {
+    tx.update(notices)
+      .set({ state: 'waiting', attempts, lastError: message })
+      .where(eq(notices.id, notice.id))
+      .run();
+  });
+  return { againIn: firstPause * 2 ** notice.attempts };
+}
+
+/** Ends a notice, as failed when there is a reason; what ended long ago is forgotten. */
+async function end(
+  { db, now }: ConnectionDeps,
+  { id }: NoticeRow,
+  lastError = '',
+): Promise<undefined> {
+  const at = now();
+  await write(db, (tx) => {
+    const state = lastError === '' ? 'sent' : 'failed';
+    tx.update(notices).set({ state, lastError, endedAt: at }).where(eq(notices.id, id)).run();
+    const old = new Date(at.getTime() - keptMs);
+    tx.delete(notices).where(lte(notices.endedAt, old)).run();
+  });
+}

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import type { TestStudio } from '../../testing/app.ts';
+import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
+import { accountSid, goodCredentials, sentinels } from '../../testing/services.ts';
+import { notifyStudio } from '../mail/notifications.ts';
+import { notices } from './tables.ts';
+
+const post = 'slack.com/api/chat.postMessage';
+const text = `api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages.json`;
+
+let at: ConnectionStudio;
+let studio: TestStudio;
+let services: ConnectionStudio['services'];
+beforeEach(async () => {
+  at = await openConnectionStudio();
+  ({ studio, services } = at);
+  await at.connect('slack');
+  await studio.rest('POST', '/settings/connect-service', {
+    as: 'admin',
+    body: { service: 'twilio', credentials: goodCredentials.twilio },
+  });
+  const admin = await studio.as('admin');
+  await admin.connections.notices.update({
+    channel: 'slack',
+    target: '#bookings',
+    events: { newMessage: true },
+  });
+  await admin.connections.notices.update({
+    channel: 'twilio',
+    target: '+12125550199',
+    events: { newMessage: true },
+  });
+});
+afterEach(() => studio.close());
+
+/** A visitor writes to the studio. */
+const write = (message = 'Do you have an evening free?') =>
+  studio.rest('POST', '/contact/submit', {
+    body: {
+      name: 'Robin <!channel> Lens',
+      email: 'robin@client.example',
+      service: 'Portraits',
+      message,
+    },
+  });
+const drain = () => studio.deps.jobs.drain();
+const rowsOf = (channel: 'slack' | 'twilio') =>
+  studio.deps.db.select().from(notices).where(eq(notices.channel, channel)).all();
+const settings = async () => (await studio.as('admin')).connections.notices.list();
+
+describe('an event that was chosen', () => {
+  test('is told in the channel and by text message, as each service wants it', async () => {
+    await write();
+    await drain();
+    const { headers, body } = services.askedOf(post)[0]?.request ?? {};
+    expect(headers?.authorization).toBe(`Bearer ${sentinels.accessToken}`);
+    const posted = JSON.parse(String(body));
+    expect(posted).toMatchObject({ channel: '#bookings', unfurl_links: false });
+    expect(posted.text).toContain('*New message: Robin &lt;!channel&gt; Lens, Portraits*');
+    expect(posted.text).toContain('> Do you have an evening free?');
+    expect(posted.text).toMatch(
+      /<http:\/\/localhost:3000\/dashboard\/messages\?message=[\w-]+\|Answer it>/,
+    );
+    const sms = Object.fromEntries(at.formOf(text));
+    expect(sms).toEqual({
+      To: '+12125550199',
+      From: '+12125550147',
+      Body: expect.stringMatching(
+        /^New message: Robin .*\nhttp:\/\/localhost:3000\/dashboard\/messages/,
+      ),
+    });
+    expect(rowsOf('slack')).toMatchObject([{ state: 'sent', endedAt: at.now() }]);
+    expect(await settings()).toMatchObject([{ sentAt: at.now() }, { sentAt: at.now() }]);
+  });
+
+  test('is told once, however often it is asked for', async () => {
+    const tell = () =>
+      transact(studio.deps.db, (tx) =>
+        notifyStudio({ ...studio.deps, db: tx }, 'newMessage', {
+          ...{ about: 'one', subject: 'One', heading: 'One', blocks: [] },
+        }),
+      );
+    tell();
+    await drain();
+    tell();
+    await drain();
+    expect([services.askedOf(post).length, services.askedOf(text).length]).toEqual([1, 1]);
+  });
+
+  test('is not told when what it tells of was not committed', async () => {
+    expect(() =>
+      transact(studio.deps.db, (tx) => {
+        notifyStudio({ ...studio.deps, db: tx }, 'newMessage', {
+          ...{ about: 'two', subject: 'Two', heading: 'Two', blocks: [] },
+        });
+        throw new Error('Undone.');
+      }),
+    ).toThrow('Undone.');
+    await drain();
+    expect(services.askedOf(post)).toEqual([]);
+  });
+
+  test('is told by no way that is off, aims nowhere or is not connected', async () => {
+    const admin = await studio.as('admin');
+    await admin.connections.notices.update({ channel: 'slack', events: { newMessage: false } });
+    await admin.connections.disconnect({ provider: 'twilio' });
+    await write();
+    await drain();
+    expect([...rowsOf('slack'), ...rowsOf('twilio')]).toEqual([]);
+  });
+});
+
+describe('when the service does not take it', () => {
+  const outcome = async (path: string, reply: object) => {
+    services.answer(path, reply);
+    await write();
+    await drain();
+    return rowsOf(path === post ? 'slack' : 'twilio')[0];
+  };
+
+  test('for lack of the channel it fails with the reason, and the connection stays', async () => {
+    const reply = { json: { ok: false, error: 'channel_not_found' } };
+    expect(await outcome(post, reply)).toMatchObject({
+      state: 'failed',
+      lastError: 'Slack refused: channel_not_found',
+    });
+    expect(at.row('slack')?.state).toBe('connected');
+    expect((await settings())[0]).toMatchObject({ lastError: 'Slack refused: channel_not_found' });
+  });
+
+  test('because the connection was ended it fails, and the connection shows it', async () => {
+    const reply = { json: { ok: false, error: 'token_revoked' } };
+    expect(await outcome(post, reply)).toMatchObject({ state: 'failed' });
+    expect(at.row('slack')).toMatchObject({
+      state: 'failing',
+      lastError: 'Slack refused: token_revoked',
+    });
+  });
+
+  test('because it is asked too often, it is asked again later', async () => {
+    expect(await outcome(text, { status: 429, json: {} })).toMatchObject({
+      state: 'waiting',
+      attempts: 1,
+    });
+    services.answer(text, { status: 201, json: { sid: 'SM1', status: 'queued' } });
+    at.minutes(1);
+    await drain();
+    expect(rowsOf('twilio')).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('and nobody knows whether it did, it is not sent again', async () => {
+    expect(await outcome(text, { status: 500, text: '' })).toMatchObject({ state: 'failed' });
+    at.minutes(60);
+    await drain();
+    expect(services.askedOf(text)).toHaveLength(1);
+  });
+
+  test('because the process ended meanwhile, it is not sent again either', async () => {
+    await write();
+    studio.deps.db.update(notices).set({ state: 'sending' }).run();
+    await drain();
+    expect(services.askedOf(post)).toEqual([]);
+    expect(rowsOf('slack')).toMatchObject([
+      { state: 'failed', lastError: expect.stringContaining('may have arrived') },
+    ]);
+  });
+});
+
+describe('the settings of a way', () => {
+  test.each([
+    ['slack', 'two words', 'Please enter a channel such as #bookings, or its ID'],
+    ['twilio', '555-0147', 'Please enter a number with its country code, such as +12125550147'],
+  ] as const)('refuse what is no target: %s to %s', async (channel, target, sentence) => {
+    const admin = await studio.as('admin');
+    await expect(admin.connections.notices.update({ channel, target })).rejects.toThrow(sentence);
+  });
+
+  test('want to know where it goes before anything goes there', async () => {
+    const admin = await studio.as('admin');
+    await expect(
+      admin.connections.notices.update({ channel: 'slack', target: '' }),
+    ).rejects.toThrow('Please say where it goes first');
+  });
+});

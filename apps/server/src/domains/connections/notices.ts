@@ -1,0 +1,109 @@
+import { type NoticeChannel, noticeChannels } from '@shutterhouse/contract/connections/constants';
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { providerRow } from '@shutterhouse/contract/connections/providers';
+import type { NoticeSettings, UpdateNoticesInput } from '@shutterhouse/contract/connections/schema';
+import { fieldError } from '@shutterhouse/contract/errors';
+import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import { enqueueJob } from '../../jobs/service.ts';
+import type { MailDescription } from '../../mail/description.ts';
+import { recordAudit } from '../audit/service.ts';
+import { noticeText } from './notice-text.ts';
+import { isConnected } from './stored.ts';
+import { noticeSettings, notices } from './tables.ts';
+
+/** Sends a notice. */
+export const sendNoticeJob: JobKind<{ noticeId: string }> = {
+  name: 'connections.notice',
+  priority: 'remote',
+  keyOf: ({ noticeId }) => noticeId,
+};
+
+const noEvents = Object.fromEntries(
+  Object.keys(studioEvents).map((event) => [event, false]),
+) as Record<StudioEvent, boolean>;
+
+/**
+ * Tells the studio of an event by every way that is connected and wants it, as a part of the
+ * transaction in which it happens: sent when that is committed, and once.
+ */
+export function queueNotices(
+  { db, now }: { db: Tx; now: () => Date },
+  event: StudioEvent,
+  { about, ...told }: Pick<MailDescription, 'subject' | 'heading' | 'blocks'> & { about: string },
+): void {
+  for (const { channel, target, events } of db.select().from(noticeSettings).all()) {
+    if (!events[event] || target === '' || !isConnected({ db }, channel)) continue;
+    const row = db
+      .insert(notices)
+      .values({
+        ...{ channel, target, key: `${channel}:${event}:${about}`, state: 'waiting' },
+        text: noticeText(channel, told),
+        createdAt: now(),
+      })
+      .onConflictDoNothing({ target: notices.key })
+      .returning({ id: notices.id })
+      .get();
+    if (row) enqueueJob({ db, now }, sendNoticeJob, { noticeId: row.id });
+  }
+}
+
+/** What each way tells the studio, and how that went last. */
+export function listNoticeSettings({ db }: { db: Sql }): NoticeSettings[] {
+  return noticeChannels.map((channel) => getNoticeSettings(db, channel));
+}
+
+function getNoticeSettings(db: Sql, channel: NoticeChannel): NoticeSettings {
+  const row = db.select().from(noticeSettings).where(eq(noticeSettings.channel, channel)).get();
+  const last = (state: 'sent' | 'failed') =>
+    db
+      .select({ at: notices.endedAt, lastError: notices.lastError })
+      .from(notices)
+      .where(and(eq(notices.channel, channel), eq(notices.state, state)))
+      .orderBy(desc(notices.endedAt))
+      .limit(1)
+      .get();
+  const failed = last('failed');
+  return {
+    channel,
+    label: providerRow(channel).label,
+    isConnected: isConnected({ db }, channel),
+    target: row?.target ?? '',
+    events: { ...noEvents, ...row?.events },
+    sentAt: last('sent')?.at ?? null,
+    failedAt: failed?.at ?? null,
+    lastError: failed?.lastError ?? '',
+  };
+}
+
+/** Changes what is given and keeps the rest. @throws StudioError invalid, when nobody said where it goes */
+export function updateNoticeSettings(
+  { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
+  { channel, target, events = {} }: UpdateNoticesInput,
+): Promise<NoticeSettings> {
+  return write(db, (tx) => {
+    const before = getNoticeSettings(tx, channel);
+    const row = {
+      target: target ?? before.target,
+      events: { ...before.events, ...definedOnly(events) },
+      updatedAt: now(),
+    };
+    if (row.target === '' && Object.values(row.events).some(Boolean)) {
+      throw fieldError('invalid', 'target', messages.targetMissing);
+    }
+    tx.insert(noticeSettings)
+      .values({ channel, ...row })
+      .onConflictDoUpdate({ target: noticeSettings.channel, set: row })
+      .run();
+    const name = `Notifications by ${before.label}`;
+    recordAudit(
+      { db: tx, now },
+      { by: person, action: 'changed', subject: { kind: 'settings', name } },
+    );
+    return getNoticeSettings(tx, channel);
+  });
+}

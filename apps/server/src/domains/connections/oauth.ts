@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { providerRow } from '@shutterhouse/contract/connections/providers';
+import type {
+  AuthUrlInput,
+  Connection,
+  ExchangeInput,
+} from '@shutterhouse/contract/connections/schema';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { paths } from '@shutterhouse/contract/pages';
+import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Person } from '../../actor.ts';
+import type { Config } from '../../config.ts';
+import { write } from '../../db/transact.ts';
+import { setMailRelay } from '../../mail/relay.ts';
+import { recordAudit } from '../audit/service.ts';
+import { checkAccount } from './account.ts';
+import { addressOf, refuseWith, ServiceFailure } from './service-call.ts';
+import {
+  type ConnectionDeps,
+  fieldsOf,
+  findConnection,
+  type Grant,
+  saveConnection,
+  sealGrant,
+  toConnection,
+  workingAt,
+} from './stored.ts';
+import { signInAttempts } from './tables.ts';
+import { missingScopes, oauthOf, requestTokens } from './tokens.ts';
+import { askForUpkeep } from './upkeep-job.ts';
+
+type Deps = ConnectionDeps & { person: Pick<Person, 'id' | 'sessionId'> };
+
+/** How long somebody may take to sign in at the service, in milliseconds. */
+const attemptMs = 10 * 60_000;
+
+/** Where every service sends people back to, and no other address. */
+export function redirectUriOf({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return new URL(paths.oauthCallback(), publicUrl).href;
+}
+
+/**
+ * Begins a sign-in at a service. Its state belongs to the session of whoever asks, to this service
+ * and to the one redirect address, and comes back once within ten minutes.
+ * @returns the address at which the service asks its user
+ * @throws StudioError invalid for another redirect address or a service without OAuth; conflict
+ *   while the studio has no credentials of the service
+ */
+export async function beginSignIn(
+  deps: Deps,
+  { provider, redirectUri = redirectUriOf(deps.config) }: AuthUrlInput,
+): Promise<{ authUrl: string }> {
+  const { db, now, config, secrets, person } = deps;
+  const oauth = oauthOf(provider);
+  assertRedirectUri(config, redirectUri);
+  const fields = fieldsOf(deps, findConnection({ db }, provider));
+  const { label } = providerRow(provider);
+  if (fields === undefined) throw new StudioError('conflict', messages.noCredentials(label));
+
+  const state = `${provider}:${generateState()}`;
+  const verifier = generateCodeVerifier();
+  const at = now();
+  await write(db, (tx) => {
+    tx.delete(signInAttempts).where(lte(signInAttempts.expiresAt, at)).run();
+    tx.delete(signInAttempts)
+      .where(
+        and(eq(signInAttempts.sessionId, person.sessionId), eq(signInAttempts.provider, provider)),
+      )
+      .run();
+    tx.insert(signInAttempts)
+      .values({
+        stateHash: hashOf(state),
+        provider,
+        sessionId: person.sessionId,
+        codeVerifier: secrets.seal(verifier, `sign-in:${provider}`),
+        redirectUri,
+        expiresAt: new Date(at.getTime() + attemptMs),
+      })
+      .run();
+  });
+
+  const client = new OAuth2Client(fields.clientId ?? '', null, redirectUri);
+  const authorize = addressOf(config, provider, oauth.authorize, fields);
+  const url = oauth.usesPkce
+    ? client.createAuthorizationURLWithPKCE(authorize, state, CodeChallengeMethod.S256, verifier, [
+        ...oauth.scopes,
+      ])
+    : client.createAuthorizationURL(authorize, state, [...oauth.scopes]);
+  if (oauth.separator) url.searchParams.set('scope', oauth.scopes.join(oauth.separator));
+  for (const [name, value] of Object.entries(oauth.parameters ?? {})) {
+    url.searchParams.set(name, value);
+  }
+  return { authUrl: url.href };
+}
+
+/**
+ * Ends a sign-in: takes the code for tokens, looks whether all that is needed was allowed and whose
+ * account it is, and only then replaces what was connected before.
+ * @throws StudioError invalid for a state that is unknown, used, too old or of another session;
+ *   unprocessable with a sentence for whatever the service did wrong
+ */
+export async function finishSignIn(deps: Deps, input: ExchangeInput): Promise<Connection> {
+  const { db, now, secrets, person } = deps;
+  const { provider } = input;
+  const oauth = oauthOf(provider);
+  const verifier = await takeAttempt(deps, input);
+  const { label } = providerRow(provider);
+  const fields = fieldsOf(deps, findConnection({ db }, provider));
+  if (fields === undefined) throw new StudioError('conflict', messages.noCredentials(label));
+  const { tokens, account } = await (async () => {
+    const tokens = await requestTokens(deps, provider, fields, {
+      grant_type: 'authorization_code',
+      code: input.code,
+      redirect_uri: input.redirectUri,
+      ...(oauth.usesPkce && { code_verifier: verifier }),
+    });
+    const missing = missingScopes(provider, tokens);
+    if (missing.length > 0) {
+      throw new ServiceFailure('refused', messages.missingScopes(label, missing.join(', ')));
+    }
+    const { accessToken } = tokens;
+    return { tokens, account: await checkAccount(deps, provider, { fields, accessToken }) };
+  })().catch(refuseWith);
+
+  const { accessToken, refreshToken, expiresAt } = tokens;
+  const grant: Grant = { accessToken, refreshToken, fields };
+  return write(db, (tx) => {
+    const row = saveConnection({ db: tx, now }, provider, {
+      ...workingAt(now()),
+      ...account,
+      grant: sealGrant(secrets, provider, grant),
+      lastConnected: now(),
+      expiresAt,
+      renews: refreshToken !== null,
+      renewingUntil: null,
+    });
+    if (provider === 'gmail')
+      setMailRelay({ db: tx, now }, { name: label, address: account.email });
+    askForUpkeep({ db: tx, now }, row);
+    recordAudit(
+      { db: tx, now },
+      {
+        by: person,
+        action: 'connected',
+        subject: { kind: 'connection', id: provider, name: label },
+        details: { account: account.email || account.username },
+      },
+    );
+    return toConnection(provider, row);
+  });
+}
+
+/** Takes the attempt that a state belongs to: it is gone whatever comes of it. @returns its verifier */
+async function takeAttempt(
+  { db, now, config, secrets, person }: Deps,
+  { provider, state, redirectUri }: ExchangeInput,
+): Promise<string> {
+  assertRedirectUri(config, redirectUri);
+  const attempt = await write(db, (tx) =>
+    tx
+      .delete(signInAttempts)
+      .where(
+        and(
+          eq(signInAttempts.stateHash, hashOf(state)),
+          eq(signInAttempts.sessionId, person.sessionId),
+          eq(signInAttempts.provider, provider),
+        ),
+      )
+      .returning()
+      .get(),
+  );
+  const verifier = attempt && secrets.open(attempt.codeVerifier, `sign-in:${provider}`);
+  const holds = attempt && attempt.expiresAt > now() && attempt.redirectUri === redirectUri;
+  if (!holds || !verifier) throw fieldError('invalid', 'state', messages.stateUnknown);
+  return verifier;
+}
+
+function assertRedirectUri(config: Config, redirectUri: string): void {
+  const exact = redirectUriOf(config);
+  if (redirectUri !== exact)
+    throw fieldError('invalid', 'redirectUri', messages.redirectUri(exact));
+}
+
+function hashOf(state: string): string {
+  return createHash('sha256').update(state).digest('hex');
+}

@@ -1,0 +1,44 @@
+import {
+  authUrlInput,
+  byProviderInput,
+  byServiceInput,
+  exchangeInput,
+  saveCredentialsInput,
+  updateNoticesInput,
+} from '@shutterhouse/contract/connections/schema';
+import { router } from '../../trpc/init.ts';
+import { adminProcedure } from '../../trpc/procedures.ts';
+import { saveCredentials, showCredentials } from './credentials.ts';
+import { listNoticeSettings, updateNoticeSettings } from './notices.ts';
+import { beginSignIn, finishSignIn } from './oauth.ts';
+import { disconnect, getServicesStatus, listConnections, testConnection } from './service.ts';
+
+/** The studio's connections to other services; all admins share them. */
+export const connectionsRouter = router({
+  list: adminProcedure.query(({ ctx }) => listConnections(ctx)),
+  status: adminProcedure.query(({ ctx }) => getServicesStatus(ctx)),
+  authUrl: adminProcedure.input(authUrlInput).mutation(({ ctx, input }) => beginSignIn(ctx, input)),
+  exchange: adminProcedure
+    .input(exchangeInput)
+    .mutation(({ ctx, input }) => finishSignIn(ctx, input)),
+  disconnect: adminProcedure
+    .input(byProviderInput)
+    .mutation(({ ctx, input }) => disconnect(ctx, input.provider)),
+  test: adminProcedure
+    .input(byProviderInput)
+    .mutation(({ ctx, input }) => testConnection(ctx, input.provider)),
+  credentials: router({
+    get: adminProcedure
+      .input(byServiceInput)
+      .query(({ ctx, input }) => showCredentials(ctx, input.service)),
+    save: adminProcedure
+      .input(saveCredentialsInput)
+      .mutation(({ ctx, input }) => saveCredentials(ctx, input.service, input.credentials)),
+  }),
+  notices: router({
+    list: adminProcedure.query(({ ctx }) => listNoticeSettings(ctx)),
+    update: adminProcedure
+      .input(updateNoticesInput)
+      .mutation(({ ctx, input }) => updateNoticeSettings(ctx, input)),
+  }),
+});

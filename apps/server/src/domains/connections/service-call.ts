@@ -1,0 +1,187 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
+import { StudioError } from '@shutterhouse/contract/errors';
+import type { Config } from '../../config.ts';
+import {
+  type CheckedFetch,
+  OutgoingFailure,
+  type OutgoingRequest,
+} from '../../outgoing/checked-fetch.ts';
+
+/** What a form of credentials has, by the names of its fields. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** The way to a service. */
+export type CallDeps = { config: Config; fetch: CheckedFetch };
+
+/** What is asked of a service. */
+export type ServiceCall = Pick<OutgoingRequest, 'method' | 'headers' | 'timeoutMs'> & {
+  /** As the table of providers writes it: `{field}` is filled from the credentials. */
+  address: string;
+  bearer?: string;
+  basic?: { user: string; password: string };
+  form?: Readonly<Record<string, string>>;
+  json?: unknown;
+  /** Nothing at all is an answer too. */
+  mayBeEmpty?: boolean;
+};
+
+/**
+ * Why a service did not do what it was asked. `refused`: it does not accept the credentials.
+ * `rejected`: it does not do this one thing. `unusable`: it can't be reached or used at present.
+ */
+export type ServiceFailureKind = 'refused' | 'rejected' | 'unusable';
+
+/** A service did not do what it was asked; the message is a sentence for people and holds no secret. */
+export class ServiceFailure extends Error {
+  readonly kind: ServiceFailureKind;
+  /** It was reached, and nobody knows whether it did what it was asked. */
+  readonly mayHaveArrived: boolean;
+
+  constructor(kind: ServiceFailureKind, sentence: string, mayHaveArrived = false) {
+    super(sentence);
+    this.name = 'ServiceFailure';
+    this.kind = kind;
+    this.mayHaveArrived = mayHaveArrived;
+  }
+}
+
+/** Lets a failure of a service be told to whoever asked; others are passed on. @throws always */
+export function refuseWith(error: unknown): never {
+  if (error instanceof ServiceFailure) throw new StudioError('unprocessable', error.message);
+  throw error;
+}
+
+/** Asks a service for JSON, which is always an object. @throws ServiceFailure */
+export async function askService(
+  { config, fetch }: CallDeps,
+  provider: Provider,
+  fields: Fields,
+  call: ServiceCall,
+): Promise<object> {
+  const { label } = providerRow(provider);
+  const { method, body, headers } = requestOf(call);
+  let response: Response;
+  try {
+    response = await fetch(addressOf(config, provider, call.address, fields), {
+      ...{ method, headers },
+      ...(body !== undefined && { body }),
+      ...(call.timeoutMs !== undefined && { timeoutMs: call.timeoutMs }),
+    });
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure)) throw error;
+    throw new ServiceFailure('unusable', messages[error.reason](label), error.mayHaveArrived);
+  }
+  return answerOf(label, response, call);
+}
+
+/** Where a call goes: the service's own address, or the same path at whatever stands in for it. */
+export function addressOf(
+  { serviceUrls }: Pick<Config, 'serviceUrls'>,
+  provider: Provider,
+  address: string,
+  fields: Fields,
+): string {
+  const standIn = serviceUrls[provider] ?? (fields.baseUrl || undefined);
+  const filled = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (fields[name] ?? '').replace(/\/+$/, '');
+    if (name !== 'serverUrl') return encodeURIComponent(value);
+    return standIn ?? value;
+  });
+  if (standIn === undefined || address.startsWith('{')) return filled;
+  const { pathname, search } = new URL(filled);
+  return `${standIn.replace(/\/+$/, '')}${pathname}${search}`;
+}
+
+function requestOf({ method, headers, bearer, basic, form, json }: ServiceCall) {
+  const body = form
+    ? new URLSearchParams(form).toString()
+    : json === undefined
+      ? undefined
+      : JSON.stringify(json);
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8';
+  const login = basic && Buffer.from(`${basic.user}:${basic.password}`).toString('base64');
+  return {
+    method: method ?? (body === undefined ? ('GET' as const) : ('POST' as const)),
+    body,
+    headers: {
+      ...(body !== undefined && { 'content-type': type }),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...(login !== undefined && { authorization: `Basic ${login}` }),
+      ...headers,
+    },
+  };
+}
+
+async function answerOf(label: string, response: Response, call: ServiceCall): Promise<object> {
+  const { status } = response;
+  const text = await response.text();
+  const body = parsed(text);
+  if (status === 401 || status === 403) {
+    throw new ServiceFailure('refused', messages.refused(label, codeOf(body)));
+  }
+  if (status >= 500 || status === 429) {
+    throw new ServiceFailure('unusable', messages.failed(label, status), status >= 500);
+  }
+  if (status >= 300) {
+    const code = codeOf(body);
+    const sentence = code ? messages.refused(label, code) : messages.failed(label, status);
+    throw new ServiceFailure('rejected', sentence);
+  }
+  if (text.trim() === '') {
+    if (call.mayBeEmpty) return {};
+    throw new ServiceFailure('unusable', messages.empty(label), true);
+  }
+  if (body === undefined) throw new ServiceFailure('unusable', messages.notJson(label), true);
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) {
+    throw new ServiceFailure('unusable', messages.odd(label), true);
+  }
+  // Slack says no with 200.
+  if ('ok' in body && body.ok === false) {
+    const code = codeOf(body);
+    const kind = /auth|token|account_inactive|scope/.test(code) ? 'refused' : 'rejected';
+    throw new ServiceFailure(
+      code === 'ratelimited' ? 'unusable' : kind,
+      messages.refused(label, code),
+    );
+  }
+  return body;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The service's own short word for what was wrong. Its sentences are not shown: they may repeat what was sent. */
+function codeOf(body: unknown): string {
+  const found = [
+    textAt(body, 'error'),
+    textAt(body, 'error.code'),
+    textAt(body, 'error.status'),
+    textAt(body, 'error.type'),
+    textAt(body, 'code'),
+  ].find((text) => /^[\w.-]{1,60}$/.test(text));
+  return found ?? '';
+}
+
+/** The text or number at a path of an answer; empty when there is none, at most 200 characters. */
+export function textAt(body: unknown, path: string): string {
+  let at: unknown = body;
+  for (const key of path.split('.')) {
+    at = at !== null && typeof at === 'object' ? (at as Record<string, unknown>)[key] : undefined;
+  }
+  const text = typeof at === 'number' ? String(at) : typeof at === 'string' ? at : '';
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
+/** The first of some paths at which something stands. */
+export function firstTextAt(body: unknown, paths: readonly string[]): string {
+  return paths.map((path) => textAt(body, path)).find((text) => text !== '') ?? '';
+}

@@ -1,0 +1,107 @@
+import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
+import type { Connection } from '@shutterhouse/contract/connections/schema';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import type { Sql, Tx } from '../../db/transact.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { CallDeps, Fields } from './service-call.ts';
+import { connections } from './tables.ts';
+
+/** What the rules of connections are given. */
+export type ConnectionDeps = CallDeps & {
+  db: Db;
+  now: () => Date;
+  config: Config;
+  secrets: Secrets;
+};
+
+export type ConnectionRow = typeof connections.$inferSelect;
+
+/** What an OAuth service has given, and the credentials by which it did. */
+export type Grant = { accessToken: string; refreshToken: string | null; fields: Fields };
+
+/** The row of a provider; nothing while nothing was ever stored for it. */
+export function findConnection({ db }: { db: Sql }, provider: Provider): ConnectionRow | undefined {
+  return db.select().from(connections).where(eq(connections.provider, provider)).get();
+}
+
+/** True while a service is connected, also when it does not work at present. */
+export function isConnected({ db }: { db: Sql }, provider: Provider): boolean {
+  const state = findConnection({ db }, provider)?.state;
+  return state !== undefined && state !== 'disconnected';
+}
+
+/** The stored credentials; nothing when there are none, or they were stored by another key. */
+export function fieldsOf(
+  { secrets }: { secrets: Secrets },
+  row: ConnectionRow | undefined,
+): Fields | undefined {
+  const text = row?.credentials && secrets.open(row.credentials, purpose(row, 'credentials'));
+  return text ? (JSON.parse(text) as Fields) : undefined;
+}
+
+/** The stored tokens; nothing when there are none, or they were stored by another key. */
+export function grantOf({ secrets }: { secrets: Secrets }, row: ConnectionRow): Grant | undefined {
+  const text = row.grant && secrets.open(row.grant, purpose(row, 'grant'));
+  return text ? (JSON.parse(text) as Grant) : undefined;
+}
+
+/** Credentials as they are stored. */
+export function sealFields(secrets: Secrets, provider: Provider, fields: Fields): string {
+  return secrets.seal(JSON.stringify(fields), purpose({ provider }, 'credentials'));
+}
+
+/** Tokens as they are stored. */
+export function sealGrant(secrets: Secrets, provider: Provider, grant: Grant): string {
+  return secrets.seal(JSON.stringify(grant), purpose({ provider }, 'grant'));
+}
+
+/** What was sealed for one service can't be read as that of another. */
+function purpose({ provider }: { provider: Provider }, what: 'credentials' | 'grant'): string {
+  return `connection:${provider}:${what}`;
+}
+
+/** Writes columns of a provider's row, which is made when there is none; counts the save. */
+export function saveConnection(
+  { db, now }: { db: Tx; now: () => Date },
+  provider: Provider,
+  columns: Partial<Omit<ConnectionRow, 'id' | 'provider' | 'version' | 'createdAt' | 'updatedAt'>>,
+): ConnectionRow {
+  const at = now();
+  const known = findConnection({ db }, provider);
+  if (known === undefined) {
+    return db
+      .insert(connections)
+      .values({ provider, state: 'disconnected', ...columns, createdAt: at, updatedAt: at })
+      .returning()
+      .get();
+  }
+  return db
+    .update(connections)
+    .set({ ...columns, version: known.version + 1, updatedAt: at })
+    .where(eq(connections.id, known.id))
+    .returning()
+    .get();
+}
+
+/** A connection as staff see it. */
+export function toConnection(provider: Provider, row: ConnectionRow | undefined): Connection {
+  const { label, kind } = providerRow(provider);
+  const { state = 'disconnected', username = '', email = '', lastError = '' } = row ?? {};
+  return {
+    ...{ provider, service: label, kind, state, username, email, lastError },
+    isConnected: state === 'connected',
+    lastConnected: row?.lastConnected ?? null,
+    expiresAt: row?.expiresAt ?? null,
+    isRenewed: row?.renews ?? false,
+    failedAt: row?.failedAt ?? null,
+    checkedAt: row?.checkedAt ?? null,
+    hasCredentials: row !== undefined && row.credentials !== null,
+  };
+}
+
+/** What a connection has when it has just been shown to work. */
+export function workingAt(at: Date) {
+  return { state: 'connected', checkedAt: at, lastError: '', failedAt: null } as const;
+}

@@ -1,0 +1,90 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import type { OAuth } from '@shutterhouse/contract/connections/provider-parts';
+import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { OAuth2Tokens } from 'arctic';
+import { askService, type CallDeps, type Fields, ServiceFailure } from './service-call.ts';
+
+/** What a service has given; without a list of scopes it gave those that were asked for. */
+export type Tokens = {
+  accessToken: string;
+  refreshToken: string | null;
+  expiresAt: Date | null;
+  scopes: readonly string[] | null;
+};
+
+/** How a provider lets somebody in. @throws StudioError invalid, when not by OAuth */
+export function oauthOf(provider: Provider): OAuth {
+  const row = providerRow(provider);
+  if (row.kind === 'oauth') return row.oauth;
+  throw new StudioError('invalid', messages.notOAuth(row.label), {
+    provider: messages.notOAuth(row.label),
+  });
+}
+
+/**
+ * Exchanges a code, or a refresh token, for tokens. By our own fetch, since arctic's goes wherever an
+ * address leads; what came is read by arctic. @throws ServiceFailure
+ */
+export async function requestTokens(
+  deps: CallDeps & { now: () => Date },
+  provider: Provider,
+  fields: Fields,
+  form: Readonly<Record<string, string>>,
+): Promise<Tokens> {
+  const { label } = providerRow(provider);
+  const answer = await askService(deps, provider, fields, {
+    address: oauthOf(provider).token,
+    basic: {
+      user: formEncoded(fields.clientId ?? ''),
+      password: formEncoded(fields.clientSecret ?? ''),
+    },
+    form,
+  }).catch((error: unknown) => {
+    // A token endpoint rejects nothing but credentials: the app's, the code or the refresh token.
+    if (!(error instanceof ServiceFailure) || error.kind !== 'rejected') throw error;
+    throw new ServiceFailure('refused', error.message);
+  });
+  const tokens = new OAuth2Tokens(answer);
+  if (!isBearer(answer)) throw new ServiceFailure('unusable', messages.odd(label), true);
+  return {
+    accessToken: tokens.accessToken(),
+    refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : null,
+    expiresAt: endOf(answer, deps.now()),
+    scopes: tokens.hasScopes() ? tokens.scopes().flatMap((scope) => scope.split(',')) : null,
+  };
+}
+
+/** The scopes that are needed and were not given, by what each would let the studio do. */
+export function missingScopes(provider: Provider, { scopes }: Tokens): string[] {
+  if (scopes === null) return [];
+  const given = new Set(scopes.map(shortScope));
+  return Object.entries(oauthOf(provider).needs)
+    .filter(([scope]) => !given.has(shortScope(scope)))
+    .map(([scope, meaning]) => `${meaning} (${scope})`);
+}
+
+/** Microsoft names its scopes in full or short, as it pleases. */
+function shortScope(scope: string): string {
+  return scope.toLowerCase().replace(/^https:\/\/graph\.microsoft\.com\//, '');
+}
+
+/** As RFC 6749 wants the two parts of the login: what they hold may be a colon. */
+function formEncoded(text: string): string {
+  return new URLSearchParams({ text }).toString().slice('text='.length);
+}
+
+function isBearer(answer: object): boolean {
+  return (
+    'access_token' in answer &&
+    typeof answer.access_token === 'string' &&
+    /^[\x21-\x7e]{1,8192}$/.test(answer.access_token)
+  );
+}
+
+/** When the access ends. Some say the seconds as text. */
+function endOf(answer: object, now: Date): Date | null {
+  const seconds = 'expires_in' in answer ? Number(answer.expires_in) : Number.NaN;
+  if (!Number.isFinite(seconds) || seconds <= 0 || seconds > 10 * 365 * 86_400) return null;
+  return new Date(now.getTime() + seconds * 1000);
+}

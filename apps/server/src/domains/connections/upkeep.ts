@@ -1,0 +1,68 @@
+import type { Provider } from '@shutterhouse/contract/connections/providers';
+import { ne } from 'drizzle-orm';
+import { tryWrite, write } from '../../db/transact.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { accessOf, markFailing } from './access.ts';
+import { checkAccount } from './account.ts';
+import { ServiceFailure } from './service-call.ts';
+import { type ConnectionDeps, findConnection, saveConnection, workingAt } from './stored.ts';
+import { connections } from './tables.ts';
+import { askForUpkeep, nextUpkeepMs, renewBeforeMs, upkeepJob } from './upkeep-job.ts';
+
+/** A service that can't be reached is asked again after so many seconds. */
+const againAfter = 15 * 60;
+
+/** Teaches a runner to look after connections. */
+export function handleConnectionUpkeep(jobs: JobRunner, deps: ConnectionDeps): void {
+  jobs.handle(upkeepJob, {
+    async run({ provider }) {
+      const result = await lookAfter(deps, provider);
+      const row = findConnection(deps, provider);
+      if (row === undefined || row.state === 'disconnected') return undefined;
+      if (result === 'unusable') return { againIn: againAfter };
+      return { againIn: nextUpkeepMs(row, deps.now()) / 1000 };
+    },
+  });
+}
+
+/** Has every connection looked after; at each start. */
+export function scheduleConnectionUpkeep({ db, now }: Pick<ConnectionDeps, 'db' | 'now'>): void {
+  tryWrite(db, (tx) => {
+    const rows = tx.select().from(connections).where(ne(connections.state, 'disconnected')).all();
+    for (const row of rows) askForUpkeep({ db: tx, now }, row);
+  });
+}
+
+/**
+ * Renews what ends soon, and asks the service whether it takes what it has given: what it refuses
+ * shows as failing, what could not be asked is written down, and one that answers again works again.
+ */
+export async function lookAfter(
+  deps: ConnectionDeps,
+  provider: Provider,
+): Promise<'works' | 'refused' | 'unusable'> {
+  try {
+    const access = await accessOf(deps, provider, renewBeforeMs);
+    const account = await checkAccount(deps, provider, access);
+    await write(deps.db, (tx) => {
+      const row = findConnection({ db: tx }, provider);
+      if (row === undefined || row.state === 'disconnected') return;
+      saveConnection({ ...deps, db: tx }, provider, { ...workingAt(deps.now()), ...account });
+    });
+    return 'works';
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    const row = findConnection(deps, provider);
+    if (row === undefined || row.state === 'disconnected') return 'refused';
+    if (error.kind !== 'unusable') {
+      await markFailing(deps, row, error.message);
+      return 'refused';
+    }
+    const { message } = error;
+    await write(deps.db, (tx) => {
+      if (findConnection({ db: tx }, provider)?.version !== row.version) return;
+      saveConnection({ ...deps, db: tx }, provider, { lastError: message, failedAt: deps.now() });
+    });
+    return 'unusable';
+  }
+}

@@ -1,0 +1,32 @@
+import type { AppDeps } from '../deps.ts';
+import { createBooking } from './bookings.ts';
+import { miniSessionExpectations } from './mini-sessions.ts';
+import { createPerson } from './people.ts';
+import type { Expectation } from './people-expectations.ts';
+
+/** The calls of the booking desk, and who may make them. */
+export function deskExpectations(deps: () => AppDeps): Record<string, Expectation> {
+  let hours = 0;
+  /** An hour that nobody has booked yet. */
+  const nextHour = () => {
+    hours += 1;
+    return new Date(Date.UTC(2031, 0, 1, hours)).toISOString();
+  };
+  const aBooking = () => createBooking(deps(), nextHour());
+  return {
+    ...miniSessionExpectations(deps),
+    'bookings.calendar': { may: 'staff', input: () => ({ from: '2030-06-01', to: '2030-06-30' }) },
+    'bookings.create': {
+      may: 'staff',
+      input: () => ({
+        userId: createPerson(deps(), { role: 'guest' }),
+        startsAt: nextHour(),
+        service: { name: 'Portraits', priceCents: 100 },
+      }),
+    },
+    'bookings.get': { may: 'staff', input: () => ({ id: aBooking() }) },
+    'bookings.people': { may: 'staff' },
+    'bookings.remove': { may: 'staff', input: () => ({ id: aBooking() }) },
+    'bookings.update': { may: 'staff', input: () => ({ id: aBooking(), confirmationCode: '' }) },
+  };
+}

@@ -1,0 +1,200 @@
+import type { Provider } from '@shutterhouse/contract/connections/providers';
+import { transact } from '../db/transact.ts';
+import type { AppDeps } from '../deps.ts';
+import { saveConnection, sealFields } from '../domains/connections/stored.ts';
+import type { CheckedFetch, OutgoingRequest } from '../outgoing/checked-fetch.ts';
+
+/** A question that a service was asked. */
+export type Asked = { url: string; path: string; request: OutgoingRequest };
+
+/** What it answers: a body of JSON, or a text as it stands. */
+export type Reply = { status?: number; json?: unknown; text?: string };
+
+/** All services together, each answering as it documents. */
+export type ServiceStandIns = {
+  fetch: CheckedFetch;
+  asked: Asked[];
+  /** The questions to one path. */
+  askedOf: (path: string) => Asked[];
+  /** Lets a path answer something else, or fail, from now on. */
+  answer: (path: string, reply: Reply | ((asked: Asked) => Reply | Promise<Reply>)) => void;
+};
+
+/** Secrets that no test may find in clear anywhere. */
+export const sentinels = {
+  clientSecret: 'sentinel-client-secret-7f3a',
+  accessToken: 'sentinel-access-token-91bc',
+  refreshToken: 'sentinel-refresh-token-5d2e',
+  secretKey: 'sk_test_sentinelSecretKey44aa',
+  authToken: 'sentinel-auth-token-c0ffee12',
+  apiSecret: 'sentinel-api-secret-b33f',
+} as const;
+
+export const accountSid = `AC${'0a'.repeat(16)}`;
+export const phoneNumber = '+12125550147';
+
+/** Credentials that each service takes. */
+export const goodCredentials: Record<Provider, Record<string, string>> = {
+  ...oauthApps(),
+  nextcloud: { ...app(), serverUrl: 'https://cloud.example' },
+  stripe: { secretKey: sentinels.secretKey, apiVersion: '2025-03-31.basil', baseUrl: '' },
+  twilio: { accountSid, authToken: sentinels.authToken, apiKey: '', phoneNumber },
+  tiktok: { apiKey: 'aw1234567890', apiSecret: sentinels.apiSecret },
+};
+
+function app() {
+  return { clientId: 'studio-app', clientSecret: sentinels.clientSecret };
+}
+
+function oauthApps() {
+  return { google: app(), gmail: app(), slack: app(), dropbox: app(), onedrive: app() };
+}
+
+const tokens = {
+  access_token: sentinels.accessToken,
+  refresh_token: sentinels.refreshToken,
+  token_type: 'Bearer',
+  expires_in: 3600,
+};
+const person = { name: 'Robin Lens', email: 'robin@studio.example' };
+
+/** What each service says, as it publishes it. */
+const usual: Record<string, Reply> = {
+  'slack.com/api/oauth.v2.access': {
+    json: {
+      ok: true,
+      app_id: 'A0KRD7HC3',
+      authed_user: { id: 'U1234' },
+      scope: 'chat:write,chat:write.public',
+      token_type: 'bot',
+      access_token: sentinels.accessToken,
+      bot_user_id: 'U0KRQLJ9H',
+      team: { id: 'T9TK3CUKW', name: 'Lens Studio' },
+      enterprise: null,
+    },
+  },
+  'slack.com/api/auth.test': {
+    json: {
+      ok: true,
+      url: 'https://lens.slack.com/',
+      team: 'Lens Studio',
+      user: 'shutterhouse',
+      team_id: 'T9TK3CUKW',
+      user_id: 'U0KRQLJ9H',
+    },
+  },
+  'slack.com/api/chat.postMessage': {
+    json: {
+      ok: true,
+      channel: 'C1H9RESGL',
+      ts: '1503435956.000247',
+      message: { type: 'message', text: 'Hello', ts: '1503435956.000247' },
+    },
+  },
+  'slack.com/api/auth.revoke': { json: { ok: true, revoked: true } },
+  [`api.twilio.com/2010-04-01/Accounts/${accountSid}.json`]: {
+    json: {
+      sid: accountSid,
+      friendly_name: 'Lens Studio',
+      status: 'active',
+      type: 'Full',
+      auth_token: sentinels.authToken,
+    },
+  },
+  [`api.twilio.com/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers.json`]: {
+    json: {
+      page: 0,
+      page_size: 1,
+      incoming_phone_numbers: [
+        {
+          account_sid: accountSid,
+          phone_number: phoneNumber,
+          capabilities: { voice: true, sms: true, mms: true, fax: false },
+        },
+      ],
+    },
+  },
+  [`api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages.json`]: {
+    status: 201,
+    json: { sid: `SM${'0b'.repeat(16)}`, status: 'queued', to: '+12125550199', error_code: null },
+  },
+  'oauth2.googleapis.com/token': {
+    json: {
+      ...tokens,
+      scope:
+        'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/drive.readonly https://www.googleapis.com/auth/gmail.send',
+    },
+  },
+  'oauth2.googleapis.com/revoke': { text: '' },
+  'openidconnect.googleapis.com/v1/userinfo': { json: { sub: '1', ...person } },
+  'gmail.googleapis.com/gmail/v1/users/me/messages/send': {
+    json: { id: '18c0', threadId: '18c0', labelIds: ['SENT'] },
+  },
+  'api.dropboxapi.com/oauth2/token': {
+    json: { ...tokens, scope: 'account_info.read files.content.read files.metadata.read' },
+  },
+  'api.dropboxapi.com/2/users/get_current_account': {
+    json: { account_id: 'dbid:1', name: { display_name: person.name }, email: person.email },
+  },
+  'api.dropboxapi.com/2/auth/token/revoke': { text: '' },
+  'login.microsoftonline.com/common/oauth2/v2.0/token': {
+    json: { ...tokens, scope: 'User.Read Files.Read' },
+  },
+  'graph.microsoft.com/v1.0/me': {
+    json: { displayName: person.name, mail: null, userPrincipalName: person.email },
+  },
+  'cloud.example/status.php': { json: { installed: true, productname: 'Nextcloud' } },
+  'cloud.example/index.php/apps/oauth2/api/v1/token': { json: { ...tokens, user_id: 'robin' } },
+  'cloud.example/ocs/v2.php/cloud/user': {
+    json: {
+      ocs: {
+        meta: { status: 'ok' },
+        data: { id: 'robin', displayname: person.name, email: person.email },
+      },
+    },
+  },
+  'api.stripe.com/v1/account': {
+    json: {
+      id: 'acct_1',
+      object: 'account',
+      email: person.email,
+      settings: { dashboard: { display_name: 'Lens Studio' } },
+    },
+  },
+  'api.stripe.com/v1/balance': { json: { object: 'balance', available: [], pending: [] } },
+  'open.tiktokapis.com/v2/oauth/token/': {
+    json: { access_token: sentinels.accessToken, expires_in: 7200, token_type: 'Bearer' },
+  },
+};
+
+/** All services, each behind the studio's one way outside. */
+export function serviceStandIns(): ServiceStandIns {
+  const asked: Asked[] = [];
+  const others = new Map<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>();
+  return {
+    asked,
+    askedOf: (path) => asked.filter((one) => one.path === path),
+    answer: (path, reply) => void others.set(path, reply),
+    async fetch(address, request = {}) {
+      const url = new URL(address);
+      const path = `${url.host}${url.pathname}`;
+      const one = { url: url.href, path, request };
+      asked.push(one);
+      const other = others.get(path) ?? usual[path];
+      if (other === undefined) throw new Error(`No service answers at ${path}.`);
+      const { status = 200, json, text } = typeof other === 'function' ? await other(one) : other;
+      return new Response(text ?? JSON.stringify(json), { status });
+    },
+  };
+}
+
+/** Stores the credentials of a service, as if they had been saved. */
+export function registerApp(
+  { db, now, secrets }: Pick<AppDeps, 'db' | 'now' | 'secrets'>,
+  provider: Provider,
+): void {
+  transact(db, (tx) => {
+    const credentials = sealFields(secrets, provider, goodCredentials[provider]);
+    saveConnection({ db: tx, now }, provider, { credentials });
+  });
+}

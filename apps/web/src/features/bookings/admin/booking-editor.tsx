@@ -1,0 +1,109 @@
+import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { useController } from 'react-hook-form';
+import type { z } from 'zod';
+import { useRecordEditor } from '../../../lib/use-record-editor.ts';
+import { EditorSheet } from '../../../ui/editor-sheet.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import {
+  type BookingFormInput,
+  type BookingFormOutput,
+  bookingForm,
+  fieldInWords,
+  bookingLabels as labels,
+  orphanForm,
+  toFormValues,
+} from './booking-form.ts';
+import { customerName } from './customer.ts';
+import { PersonPicker } from './person-picker.tsx';
+import { useBooking, useSaveBooking } from './queries.ts';
+import { ServiceFields } from './service-fields.tsx';
+import { SlotField } from './slot-field.tsx';
+import { statusLook } from './status-look.ts';
+
+export type BookingEditorProps = {
+  /** The booking's id, or 'new'. */
+  id: string;
+  timeZone: string;
+  /** The day with which a new booking begins; `YYYY-MM-DD` of the studio's calendar. */
+  firstDay: string;
+  onClose: () => void;
+  onSaved: (sentence: string) => void;
+};
+
+const statusOptions = bookingStatuses.map((status) => ({
+  value: status,
+  label: statusLook[status].label,
+}));
+
+/** The form of a booking: who comes, when, for what, and what it costs. */
+export function BookingEditor({ id, timeZone, firstDay, onClose, onSaved }: BookingEditorProps) {
+  const load = useBooking(id);
+  const isOrphan = load.data?.userId === null;
+  const schema: z.ZodType<BookingFormOutput, BookingFormInput> = isOrphan
+    ? orphanForm
+    : bookingForm;
+  const { editor, sheet } = useRecordEditor({
+    id,
+    noun: 'booking',
+    load,
+    schema,
+    toValues: toFormValues,
+    ...useSaveBooking(),
+    messages,
+    failed: messages.saveFailed,
+    onSaved,
+    onClose,
+  });
+  const { form } = editor;
+  const { field, fieldState } = useController({ control: form.control, name: 'userId' });
+
+  return (
+    <EditorSheet {...sheet} labels={labels} inWords={fieldInWords(timeZone)}>
+      <Field
+        label={labels.userId}
+        error={fieldState.error?.message}
+        hint={
+          isOrphan && load.data
+            ? `The person was deleted. The booking keeps what it says of ${customerName(load.data)}.`
+            : undefined
+        }
+        required={!isOrphan}
+      >
+        {(control) => (
+          <PersonPicker
+            {...control}
+            ref={field.ref}
+            name="userId"
+            placeholder="Search by name, e-mail or phone"
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      </Field>
+      <SlotField
+        form={form}
+        bookingId={id === 'new' ? undefined : id}
+        timeZone={timeZone}
+        firstDay={firstDay}
+        savedStart={editor.opened?.startsAt}
+      />
+      <FormField form={form} name="status" label={labels.status} required>
+        {(control) => <SelectInput {...control} options={statusOptions} />}
+      </FormField>
+      <ServiceFields form={form} />
+      <FormField
+        form={form}
+        name="confirmationCode"
+        label={labels.confirmationCode}
+        hint="Left empty, one is made."
+      >
+        {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
+      </FormField>
+    </EditorSheet>
+  );
+}

@@ -1,0 +1,61 @@
+import { durationHours } from '@shutterhouse/contract/bookings/constants';
+import { bookingInput, bookingUserId } from '@shutterhouse/contract/bookings/desk';
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { formatCents } from '@shutterhouse/contract/money';
+import { z } from 'zod';
+import type { BookingRow } from './queries.ts';
+import { formatDay, formatTime } from './studio-clock.ts';
+
+/** The form of a booking; its time is the text of an instant, as it goes over the wire. */
+export const bookingForm = bookingInput.extend({
+  startsAt: z.string().min(1, messages.incomplete.time),
+});
+
+/** The same for a booking whose person was deleted: it may stay without one. */
+export const orphanForm = bookingForm.extend({ userId: bookingUserId });
+
+export type BookingFormInput = z.input<typeof bookingForm>;
+export type BookingFormOutput = z.output<typeof orphanForm>;
+
+/** What the form holds of a booking, or of a new one that begins at `startsAt`. */
+export function toFormValues(booking: BookingRow | undefined, startsAt = ''): BookingFormInput {
+  const { name, packageName, priceCents, durationHours: hours } = booking?.service ?? {};
+  return {
+    userId: booking?.userId ?? null,
+    startsAt: booking?.startsAt ?? startsAt,
+    status: booking?.status ?? 'pending',
+    confirmationCode: booking?.confirmationCode ?? '',
+    service: {
+      name: name ?? '',
+      packageName: packageName ?? '',
+      // Nothing, not zero: a price is given, or asked for.
+      priceCents: priceCents ?? (undefined as unknown as number),
+      durationHours: hours ?? durationHours.default,
+    },
+  };
+}
+
+/** How the fields are called where two versions are held against each other. */
+export const bookingLabels = {
+  userId: 'User',
+  startsAt: 'Time',
+  status: 'Status',
+  confirmationCode: 'Confirmation code',
+  'service.name': 'Service',
+  'service.packageName': 'Package',
+  'service.priceCents': 'Price ($)',
+  'service.durationHours': 'Duration (hours)',
+} as const;
+
+/** Says the value of a field in words, where it is none itself. */
+export function fieldInWords(timeZone: string) {
+  return (path: string, value: unknown): string | undefined => {
+    if (path === 'startsAt' && typeof value === 'string' && value !== '') {
+      const at = new Date(value);
+      return `${formatDay(at, timeZone, new Date())}, ${formatTime(at, timeZone)}`;
+    }
+    if (path === 'service.priceCents' && typeof value === 'number') return formatCents(value);
+    if (path === 'userId') return value === null ? 'Nobody' : 'Another person';
+    return undefined;
+  };
+}

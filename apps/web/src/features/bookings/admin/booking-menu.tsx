@@ -1,0 +1,46 @@
+import { Ellipsis, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { customerName, telephoneLink } from './customer.ts';
+import type { BookingRow } from './queries.ts';
+
+export type BookingMenuProps = {
+  booking: BookingRow;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** What can be done with a booking: edit it, reach its customer, delete it. */
+export function BookingMenu({ booking, onEdit, onRemove }: BookingMenuProps) {
+  const { email, phone } = booking.customer;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="small"
+          label={`Actions for ${customerName(booking)}`}
+          icon={<Ellipsis />}
+          className="text-muted"
+        />
+      }
+      items={[
+        // A place of an event has the time of its slot, and the price of the event.
+        ...(booking.miniSessionId === null
+          ? [{ key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit }]
+          : []),
+        { key: 'mail', label: email, icon: <Mail />, href: `mailto:${email}` },
+        ...(phone === ''
+          ? []
+          : [{ key: 'phone', label: phone, icon: <Phone />, href: telephoneLink(phone) }]),
+        {
+          key: 'delete',
+          label: 'Delete',
+          icon: <Trash2 />,
+          danger: true,
+          separated: true,
+          onSelect: onRemove,
+        },
+      ]}
+    />
+  );
+}

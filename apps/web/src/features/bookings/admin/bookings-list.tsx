@@ -1,0 +1,62 @@
+import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { useMemo } from 'react';
+import type { List } from '../../../lib/use-list.ts';
+import { ListTable } from '../../../ui/list-table.tsx';
+import { bookingColumns } from './booking-columns.tsx';
+import { type BookingFilters, bookingFilters } from './booking-filters.ts';
+import { BookingMenu } from './booking-menu.tsx';
+import { BookingsEmptyState } from './bookings-empty-state.tsx';
+import type { BookingRow } from './queries.ts';
+
+export type BookingsListProps = {
+  list: List<BookingRow>;
+  timeZone: string;
+  filters: BookingFilters;
+  onChange: (change: Partial<BookingFilters>) => void;
+  onClear: (() => void) | undefined;
+  onSetStatus: (change: { id: string; status: BookingStatus }) => void;
+  onOpen: (id: string) => void;
+  onEdit: (id: string) => void;
+  onCreate: () => void;
+  onRemove: (booking: BookingRow) => void;
+};
+
+/** The bookings one under the other, by time. */
+export function BookingsList(props: BookingsListProps) {
+  const { list, timeZone, filters, onSetStatus } = props;
+  const columns = useMemo(
+    () => bookingColumns(timeZone, (id, status) => onSetStatus({ id, status })),
+    [timeZone, onSetStatus],
+  );
+  const isNarrowed =
+    filters.status !== 'all' ||
+    filters.user !== '' ||
+    filters.to !== '' ||
+    !['today', ''].includes(filters.from);
+
+  return (
+    <ListTable
+      label="Bookings"
+      columns={columns}
+      list={list}
+      nouns={['booking', 'bookings']}
+      sort={filters.sort}
+      onSortChange={(sort) => props.onChange({ sort: bookingFilters.sort.read(sort) })}
+      onOpen={({ id }) => props.onOpen(id)}
+      actions={(booking) => (
+        <BookingMenu
+          booking={booking}
+          onEdit={() => props.onEdit(booking.id)}
+          onRemove={() => props.onRemove(booking)}
+        />
+      )}
+      empty={
+        <BookingsEmptyState
+          onClear={isNarrowed ? props.onClear : undefined}
+          onShowEarlier={filters.from === 'today' ? () => props.onChange({ from: '' }) : undefined}
+          onCreate={isNarrowed ? undefined : props.onCreate}
+        />
+      }
+    />
+  );
+}

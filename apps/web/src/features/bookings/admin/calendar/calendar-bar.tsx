@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { addDays } from '../../site/date-time/calendar-day.ts';
+import { monthAfter, monthTitle, weekOf, weekTitle } from './calendar-days.ts';
+
+export type CalendarBarProps = {
+  view: 'month' | 'week';
+  day: string;
+  today: string;
+  onShow: (day: string) => void;
+};
+
+/** Which month or week is shown, and the way to others. */
+export function CalendarBar({ view, day, today, onShow }: CalendarBarProps) {
+  const after = (steps: number) =>
+    view === 'month' ? monthAfter(day, steps) : addDays(day, 7 * steps);
+  return (
+    <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <IconButton
+        size="small"
+        label={`Previous ${view}`}
+        icon={<ChevronLeft />}
+        onClick={() => onShow(after(-1))}
+        className="-ml-2"
+      />
+      <IconButton
+        size="small"
+        label={`Next ${view}`}
+        icon={<ChevronRight />}
+        onClick={() => onShow(after(1))}
+      />
+      <h2 aria-live="polite" className="display min-w-0 flex-1 text-lead">
+        {view === 'month' ? monthTitle(day) : weekTitle(weekOf(day))}
+      </h2>
+      <Button size="small" onClick={() => onShow(today)}>
+        Today
+      </Button>
+    </div>
+  );
+}

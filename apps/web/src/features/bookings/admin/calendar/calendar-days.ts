@@ -1,0 +1,85 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays } from '../../site/date-time/calendar-day.ts';
+
+/*
+ * The days of a calendar: `YYYY-MM-DD`, without a time or a zone. Only `instantAt` knows of the
+ * studio's clock.
+ */
+
+/**
+ * The instant at which the clock of a zone shows a minute of a day. A time that the clock leaves out
+ * when it is put forward is an hour later; of one that comes twice, the first is meant.
+ */
+export function instantAt(day: string, minute: number, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, 0, minute, timeZone).getTime());
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(noonOf(day));
+}
+
+/** The seven days of the week of a day, Sunday first. */
+export function weekOf(day: string): string[] {
+  const sunday = addDays(day, -noonOf(day).getUTCDay());
+  return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
+}
+
+/** The weeks that the month of a day touches, four to six, each with its seven days. */
+export function weeksOf(day: string): string[][] {
+  const weeks: string[][] = [];
+  let week = weekOf(`${day.slice(0, 7)}-01`);
+  while (week.some((one) => isSameMonth(one, day))) {
+    weeks.push(week);
+    week = week.map((one) => addDays(one, 7));
+  }
+  return weeks;
+}
+
+/** Whether two days are of one month. */
+export function isSameMonth(one: string, other: string): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
+}
+
+/** The first day of the month that comes so many months after that of a day. */
+export function monthAfter(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1, 12)).toISOString().slice(0, 10);
+}
+
+/** `November 2026`. */
+export function monthTitle(day: string): string {
+  return formatted(day, { month: 'long', year: 'numeric' });
+}
+
+/** `Nov 22 – 28, 2026`, and with both months or years where they differ. */
+export function weekTitle([first = '', ...others]: readonly string[]): string {
+  const last = others.at(-1) ?? first;
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .formatRange(noonOf(first), noonOf(last))
+    .replace(/[\u2009\u202f\u00a0]/g, ' ');
+}
+
+/** `Fri`. */
+export function weekday(day: string): string {
+  return formatted(day, { weekday: 'short' });
+}
+
+/** `Friday, November 27`. */
+export function dayInWords(day: string): string {
+  return formatted(day, { weekday: 'long', month: 'long', day: 'numeric' });
+}
+
+/** `27`. */
+export function dayNumber(day: string): string {
+  return String(Number(day.slice(8)));
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { inLanes, piecesOf, type Session, sessionsByDay } from './day-sessions.ts';
+
+const newYork = 'America/New_York';
+
+function session(startsAt: string, endsAt: string): Session {
+  return {
+    id: startsAt,
+    startsAt: `${startsAt}:00.000Z`,
+    endsAt: `${endsAt}:00.000Z`,
+    status: 'confirmed',
+    customerName: 'Ida Berg',
+    serviceName: 'Portraits',
+    version: 1,
+  };
+}
+const spans = (day: string, sessions: Session[]) =>
+  piecesOf(day, sessions, newYork).map(({ from, to }) => [from / 60, to / 60]);
+
+describe('the sessions of a day', () => {
+  it('are those that start on it by the clock of the studio, in their order', () => {
+    const late = session('2026-06-06T03:30', '2026-06-06T04:30');
+    const noon = session('2026-06-05T16:00', '2026-06-05T17:00');
+    const days = sessionsByDay([late, noon], newYork);
+    expect([...days]).toEqual([['2026-06-05', [noon, late]]]);
+  });
+
+  it('reach into the next day, and end with it at midnight', () => {
+    const late = session('2026-06-06T03:30', '2026-06-06T05:30');
+    expect(spans('2026-06-05', [late])).toEqual([[23.5, 24]]);
+    expect(spans('2026-06-06', [late])).toEqual([[0, 1.5]]);
+    const untilMidnight = session('2026-06-06T03:00', '2026-06-06T04:00');
+    expect(spans('2026-06-05', [untilMidnight])).toEqual([[23, 24]]);
+    expect(spans('2026-06-06', [untilMidnight])).toEqual([]);
+  });
+
+  it('stand where the clock says when it is put forward or back', () => {
+    // 1:30 AM to 3:30 AM is an hour on this night.
+    expect(spans('2026-03-08', [session('2026-03-08T06:30', '2026-03-08T07:30')])).toEqual([
+      [1.5, 3.5],
+    ]);
+    // 1:30 AM to 1:30 AM, an hour later.
+    expect(spans('2026-11-01', [session('2026-11-01T05:30', '2026-11-01T06:30')])).toEqual([
+      [1.5, 2.5],
+    ]);
+  });
+
+  it('stand side by side only where they share their time', () => {
+    const at = (from: number, to: number) => ({
+      session: session('2026-06-05T16:00', '2026-06-05T17:00'),
+      from,
+      to,
+    });
+    const placed = inLanes([at(60, 120), at(0, 60), at(90, 180), at(180, 240)]);
+    expect(placed.map(({ from, lane, lanes }) => [from, lane, lanes])).toEqual([
+      [0, 0, 1],
+      [60, 0, 2],
+      [90, 1, 2],
+      [180, 0, 1],
+    ]);
+  });
+});

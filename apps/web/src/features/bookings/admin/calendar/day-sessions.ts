@@ -1,0 +1,68 @@
+import type { Outputs } from '../../../../lib/trpc.ts';
+import { wallClock } from '../../site/date-time/studio-clock.ts';
+
+/** A session as the calendar gets it: instants are ISO 8601 texts. */
+export type Session = Outputs['bookings']['calendar']['sessions'][number];
+
+const dayMinutes = 24 * 60;
+
+/** The sessions of each day on which one starts, by the clock of a zone; those of a day in their order. */
+export function sessionsByDay(
+  sessions: readonly Session[],
+  timeZone: string,
+): Map<string, Session[]> {
+  const days = new Map<string, Session[]>();
+  const inOrder = sessions.toSorted(
+    (one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt),
+  );
+  for (const session of inOrder) {
+    const { day } = wallClock(new Date(session.startsAt), timeZone);
+    days.set(day, [...(days.get(day) ?? []), session]);
+  }
+  return days;
+}
+
+/** The part of a session that lies on one day, in minutes after midnight of its clock. */
+export type Piece = { session: Session; from: number; to: number };
+
+/** What of the sessions lies on a day. A piece is as long as the clock says, and never without length. */
+export function piecesOf(day: string, sessions: readonly Session[], timeZone: string): Piece[] {
+  return sessions.flatMap((session) => {
+    const start = wallClock(new Date(session.startsAt), timeZone);
+    const end = wallClock(new Date(session.endsAt), timeZone);
+    if (start.day > day || end.day < day) return [];
+    const from = start.day === day ? start.minute : 0;
+    const to = end.day === day ? end.minute : dayMinutes;
+    if (to > from) return [{ session, from, to }];
+    // It ends at midnight, or the clock was put back while it went on.
+    if (start.day !== day) return [];
+    const minutes = (Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 60_000;
+    return [{ session, from, to: Math.min(dayMinutes, from + minutes) }];
+  });
+}
+
+/** A piece with its place among those that share its time: the second of three stands in lane 1. */
+export type PlacedPiece = Piece & { lane: number; lanes: number };
+
+/** Puts pieces that share their time side by side. */
+export function inLanes(pieces: readonly Piece[]): PlacedPiece[] {
+  const placed: PlacedPiece[] = [];
+  let cluster: PlacedPiece[] = [];
+  let ends: number[] = [];
+  const close = () => {
+    for (const piece of cluster) piece.lanes = ends.length;
+    cluster = [];
+    ends = [];
+  };
+  for (const piece of pieces.toSorted((one, other) => one.from - other.from)) {
+    if (ends.every((end) => end <= piece.from)) close();
+    const free = ends.findIndex((end) => end <= piece.from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = piece.to;
+    const at = { ...piece, lane, lanes: 1 };
+    cluster.push(at);
+    placed.push(at);
+  }
+  close();
+  return placed;
+}

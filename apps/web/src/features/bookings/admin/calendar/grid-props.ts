@@ -1,0 +1,19 @@
+import type { Session } from './day-sessions.ts';
+import type { Step } from './session-block.tsx';
+import type { DropTarget } from './use-session-drag.ts';
+
+/** What the month and the week of the calendar show, and what can be done in them. */
+export type GridProps = {
+  /** Any day of the month or the week; days are `YYYY-MM-DD` of the studio's calendar. */
+  day: string;
+  today: string;
+  sessions: readonly Session[];
+  timeZone: string;
+  onOpen: (id: string) => void;
+  onCreate: (day: string) => void;
+  onMove: (session: Session, target: DropTarget) => void;
+  onStep: (session: Session, step: Step) => void;
+  onShowWeek: (day: string) => void;
+  /** The id of the sentence that says how sessions are moved by keyboard. */
+  hintId: string;
+};

@@ -1,0 +1,69 @@
+import { classNames } from '../../../../lib/class-names.ts';
+import { dayInWords, dayNumber, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
+import { type Session, sessionsByDay } from './day-sessions.ts';
+
+export type MonthDaysProps = {
+  /** The chosen day; its month is shown. */
+  day: string;
+  today: string;
+  sessions: readonly Session[];
+  timeZone: string;
+  onChoose: (day: string) => void;
+};
+
+/** So many dots at most stand under a day. */
+const mostDots = 3;
+
+/** A month where there is little room: a dot for each session, and the choice of a day. */
+export function MonthDays({ day, today, sessions, timeZone, onChoose }: MonthDaysProps) {
+  const weeks = weeksOf(day);
+  const byDay = sessionsByDay(sessions, timeZone);
+  return (
+    <table className="mb-6 w-full table-fixed border-collapse" aria-label="Month">
+      <thead>
+        <tr>
+          {weeks[0]?.map((one) => (
+            <th key={one} scope="col" className="pb-1 text-caption font-normal text-muted">
+              {weekday(one)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => {
+              const count = byDay.get(one)?.length ?? 0;
+              const words = count === 1 ? '1 session' : `${count} sessions`;
+              return (
+                <td key={one} className="p-0.5">
+                  <button
+                    type="button"
+                    aria-label={`${dayInWords(one)}, ${words}`}
+                    aria-pressed={one === day}
+                    aria-current={one === today ? 'date' : undefined}
+                    onClick={() => onChoose(one)}
+                    className={classNames(
+                      'figures flex h-12 w-full flex-col items-center justify-center gap-1 rounded-control',
+                      one === day ? 'bg-ink text-paper' : !isSameMonth(one, day) && 'text-muted',
+                      one === today &&
+                        'font-semibold underline decoration-accent decoration-2 underline-offset-4',
+                    )}
+                  >
+                    {dayNumber(one)}
+                    <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+                      {Array.from({ length: Math.min(count, mostDots) }, (_, dot) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity.
+                        <span key={dot} className="size-1.5 rounded-full bg-accent" />
+                      ))}
+                    </span>
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,116 @@
+import { Plus } from 'lucide-react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { dayInWords, dayNumber, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
+import { sessionsByDay } from './day-sessions.ts';
+import type { GridProps } from './grid-props.ts';
+import { SessionBlock } from './session-block.tsx';
+import { type DropTarget, useSessionDrag } from './use-session-drag.ts';
+
+/** So many sessions a day has room for; the others are counted. */
+const mostShown = 3;
+
+const steps = {
+  ArrowLeft: { days: -1, minutes: 0 },
+  ArrowRight: { days: 1, minutes: 0 },
+  ArrowUp: { days: -7, minutes: 0 },
+  ArrowDown: { days: 7, minutes: 0 },
+};
+
+/** The day under a point of the window. */
+function dayAt(x: number, y: number): DropTarget | undefined {
+  const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
+  return cell?.dataset.day === undefined ? undefined : { day: cell.dataset.day };
+}
+
+/** A month: its weeks one under the other, in each day its sessions by time. */
+export function MonthGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
+  const weeks = weeksOf(day);
+  const byDay = sessionsByDay(sessions, timeZone);
+  const drag = useSessionDrag({ locate: dayAt, onDrop: on.onMove });
+
+  return (
+    <table className="w-full table-fixed border-collapse" aria-label="Month">
+      <thead>
+        <tr>
+          {weeks[0]?.map((one) => (
+            <th
+              key={one}
+              scope="col"
+              className="pb-2 text-left text-caption font-normal text-muted"
+            >
+              {weekday(one)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => {
+              const some = byDay.get(one) ?? [];
+              const shown = some.length > mostShown + 1 ? some.slice(0, mostShown) : some;
+              return (
+                <td
+                  key={one}
+                  data-day={one}
+                  aria-label={dayInWords(one)}
+                  className={classNames(
+                    'group h-30 border border-line p-1 align-top transition-colors',
+                    !isSameMonth(one, day) && 'bg-sunken/60 text-muted',
+                    drag.target?.day === one &&
+                      'bg-accent-wash outline-2 -outline-offset-2 outline-accent',
+                  )}
+                >
+                  <div className="flex h-7 items-center justify-between">
+                    <span
+                      aria-current={one === today ? 'date' : undefined}
+                      className={classNames(
+                        'figures flex h-6 min-w-6 items-center justify-center rounded-full px-1 text-caption',
+                        one === today && 'bg-accent font-medium text-on-accent',
+                      )}
+                    >
+                      {dayNumber(one)}
+                    </span>
+                    <IconButton
+                      size="small"
+                      label={`Create booking on ${dayInWords(one)}`}
+                      icon={<Plus />}
+                      onClick={() => on.onCreate(one)}
+                      className="size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+                    />
+                  </div>
+                  <ul className="flex flex-col gap-1">
+                    {shown.map((session) => (
+                      <li key={session.id}>
+                        <SessionBlock
+                          session={session}
+                          timeZone={timeZone}
+                          drag={drag}
+                          steps={steps}
+                          onOpen={on.onOpen}
+                          onStep={on.onStep}
+                          hintId={on.hintId}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                  {some.length > shown.length && (
+                    <button
+                      type="button"
+                      onClick={() => on.onShowWeek(one)}
+                      className="mt-1 h-6 rounded-[5px] px-1.5 text-caption text-muted hover:text-ink"
+                    >
+                      {some.length - shown.length} more
+                      <span className="sr-only"> on {dayInWords(one)}</span>
+                    </button>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

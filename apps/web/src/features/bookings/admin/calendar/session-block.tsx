@@ -1,0 +1,80 @@
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { statusLook } from '../status-look.ts';
+import { formatTime } from '../studio-clock.ts';
+import type { Session } from './day-sessions.ts';
+import type { useSessionDrag } from './use-session-drag.ts';
+
+/** How far the arrow keys move a session. */
+export type Step = { days: number; minutes: number };
+
+export type SessionBlockProps = {
+  session: Session;
+  timeZone: string;
+  drag: ReturnType<typeof useSessionDrag>;
+  /** What each arrow key does together with Shift. */
+  steps: Readonly<Record<string, Step>>;
+  onOpen: (id: string) => void;
+  onStep: (session: Session, step: Step) => void;
+  /** The id of the sentence that says how it is moved by keyboard. */
+  hintId: string;
+  /** Time and name stand one under the other. */
+  tall?: boolean;
+  style?: CSSProperties;
+  className?: string;
+};
+
+const edges = {
+  good: 'border-l-good',
+  warning: 'border-l-warning',
+  bad: 'border-l-bad',
+  accent: 'border-l-accent',
+  muted: 'border-l-control',
+};
+
+/** A session in a calendar: a click opens it; it is moved by the mouse, or by Shift and the arrow keys. */
+export function SessionBlock(props: SessionBlockProps) {
+  const { session, timeZone, drag, steps, tall = false } = props;
+  const { label, tone } = statusLook[session.status];
+  const from = formatTime(new Date(session.startsAt), timeZone);
+  const to = formatTime(new Date(session.endsAt), timeZone);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.shiftKey ? steps[event.key] : undefined;
+    if (!step) return;
+    event.preventDefault();
+    props.onStep(session, step);
+  }
+
+  return (
+    <button
+      type="button"
+      data-session={session.id}
+      aria-label={`${from} to ${to}, ${session.customerName}, ${session.serviceName}, ${label}`}
+      aria-describedby={props.hintId}
+      title={`${from} to ${to}, ${session.customerName}, ${session.serviceName}, ${label}`}
+      onClick={() => {
+        if (!drag.wasDragged()) props.onOpen(session.id);
+      }}
+      onKeyDown={onKeyDown}
+      {...drag.handlersOf(session)}
+      style={props.style}
+      className={classNames(
+        'figures flex w-full min-w-0 cursor-pointer gap-x-1.5 overflow-hidden rounded-[5px] border border-l-3 border-line bg-raised px-1.5 text-left text-caption transition-[background-color,opacity] select-none hover:bg-sunken',
+        tall ? 'flex-col py-0.5 leading-tight' : 'h-6 items-center',
+        edges[tone],
+        session.status === 'cancelled' && 'text-muted line-through',
+        drag.dragged?.id === session.id && 'opacity-40',
+        props.className,
+      )}
+    >
+      <span className="shrink-0 text-muted">{shortTime(from)}</span>
+      <span className="min-w-0 max-w-full truncate">{session.customerName}</span>
+    </button>
+  );
+}
+
+/** `9` for `9:00 AM`, `2:30p` for `2:30 PM`: in a cell of a month there is little room. */
+function shortTime(time: string): string {
+  return time.replace(':00', '').replace(' AM', 'a').replace(' PM', 'p');
+}

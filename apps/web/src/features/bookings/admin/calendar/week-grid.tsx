@@ -1,0 +1,122 @@
+import { slotGrid, slotLabel } from '@shutterhouse/contract/bookings/slots';
+import { Plus } from 'lucide-react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { dayInWords, dayNumber, weekday, weekOf } from './calendar-days.ts';
+import { inLanes, piecesOf } from './day-sessions.ts';
+import type { GridProps } from './grid-props.ts';
+import { SessionBlock } from './session-block.tsx';
+import { type DropTarget, useSessionDrag } from './use-session-drag.ts';
+
+const pxPerMinute = 0.8;
+
+/** From when to when a day is shown at least. */
+const shownHours = { from: 9, to: 22 };
+
+const steps = {
+  ArrowLeft: { days: -1, minutes: 0 },
+  ArrowRight: { days: 1, minutes: 0 },
+  ArrowUp: { days: 0, minutes: -slotGrid.stepMinutes },
+  ArrowDown: { days: 0, minutes: slotGrid.stepMinutes },
+};
+
+/** A week: a column for each day, its sessions as long as they take. */
+export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
+  const days = weekOf(day).map((one) => ({
+    one,
+    pieces: inLanes(piecesOf(one, sessions, timeZone)),
+  }));
+  const all = days.flatMap(({ pieces }) => pieces);
+  const first = Math.min(shownHours.from, ...all.map(({ from }) => Math.floor(from / 60)));
+  const last = Math.max(shownHours.to, ...all.map(({ to }) => Math.ceil(to / 60)));
+  const hours = Array.from({ length: last - first }, (_, index) => first + index);
+  const top = (minute: number) => (minute - first * 60) * pxPerMinute;
+
+  /** The slot under a point of the window, by where the upper edge of the session is. */
+  function locate(x: number, y: number, grip: number): DropTarget | undefined {
+    const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
+    if (column?.dataset.day === undefined) return undefined;
+    const below = y - grip - column.getBoundingClientRect().top;
+    const step = slotGrid.stepMinutes;
+    const minute = Math.round((first * 60 + below / pxPerMinute) / step) * step;
+    return {
+      day: column.dataset.day,
+      minute: Math.min(Math.max(minute, first * 60), last * 60 - step),
+    };
+  }
+  const drag = useSessionDrag({ locate, onDrop: on.onMove });
+  const { dragged, target } = drag;
+  const length = dragged ? (Date.parse(dragged.endsAt) - Date.parse(dragged.startsAt)) / 60_000 : 0;
+
+  return (
+    <div className="grid grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
+      <div aria-hidden="true" className="figures mt-14 text-caption text-muted">
+        {hours.map((hour) => (
+          <div key={hour} style={{ height: 60 * pxPerMinute }} className="-translate-y-2">
+            {slotLabel(hour * 60).replace(':00', '')}
+          </div>
+        ))}
+      </div>
+      {days.map(({ one, pieces }) => (
+        <section key={one} aria-label={dayInWords(one)} className="group min-w-0">
+          <div className="flex h-14 items-start justify-between px-1">
+            <h3
+              aria-current={one === today ? 'date' : undefined}
+              className={classNames('text-desk', one === today ? 'text-accent' : 'text-muted')}
+            >
+              {weekday(one)} <span className="figures font-medium text-ink">{dayNumber(one)}</span>
+            </h3>
+            <IconButton
+              size="small"
+              label={`Create booking on ${dayInWords(one)}`}
+              icon={<Plus />}
+              onClick={() => on.onCreate(one)}
+              className="-mt-1 size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+            />
+          </div>
+          <div
+            data-day={one}
+            style={{ height: hours.length * 60 * pxPerMinute }}
+            className="relative border-r border-line group-first-of-type:border-l"
+          >
+            {hours.map((hour) => (
+              <div
+                key={hour}
+                style={{ top: top(hour * 60) }}
+                className="pointer-events-none absolute inset-x-0 border-t border-line"
+              />
+            ))}
+            {target?.day === one && target.minute !== undefined && (
+              <div
+                style={{ top: top(target.minute), height: length * pxPerMinute }}
+                className="figures pointer-events-none absolute inset-x-0.5 z-10 rounded-[5px] border-2 border-dashed border-accent bg-accent-wash px-1.5 text-caption"
+              >
+                {slotLabel(target.minute)}
+              </div>
+            )}
+            {pieces.map(({ session, from, to, lane, lanes }) => (
+              <SessionBlock
+                key={session.id}
+                session={session}
+                timeZone={timeZone}
+                drag={drag}
+                steps={steps}
+                onOpen={on.onOpen}
+                onStep={on.onStep}
+                hintId={on.hintId}
+                tall
+                className="absolute"
+                style={{
+                  top: top(from) + 1,
+                  height: Math.max(30, to - from) * pxPerMinute - 2,
+                  left: `calc(${(lane / lanes) * 100}% + 2px)`,
+                  width: `calc(${100 / lanes}% - 4px)`,
+                }}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

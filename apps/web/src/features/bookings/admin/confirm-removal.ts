@@ -1,0 +1,16 @@
+import { confirm } from '../../../lib/confirm.ts';
+import { customerName } from './customer.ts';
+import type { BookingRow } from './queries.ts';
+import { formatDay, formatTime } from './studio-clock.ts';
+
+/** Asks before a booking is deleted, and says what is lost with it. */
+export function confirmRemoval(booking: BookingRow, timeZone: string): Promise<boolean> {
+  const at = new Date(booking.startsAt);
+  const when = `${formatDay(at, timeZone, new Date())} at ${formatTime(at, timeZone)}`;
+  return confirm({
+    title: 'Delete this booking?',
+    text: `The session of ${customerName(booking)} on ${when} will be gone for good, with its code ${booking.confirmationCode} and the record of its payment. To keep them and free the time, set the status to Cancelled instead.`,
+    confirmLabel: 'Delete booking',
+    danger: true,
+  });
+}

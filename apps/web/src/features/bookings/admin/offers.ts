@@ -1,0 +1,52 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { formatHours } from './studio-clock.ts';
+
+/** Something that the studio offers, as it fills in what a session is for. */
+export type Offer = {
+  key: string;
+  label: string;
+  name: string;
+  packageName: string;
+  durationHours: number;
+  /** A service has no price of its own: what it says of it is free text. */
+  priceCents?: number | undefined;
+};
+
+type Service = { id: string; title: string; durationMinutes: number };
+type Package = {
+  id: string;
+  name: string;
+  type: string;
+  priceCents: number;
+  durationHours: number;
+};
+
+/** The services, each with its packages under it; then the packages that belong to none. */
+export function offersOf(
+  services: readonly Service[],
+  packages: readonly Package[],
+): { title: string; offers: Offer[] }[] {
+  const titles = new Set(services.map(({ title }) => title));
+  const types = [...new Set(packages.map(({ type }) => type))].filter((type) => !titles.has(type));
+  const packagesOf = (type: string) =>
+    packages.filter((offer) => offer.type === type).map(packageOffer);
+  return [
+    ...services.map((service) => ({
+      title: service.title,
+      offers: [serviceOffer(service), ...packagesOf(service.title)],
+    })),
+    ...types.map((type) => ({ title: type, offers: packagesOf(type) })),
+  ];
+}
+
+function serviceOffer({ id, title, durationMinutes }: Service): Offer {
+  // Sessions go in half hours.
+  const hours = Math.min(24, Math.max(0.5, Math.ceil(durationMinutes / 30) / 2));
+  const label = `${title}, ${formatHours(hours)}`;
+  return { key: `service-${id}`, label, name: title, packageName: '', durationHours: hours };
+}
+
+function packageOffer({ id, name, type, priceCents, durationHours }: Package): Offer {
+  const label = `${name}, ${formatHours(durationHours)}, ${formatCents(priceCents)}`;
+  return { key: `package-${id}`, label, name: type, packageName: name, durationHours, priceCents };
+}

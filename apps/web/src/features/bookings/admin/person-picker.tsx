@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Combobox, type ComboboxOption, type ComboboxProps } from '../../../ui/combobox.tsx';
+import { usePeople, usePerson } from './queries.ts';
+
+export type PersonPickerProps = Omit<
+  ComboboxProps,
+  'chosen' | 'options' | 'onSearch' | 'onChoose' | 'searching' | 'none'
+> & {
+  /** Their id; empty for nobody. */
+  value: string;
+  onChange: (id: string) => void;
+};
+
+/** Chooses one of the people of the studio, by the beginning of a name, an e-mail or a phone number. */
+export function PersonPicker({ value, onChange, ...control }: PersonPickerProps) {
+  const [search, setSearch] = useState('');
+  const found = usePeople(search);
+  const people = found.data?.rows ?? [];
+  const inList = people.find(({ id }) => id === value);
+  const known = usePerson(inList ? '' : value);
+  const person = inList ?? known;
+  const chosen =
+    value === '' ? null : (person ?? { id: value, name: '…', email: '', isActive: true });
+
+  return (
+    <Combobox
+      {...control}
+      chosen={chosen && optionOf(chosen)}
+      options={people.map(optionOf)}
+      onSearch={setSearch}
+      onChoose={onChange}
+      searching={found.isFetching && (found.isPlaceholderData || found.data === undefined)}
+      none={found.isError ? 'Failed to load users' : 'Nobody was found.'}
+    />
+  );
+}
+
+type Person = { id: string; name: string; email: string; isActive: boolean };
+
+function optionOf({ id, name, email, isActive }: Person): ComboboxOption {
+  return { value: id, label: name, detail: isActive ? email : `${email} · inactive` };
+}

@@ -1,0 +1,95 @@
+import { durationHours } from '@shutterhouse/contract/bookings/constants';
+import { taxPercent, totalCents } from '@shutterhouse/contract/bookings/pricing';
+import { centsToDollars, dollarsToCents, formatCents } from '@shutterhouse/contract/money';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Field } from '../../../ui/field.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type BookingFormInput, type BookingFormOutput, bookingLabels } from './booking-form.ts';
+import { type Offer, offersOf } from './offers.ts';
+import { useOffers } from './queries.ts';
+
+export type ServiceFieldsProps = {
+  form: UseFormReturn<BookingFormInput, unknown, BookingFormOutput>;
+};
+
+/** What a session is for, how long it takes and what it costs; an offer of the studio fills it in. */
+export function ServiceFields({ form }: ServiceFieldsProps) {
+  const { services, packages } = useOffers();
+  const groups = offersOf(services, packages);
+  const offers = groups.flatMap(({ offers: some }) => some);
+  const priceCents = useWatch({ control: form.control, name: 'service.priceCents' });
+  const isPrice = typeof priceCents === 'number' && Number.isInteger(priceCents) && priceCents >= 0;
+
+  function fill(offer: Offer | undefined) {
+    if (!offer) return;
+    const set = { shouldDirty: true, shouldValidate: true } as const;
+    form.setValue('service.name', offer.name, set);
+    form.setValue('service.packageName', offer.packageName, set);
+    form.setValue('service.durationHours', offer.durationHours, set);
+    if (offer.priceCents !== undefined) form.setValue('service.priceCents', offer.priceCents, set);
+  }
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5 border-t border-line pt-5">
+      <legend className="sr-only">Service details</legend>
+      <Field label="Fill in from what you offer" hint="All of it can be changed below.">
+        {(control) => (
+          <SelectInput
+            {...control}
+            value=""
+            onChange={({ target }) => fill(offers.find(({ key }) => key === target.value))}
+            placeholder="Choose a service or a package"
+          >
+            {groups.map((group) => (
+              <optgroup key={group.title} label={group.title}>
+                {group.offers.map(({ key, label }) => (
+                  <option key={key} value={key}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </SelectInput>
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="service.name" label={bookingLabels['service.name']} required>
+          {(control) => <TextInput {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="service.packageName"
+          label={bookingLabels['service.packageName']}
+          optional
+        >
+          {(control) => <TextInput {...control} />}
+        </FormField>
+        <NumberField
+          form={form}
+          name="service.priceCents"
+          label={bookingLabels['service.priceCents']}
+          hint={
+            isPrice ? `${formatCents(totalCents(priceCents))} with ${taxPercent}% tax` : undefined
+          }
+          min={0}
+          step={0.01}
+          toValue={dollarsToCents}
+          toTyped={centsToDollars}
+          required
+        />
+        <NumberField
+          form={form}
+          name="service.durationHours"
+          label={bookingLabels['service.durationHours']}
+          min={durationHours.min}
+          max={durationHours.max}
+          step={durationHours.step}
+          required
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { sessionHours } from '@shutterhouse/contract/bookings/slots';
+import { useId, useState } from 'react';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DayControl } from '../../../ui/day-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { wallClock } from '../site/date-time/studio-clock.ts';
+import type { BookingFormInput, BookingFormOutput } from './booking-form.ts';
+import { instantAt } from './calendar/calendar-days.ts';
+import { useDeskSlots } from './queries.ts';
+import { SlotTiles } from './slot-tiles.tsx';
+
+export type SlotFieldProps = {
+  form: UseFormReturn<BookingFormInput, unknown, BookingFormOutput>;
+  /** The booking that is edited: its own time counts as free. */
+  bookingId: string | undefined;
+  timeZone: string;
+  /** The day that is shown while no time is chosen. */
+  firstDay: string;
+  /** When the session starts as it is stored: it can always be chosen again. */
+  savedStart: string | undefined;
+};
+
+/**
+ * When a session starts: a day, and one of its slots. Changing the day keeps the hour and minute that
+ * are chosen. A slot that is closed can be chosen by who books outside the rules, and by nobody where
+ * another session has it.
+ */
+export function SlotField({ form, bookingId, timeZone, firstDay, savedStart }: SlotFieldProps) {
+  const id = useId();
+  const { field, fieldState } = useController({ control: form.control, name: 'startsAt' });
+  const hours = useWatch({ control: form.control, name: 'service.durationHours' });
+  const [emptyDay, setEmptyDay] = useState(firstDay);
+  const [ignoresRules, setIgnoresRules] = useState(false);
+  const chosen = field.value === '' ? undefined : wallClock(new Date(field.value), timeZone);
+  const day = chosen?.day ?? emptyDay;
+  const length = sessionHours.safeParse(hours);
+  const slots = useDeskSlots(day, length.success ? length.data : 0.5, bookingId);
+  const error = fieldState.error?.message;
+
+  function changeDay(next: string) {
+    setEmptyDay(next);
+    const kept = next === '' || !chosen ? '' : instantAt(next, chosen.minute, timeZone);
+    field.onChange(kept === '' ? '' : kept.toISOString());
+  }
+
+  function changeTime(time: string) {
+    const [hour = Number.NaN, minute = 0] = time.split(':').map(Number);
+    if (day === '' || Number.isNaN(hour)) return;
+    field.onChange(instantAt(day, hour * 60 + minute, timeZone).toISOString());
+  }
+
+  return (
+    <>
+      <Field label="Date" required>
+        {(control) => <DayControl {...control} value={day} onChange={changeDay} />}
+      </Field>
+      <fieldset
+        className="min-w-0"
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-busy={slots.isFetching || undefined}
+      >
+        <legend className="mb-1.5 text-desk font-medium">Time slot</legend>
+        {day === '' && <p className="text-desk text-muted">{messages.slotsNoDate}</p>}
+        {day !== '' && slots.isError && (
+          <p className="text-desk text-muted">{messages.slotsFailed}</p>
+        )}
+        {day !== '' && slots.isPending && (
+          <p className="text-desk text-muted">{messages.slotsLoading}</p>
+        )}
+        {day !== '' && slots.data && (
+          <SlotTiles
+            slots={slots.data}
+            isStale={slots.isPlaceholderData}
+            timeZone={timeZone}
+            chosen={field.value}
+            saved={savedStart}
+            ignoresRules={ignoresRules}
+            onChoose={field.onChange}
+            firstRef={field.ref}
+          />
+        )}
+        {error && (
+          <p id={`${id}-error`} className="mt-1.5 text-desk text-bad">
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Checkbox
+          label="Book outside the usual times"
+          hint="Never over another session."
+          checked={ignoresRules}
+          onChange={({ target }) => setIgnoresRules(target.checked)}
+        />
+        {ignoresRules && (
+          <Field label="Any other time" className="w-36">
+            {(control) => (
+              <TextInput
+                {...control}
+                type="time"
+                step={300}
+                value={chosen ? clockText(chosen.minute) : ''}
+                onChange={({ target }) => changeTime(target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** `09:30` for 570 minutes after midnight. */
+function clockText(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}

@@ -1,0 +1,70 @@
+import { slotPeriod } from '@shutterhouse/contract/bookings/slots';
+import type { Ref } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import type { Outputs } from '../../../lib/trpc.ts';
+import { ChoiceTile } from '../../../ui/choice-tile.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { clockLabel, wallClock } from '../site/date-time/studio-clock.ts';
+import { closedWords, type DeskSlot, deskSlots } from './desk-slots.ts';
+
+export type SlotTilesProps = {
+  slots: Outputs['bookings']['availableSlots'];
+  /** They are those of the day or the length before. */
+  isStale: boolean;
+  timeZone: string;
+  /** The chosen start, or empty; and the one that is stored. */
+  chosen: string;
+  saved: string | undefined;
+  ignoresRules: boolean;
+  onChoose: (startsAt: string) => void;
+  firstRef: Ref<HTMLInputElement>;
+};
+
+const periods = ['Morning', 'Afternoon', 'Evening'] as const;
+
+/** The starts of a day as buttons; one that is closed says why, where that is known. */
+export function SlotTiles(props: SlotTilesProps) {
+  const { timeZone, chosen, saved, ignoresRules, onChoose } = props;
+  const tiles = deskSlots(props.slots, { timeZone, chosen, saved, ignoresRules });
+  const periodOf = ({ startsAt }: DeskSlot) =>
+    slotPeriod(wallClock(new Date(startsAt), timeZone).minute);
+
+  return (
+    <div className={classNames('transition-opacity', props.isStale && 'opacity-50')}>
+      {periods.map((period) => {
+        const some = tiles.filter((tile) => periodOf(tile) === period);
+        return (
+          some.length > 0 && (
+            <div key={period} className="mt-3 first:mt-0">
+              <p className="mb-1.5 text-caption text-muted">{period}</p>
+              <div className="grid grid-cols-3 gap-1.5 sm:grid-cols-4">
+                {some.map(({ startsAt, isOpen, reason }) => (
+                  <ChoiceTile
+                    key={startsAt}
+                    name="startsAt"
+                    value={startsAt}
+                    ref={startsAt === tiles[0]?.startsAt ? props.firstRef : undefined}
+                    checked={startsAt === chosen}
+                    taken={!isOpen}
+                    onChange={() => onChoose(startsAt)}
+                    className="figures flex-col gap-0! px-1! text-desk!"
+                  >
+                    {clockLabel(new Date(startsAt), timeZone)}
+                    {reason ? (
+                      <span className="inline-block text-caption text-muted">
+                        <VisuallyHidden>, </VisuallyHidden>
+                        {closedWords(reason)}
+                      </span>
+                    ) : (
+                      !isOpen && <VisuallyHidden>, not available</VisuallyHidden>
+                    )}
+                  </ChoiceTile>
+                ))}
+              </div>
+            </div>
+          )
+        );
+      })}
+    </div>
+  );
+}

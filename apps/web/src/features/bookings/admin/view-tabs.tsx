@@ -1,0 +1,17 @@
+import { useSearch } from 'wouter/use-browser-location';
+import { writeSearch } from '../../../lib/search-state.ts';
+import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
+import { bookingViews } from './booking-filters.ts';
+
+const labels = { list: 'List', month: 'Month', week: 'Week' } as const;
+
+/** The list of the bookings, and the calendars beside it. */
+export function ViewTabs({ view }: { view: keyof typeof labels }) {
+  const search = useSearch();
+  const tabs = (['list', 'month', 'week'] as const).map((one) => ({
+    label: labels[one],
+    href: location.pathname + writeSearch(bookingViews, search, { view: one }),
+    current: one === view,
+  }));
+  return <ScreenTabs label="Ways to see the bookings" tabs={tabs} />;
+}

@@ -1,0 +1,46 @@
+import { availabilityMessages } from '@shutterhouse/contract/availability/messages';
+import {
+  defaultRules,
+  hoursOn,
+  type SessionRules,
+} from '@shutterhouse/contract/availability/rules';
+import { addDays } from './calendar-day.ts';
+import { wallClock } from './studio-clock.ts';
+
+/** What the wizard knows of when sessions can be booked. */
+export type DayRules = Pick<SessionRules, 'hours' | 'closures' | 'noticeHours' | 'horizonDays'>;
+
+/** The days that can be chosen (`YYYY-MM-DD` of the studio's calendar), and what is said of them. */
+export type BookableDays = {
+  today: string;
+  first: string;
+  last: string;
+  isClosed: (day: string) => boolean;
+  /** Undefined while nothing but the documented two years holds. */
+  sentence: string | undefined;
+};
+
+const { visitor } = availabilityMessages;
+
+/** The days on which sessions can be booked at an instant, by the studio's clock. */
+export function bookableDays(rules: DayRules, now: Date, timeZone: string): BookableDays {
+  const { noticeHours, horizonDays } = rules;
+  const { day: today } = wallClock(now, timeZone);
+  const sentences = [
+    ...(noticeHours === 0 ? [] : [visitor.notice(noticeHours)]),
+    ...(horizonDays === defaultRules.horizonDays ? [] : [visitor.tooFarAhead(horizonDays)]),
+  ];
+  return {
+    today,
+    first: wallClock(new Date(now.getTime() + noticeHours * 3_600_000), timeZone).day,
+    // A day less than the server allows, so that the evening of the last one is within it too.
+    last: addDays(today, horizonDays - 1),
+    isClosed: (day) => hoursOn(rules, day).length === 0,
+    sentence: sentences.length === 0 ? undefined : sentences.join(' '),
+  };
+}
+
+/** Whether a day can be chosen. */
+export function isBookable({ first, last, isClosed }: BookableDays, day: string): boolean {
+  return first <= day && day <= last && !isClosed(day);
+}

@@ -1,0 +1,197 @@
+import { Check, X } from 'lucide-react';
+import { Popover as Primitive } from 'radix-ui';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../lib/class-names.ts';
+import type { ControlSize } from './control-class.ts';
+import { IconButton } from './icon-button.tsx';
+import { TextInput } from './text-input.tsx';
+
+/** Something that can be chosen; `detail` tells those apart that are called alike. */
+export type ComboboxOption = { value: string; label: string; detail?: string | undefined };
+
+export type ComboboxProps = Pick<
+  ComponentProps<'input'>,
+  | 'id'
+  | 'name'
+  | 'ref'
+  | 'placeholder'
+  | 'onBlur'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'aria-required'
+> & {
+  chosen: ComboboxOption | null;
+  /** What was found by the text that `onSearch` was called with last. */
+  options: readonly ComboboxOption[];
+  /** Called when no key was pressed for a moment. */
+  onSearch: (text: string) => void;
+  onChoose: (value: string) => void;
+  /** Given where nothing may be chosen: takes the choice back. */
+  onClear?: (() => void) | undefined;
+  /** The options are those of the text before. */
+  searching: boolean;
+  /** What is said when nothing was found. */
+  none: string;
+  size?: ControlSize | undefined;
+  className?: string | undefined;
+};
+
+const pauseMs = 200;
+
+/** A choice out of more than a list can hold: what is typed is searched for, and one of what is found is chosen. */
+export function Combobox({
+  chosen,
+  options,
+  onSearch,
+  onChoose,
+  onClear,
+  searching,
+  none,
+  size,
+  className,
+  onBlur,
+  ...control
+}: ComboboxProps) {
+  const listId = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const at = Math.min(active, options.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const search = useEffectEvent((text: string) => onSearch(text));
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => search(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  function close() {
+    setOpen(false);
+    setTyped(null);
+    setActive(0);
+    onSearch('');
+  }
+
+  function choose(option: ComboboxOption | undefined) {
+    if (!option) return;
+    onChoose(option.value);
+    close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) setOpen(true);
+      else if (options.length > 0) setActive((at + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      if (!searching) choose(options[at]);
+    }
+  }
+
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => (open ? setOpen(true) : close())}>
+      <Primitive.Anchor asChild>
+        <span ref={anchor} className={classNames('relative block w-full', className)}>
+          <TextInput
+            {...control}
+            size={size}
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-activedescendant={isOpen && options.length > 0 ? optionId(at) : undefined}
+            value={typed ?? chosen?.label ?? ''}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setActive(0);
+              setOpen(true);
+            }}
+            onClick={() => setOpen(true)}
+            onFocus={(event) => event.target.select()}
+            onBlur={(event) => {
+              close();
+              onBlur?.(event);
+            }}
+            onKeyDown={onKeyDown}
+            className={classNames('truncate', Boolean(onClear && chosen) && 'pr-10')}
+          />
+          {onClear && chosen && (
+            <IconButton
+              size="small"
+              label="Clear"
+              icon={<X />}
+              onClick={onClear}
+              className="absolute inset-y-0 right-0 my-auto text-muted"
+            />
+          )}
+        </span>
+      </Primitive.Anchor>
+      {/* Not in a portal: a sheet lets only what stands in it scroll. */}
+      <Primitive.Content
+        role="presentation"
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && anchor.current?.contains(event.target)) {
+            event.preventDefault();
+          }
+        }}
+        // The focus stays in the box while an option is pressed.
+        onMouseDown={(event) => event.preventDefault()}
+        className="z-60 max-h-72 w-max max-w-[calc(100vw-2rem)] min-w-(--radix-popover-trigger-width) overflow-y-auto rounded-control border border-line bg-raised p-1 text-ink shadow-float"
+      >
+        <div role="listbox" id={listId} aria-label="Found" aria-busy={searching || undefined}>
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box has the keys.
+            // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, and names the active one.
+            <div
+              key={option.value}
+              id={optionId(index)}
+              role="option"
+              aria-selected={option.value === chosen?.value}
+              onClick={() => choose(option)}
+              onPointerMove={() => setActive(index)}
+              className={classNames(
+                'flex min-h-9 cursor-pointer items-center justify-between gap-3 rounded-[5px] px-2.5 py-1 text-desk pointer-coarse:min-h-11',
+                index === at && 'bg-sunken',
+                searching && 'opacity-60',
+              )}
+            >
+              <span className="min-w-0">
+                <span className="block truncate">{option.label}</span>
+                {option.detail && (
+                  <span className="block truncate text-caption text-muted">{option.detail}</span>
+                )}
+              </span>
+              {option.value === chosen?.value && (
+                <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
+              )}
+            </div>
+          ))}
+        </div>
+        {options.length === 0 && (
+          <p role="status" className="px-2.5 py-2 text-desk text-muted">
+            {searching ? 'Searching…' : none}
+          </p>
+        )}
+      </Primitive.Content>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { availabilityLimits as limits, type SlotReason } from './constants.ts';
+
+const { requestHoldDays: hold } = limits;
+
+/** `1 hour`, `36 hours`. */
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Sentences of the rules of availability. */
+export const availabilityMessages = {
+  thing: 'The availability',
+  loadFailed: 'Failed to load the availability',
+  saved: 'Availability updated.',
+  saveFailed: 'Failed to update the availability',
+  previewFailed: 'Failed to load the next days',
+  refused: 'Some of the rules need another look.',
+  week: 'Hours must be given for each of the seven days of the week',
+  windows: 'Hours must be a list of times from and to',
+  time: 'Please choose a full or a half hour of the day',
+  endsBeforeItBegins: 'Closing must be after opening',
+  windowsOverlap: 'These hours must begin after those before them end',
+  tooManyWindows: `A day can have at most ${limits.windowsPerDay} spans of hours`,
+  closures: 'Closed days must be a list',
+  closureBackwards: 'The last day must not be before the first',
+  tooManyClosures: `There can be at most ${limits.closures} closed days and ranges`,
+  services: 'Rules of services must be a list',
+  tooManyServices: `At most ${limits.services} services can have rules of their own`,
+  serviceTwice: 'A service can have rules of its own only once',
+  serviceGone: 'This service does not exist anymore.',
+  bufferFromTo: `A buffer can be from 0 to ${limits.bufferMinutes} minutes`,
+  noticeFromTo: `The notice can be from 0 to ${limits.noticeHours} hours`,
+  horizonFromTo: `How far ahead can be from 1 to ${limits.horizonDays} days`,
+  holdFromTo: `A request can be held from ${hold.min} to ${hold.max} days`,
+  whole: (label: string) => `${label} must be a whole number`,
+  /** What visitors read in the wizard, and when they ask for a time that is not offered. */
+  visitor: {
+    closedDay: 'The studio is closed on that day. Please choose another.',
+    outsideHours: 'The studio is not open at that time. Please choose another.',
+    offGrid: 'Sessions start every 30 minutes, in the time of the studio.',
+    endsTooLate: 'The session would end after the studio closes. Please choose an earlier time.',
+    notice: (hours: number) =>
+      `Sessions must be booked at least ${counted(hours, 'hour', 'hours')} ahead.`,
+    tooFarAhead: (days: number) =>
+      days === limits.horizonDays
+        ? 'Sessions can be booked up to two years ahead.'
+        : `Sessions can be booked up to ${counted(days, 'day', 'days')} ahead.`,
+  },
+} as const;
+
+/** What staff read of a slot that is not offered. */
+export const slotReasonSentences: Readonly<Record<SlotReason, string>> = {
+  taken: 'Another booking occupies this time.',
+  past: 'This time has passed.',
+  closedDay: 'The studio is closed on this day.',
+  outsideHours: 'This is outside the opening hours.',
+  endsTooLate: 'The session would end after closing time.',
+  notice: 'This is sooner than the minimum notice allows.',
+  tooFarAhead: 'This is further ahead than visitors can book.',
+  buffer: 'This is within the buffer around another session.',
+};
+
+/** What the parts of the rules are called, by their paths in the form. */
+export const availabilityLabels = {
+  hours: 'Opening hours',
+  closures: 'Closed days',
+  bufferBefore: 'Buffer before a session',
+  bufferAfter: 'Buffer after a session',
+  noticeHours: 'Minimum notice',
+  horizonDays: 'How far ahead',
+  endsByClosing: 'Sessions end by closing time',
+  requestHoldDays: 'Requests are held for',
+  services: 'Rules of single services',
+} as const;

@@ -1,0 +1,87 @@
+import { weekdays, weekFromMonday } from './constants.ts';
+import type { OpeningWindow, WeeklyHours } from './rules.ts';
+
+/** The days of a week that have the same hours, from Monday on. */
+type SameHours = { days: number[]; windows: readonly OpeningWindow[] };
+
+/** The open days of a week, those of the same hours together. */
+function groupDays(hours: WeeklyHours): SameHours[] {
+  const groups = new Map<string, SameHours>();
+  for (const day of weekFromMonday) {
+    const windows = hours[day] ?? [];
+    if (windows.length === 0) continue;
+    const key = windows.map(({ opens, closes }) => `${opens}-${closes}`).join();
+    const known = groups.get(key);
+    if (known) known.days.push(day);
+    else groups.set(key, { days: [day], windows });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * The opening hours in words, a line for days of the same hours: `Tuesday to Saturday, 9:00 AM to
+ * 9:00 PM`.
+ */
+export function openingWords(hours: WeeklyHours): string {
+  const groups = groupDays(hours);
+  if (groups.length === 0) return 'By appointment';
+  return groups.map(({ days, windows }) => `${dayWords(days)}, ${hourWords(windows)}`).join('\n');
+}
+
+/** `9:00 AM to 12:00 PM and 1:00 PM to 6:00 PM`. */
+export function hourWords(windows: readonly OpeningWindow[]): string {
+  return listed(
+    windows.map(({ opens, closes }) => `${clockWords(opens)} to ${clockWords(closes)}`),
+  );
+}
+
+/** `9:30 AM` for 570 minutes after midnight; the end of the day is midnight. */
+export function clockWords(minuteOfDay: number): string {
+  if (minuteOfDay === 24 * 60) return 'midnight';
+  const hour = Math.floor(minuteOfDay / 60);
+  const minute = String(minuteOfDay % 60).padStart(2, '0');
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** `Every day`, `Monday to Friday`, `Saturday and Sunday`, for days in the order of a week from Monday. */
+function dayWords(days: readonly number[]): string {
+  if (days.length === weekdays.length) return 'Every day';
+  const runs: number[][] = [];
+  for (const day of days) {
+    const place = weekFromMonday.indexOf(day);
+    const run = runs.at(-1);
+    if (run && weekFromMonday[place - 1] === run.at(-1)) run.push(day);
+    else runs.push([day]);
+  }
+  return listed(
+    runs.flatMap((run) => {
+      const names = run.map((day) => weekdays[day] ?? '');
+      return names.length > 2 ? [`${names[0]} to ${names.at(-1)}`] : names;
+    }),
+  );
+}
+
+function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/** Hours as search engines read them: days by their English names, times as `09:00`. */
+export type OpeningSpecification = { dayOfWeek: string[]; opens: string; closes: string };
+
+/** The opening hours as search engines read them, a row for each span of days of the same hours. */
+export function openingSpecifications(hours: WeeklyHours): OpeningSpecification[] {
+  return groupDays(hours).flatMap(({ days, windows }) =>
+    windows.map(({ opens, closes }) => ({
+      dayOfWeek: days.map((day) => weekdays[day] ?? ''),
+      opens: clockDigits(opens),
+      // There is no 24:00 among the times of a day.
+      closes: clockDigits(Math.min(closes, 24 * 60 - 1)),
+    })),
+  );
+}
+
+function clockDigits(minuteOfDay: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minuteOfDay / 60))}:${two(minuteOfDay % 60)}`;
+}

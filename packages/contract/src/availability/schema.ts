@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { sessionHours } from '../bookings/slots.ts';
+import { calendarDay } from '../dates.ts';
+import { openedVersion, version } from '../editing.ts';
+import { flag, id, lengths, optionalText, requiredNumber } from '../validators.ts';
+import { availabilityLimits as limits, slotReasons } from './constants.ts';
+import { availabilityLabels as labels, availabilityMessages as messages } from './messages.ts';
+import { defaultRules } from './rules.ts';
+
+const halfHour = 30;
+const minutesOfDay = 24 * 60;
+
+function minuteOfDay(min: number, max: number) {
+  return z
+    .number({ error: messages.time })
+    .multipleOf(halfHour, messages.time)
+    .min(min, messages.time)
+    .max(max, messages.time);
+}
+
+/** Hours of a day, in minutes after midnight on full and half hours. */
+const openingWindow = z
+  .object(
+    { opens: minuteOfDay(0, minutesOfDay - halfHour), closes: minuteOfDay(halfHour, minutesOfDay) },
+    { error: messages.windows },
+  )
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    error: messages.endsBeforeItBegins,
+  });
+
+/** The hours of one day, in order, with a pause between any two. */
+const dayHours = z
+  .array(openingWindow, { error: messages.windows })
+  .max(limits.windowsPerDay, messages.tooManyWindows)
+  .superRefine((windows, { addIssue }) => {
+    for (const [at, { opens }] of windows.entries()) {
+      const before = windows[at - 1];
+      if (before === undefined || opens > before.closes) continue;
+      addIssue({ code: 'custom', path: [at, 'opens'], message: messages.windowsOverlap });
+    }
+  });
+
+/** The hours of each weekday, Sunday first. */
+const weeklyHours = z.array(dayHours, { error: messages.week }).length(7, messages.week);
+
+function wholeNumber(label: string, { min, max }: { min: number; max: number }, sentence: string) {
+  return requiredNumber(label).int(messages.whole(label)).min(min, sentence).max(max, sentence);
+}
+
+const buffer = (label: string) =>
+  wholeNumber(label, { min: 0, max: limits.bufferMinutes }, messages.bufferFromTo);
+const notice = wholeNumber(
+  labels.noticeHours,
+  { min: 0, max: limits.noticeHours },
+  messages.noticeFromTo,
+);
+const horizon = wholeNumber(
+  labels.horizonDays,
+  { min: 1, max: limits.horizonDays },
+  messages.horizonFromTo,
+);
+
+/** Days on which the studio is closed; the note is for the studio alone. */
+const closure = z
+  .object(
+    {
+      from: calendarDay,
+      until: calendarDay,
+      note: optionalText('Note', lengths.title).default(''),
+    },
+    { error: messages.closures },
+  )
+  .refine(({ from, until }) => from <= until, {
+    path: ['until'],
+    error: messages.closureBackwards,
+  });
+
+/** What one service has of its own; null where it follows the studio. */
+const serviceRules = z.object(
+  {
+    serviceId: id('Service'),
+    hours: weeklyHours.nullable(),
+    bufferBefore: buffer(labels.bufferBefore).nullable(),
+    bufferAfter: buffer(labels.bufferAfter).nullable(),
+    noticeHours: notice.nullable(),
+    horizonDays: horizon.nullable(),
+  },
+  { error: messages.services },
+);
+
+/** All rules of when sessions can be booked, as their form holds them. */
+export const availabilityInput = z.object({
+  hours: weeklyHours,
+  closures: z
+    .array(closure, { error: messages.closures })
+    .max(limits.closures, messages.tooManyClosures),
+  bufferBefore: buffer(labels.bufferBefore),
+  bufferAfter: buffer(labels.bufferAfter),
+  noticeHours: notice,
+  horizonDays: horizon,
+  endsByClosing: flag(labels.endsByClosing),
+  /** For how many days a request that nobody answered keeps its time. */
+  requestHoldDays: wholeNumber(labels.requestHoldDays, limits.requestHoldDays, messages.holdFromTo),
+  services: z
+    .array(serviceRules, { error: messages.services })
+    .max(limits.services, messages.tooManyServices)
+    .superRefine((services, { addIssue }) => {
+      const seen = new Set<string>();
+      for (const [at, { serviceId }] of services.entries()) {
+        if (seen.has(serviceId)) {
+          addIssue({ code: 'custom', path: [at, 'serviceId'], message: messages.serviceTwice });
+        }
+        seen.add(serviceId);
+      }
+    }),
+});
+export type AvailabilityInput = z.infer<typeof availabilityInput>;
+
+/** Changes of the rules: what is absent stays as it is, and what is given replaces the whole of it. */
+export const updateAvailabilityInput = availabilityInput
+  .partial()
+  .extend({ version: openedVersion });
+export type UpdateAvailabilityInput = z.infer<typeof updateAvailabilityInput>;
+
+/** The rules as the desk reads them. */
+export const availability = availabilityInput.extend({ version });
+export type Availability = z.infer<typeof availability>;
+
+/** Whose rules: those of a service by its title; the studio's without one, or for one that has none. */
+export const ofServiceInput = z
+  .object({ service: optionalText('Service', lengths.title).optional() })
+  .prefault({});
+export type OfServiceInput = z.infer<typeof ofServiceInput>;
+
+/** What everybody may know of when sessions can be booked. */
+export const publicAvailability = z.object({
+  hours: weeklyHours,
+  closures: z.array(z.object({ from: z.string(), until: z.string() })),
+  noticeHours: z.number().int(),
+  horizonDays: z.number().int(),
+});
+export type PublicAvailability = z.infer<typeof publicAvailability>;
+
+/** The coming days as visitors see them, for a session of a service and of so many hours. */
+export const previewInput = z.object({
+  service: optionalText('Service', lengths.title).optional(),
+  duration: sessionHours.default(1),
+});
+export type PreviewInput = z.infer<typeof previewInput>;
+
+/** A day of the preview: how many of its slots are offered, out of those within its hours. */
+export const previewDay = z.object({
+  day: z.string(),
+  offered: z.number().int(),
+  /** The first and the last start that are offered, ISO 8601; null when none is. */
+  first: z.iso.datetime().nullable(),
+  last: z.iso.datetime().nullable(),
+  /** Why none is offered: the reason of most of its slots; null when one is. */
+  reason: z.enum(slotReasons).nullable(),
+});
+export type PreviewDay = z.infer<typeof previewDay>;
+
+/** What holds until the owner decides otherwise. */
+export const defaultAvailability: Availability = {
+  ...defaultRules,
+  hours: defaultRules.hours.map((windows) => windows.map((window) => ({ ...window }))),
+  closures: [],
+  requestHoldDays: 7,
+  services: [],
+  version: 0,
+};

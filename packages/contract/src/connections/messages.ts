@@ -1,0 +1,68 @@
+/** Sentences of the connections to other services. */
+export const connectionMessages = {
+  loadFailed: 'Failed to load the connections',
+  adminCheckFailed: 'Error checking admin status',
+  accessRequired: 'Admin Access Required',
+  accessText: 'You need admin privileges to access the settings page.',
+  unknownError: 'Unknown error',
+
+  credentialsSaved: (label: string) => `The credentials of ${label} are saved. Connect it now.`,
+  connected: (label: string) => `${label} is connected.`,
+  disconnected: (label: string) => `${label} is disconnected.`,
+  connectFailed: (label: string, reason: string) => `Failed to connect ${label}: ${reason}`,
+  disconnectFailed: (label: string, reason: string) => `Failed to disconnect ${label}: ${reason}`,
+  authUrlFailed: 'Failed to get authentication URL. Please try again later.',
+  authUrl: 'Sign in at the address.',
+  tested: (label: string) => `${label} answers. The connection works.`,
+  popupBlocked: 'the browser blocked the window for signing in. Please allow windows of this site',
+  popupClosed: 'the window was closed before you had signed in',
+
+  unknownProvider: 'There is no such service',
+  notOAuth: (label: string) => `${label} is connected by its credentials, not by signing in`,
+  noCredentials: (label: string) => `Please enter the credentials of ${label} first`,
+  notConnected: (label: string) => `${label} is not connected`,
+  redirectUri: (exact: string) => `The redirect address must be ${exact}`,
+  stateUnknown:
+    'This sign-in was used already, has expired or was begun elsewhere. Please connect again.',
+  missingScopes: (label: string, scopes: string) =>
+    `${label} did not allow everything that is needed: ${scopes}. Please connect again and allow it`,
+  format: (label: string) => `${label} does not look as it should`,
+  secretAgain: (label: string) =>
+    `Please enter the ${label} again: it was stored for another server address`,
+  https: (label: string) => `${label} must start with https://`,
+  baseAddress: (label: string) => `${label} must be an address without ? and #`,
+  unreadable: 'What was stored can’t be read with the present SECRET_KEY. Please connect again',
+  phoneNotOwned: (number: string) => `The account has no number ${number} that sends messages`,
+  notActive: (state: string) => `The account is ${state}`,
+
+  /** Why a call to a service came to nothing. */
+  privateAddress: (label: string) =>
+    `The address of ${label} leads into a private network. Set ALLOW_PRIVATE_NETWORK when that is meant`,
+  unreachable: (label: string) => `${label} could not be reached`,
+  tooSlow: (label: string) => `${label} did not answer in time`,
+  tooLarge: (label: string) => `${label} answered with more than the studio reads`,
+  redirected: (label: string) => `${label} sent the studio on to another address`,
+  failed: (label: string, status: number) => `${label} answered with an error (${status})`,
+  notJson: (label: string) =>
+    `${label} answered with a page instead of data. Is the address right?`,
+  empty: (label: string) => `${label} answered with nothing`,
+  odd: (label: string) => `${label} answered with something else than was asked for`,
+  refused: (label: string, code: string) =>
+    code ? `${label} refused: ${code}` : `${label} refused the credentials`,
+  expired: (label: string) =>
+    `${label} has ended the connection, or it has expired. Please connect again`,
+
+  /** The popup in which somebody signs in. */
+  missingParameters: 'Missing required OAuth parameters',
+  processFailed: 'Failed to process authentication',
+  unexpectedError: 'An unexpected error occurred',
+  authenticationFailed: 'OAuth authentication failed',
+
+  noticesSaved: 'Notification settings saved.',
+  noticesFailed: 'Failed to save the notification settings',
+  noticesLoadFailed: 'Failed to load the notification settings',
+  slackChannel: 'Please enter a channel such as #bookings, or its ID',
+  smsNumber: 'Please enter a number with its country code, such as +12125550147',
+  targetMissing: 'Please say where it goes first',
+  noticeUnclear: 'The answer was lost. It may have arrived; it is not sent again by itself.',
+} as const;

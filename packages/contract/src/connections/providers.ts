@@ -1,0 +1,238 @@
+import { type Account, type OAuth, oauthFields, type ProviderField } from './provider-parts.ts';
+
+type ProviderRow = {
+  label: string;
+  /** What the studio uses it for, in a sentence. */
+  purpose: string;
+  /** What its credential form asks for, in this order. */
+  fields: readonly ProviderField[];
+  /** Whose account it is: a call that answers only while the credentials work. */
+  account: Account;
+} & ({ kind: 'oauth'; oauth: OAuth } | { kind: 'credentials' });
+
+/** What Google grants and needs, whatever is asked of it. */
+const google = {
+  authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token: 'https://oauth2.googleapis.com/token',
+  revoke: { address: 'https://oauth2.googleapis.com/revoke', by: 'form' },
+  usesPkce: true,
+  parameters: { access_type: 'offline', prompt: 'consent' },
+} as const;
+
+const googleAccount = {
+  address: 'https://openidconnect.googleapis.com/v1/userinfo',
+  username: ['name', 'email'],
+  email: ['email'],
+} as const;
+
+/**
+ * Every service that a studio can be connected to. A new one is a row here, and an adapter on the
+ * server when it does something beside being connected. Addresses are those of the services
+ * themselves; `{field}` is taken from the credentials. SERVICE_URLS lets others stand in.
+ */
+export const providers = {
+  google: {
+    label: 'Google',
+    kind: 'oauth',
+    purpose: 'Brings files from Google Drive.',
+    fields: oauthFields,
+    oauth: {
+      ...google,
+      scopes: ['openid', 'email', 'profile', 'https://www.googleapis.com/auth/drive.readonly'],
+      needs: { 'https://www.googleapis.com/auth/drive.readonly': 'See files in Google Drive' },
+    },
+    account: googleAccount,
+  },
+  nextcloud: {
+    label: 'Nextcloud',
+    kind: 'oauth',
+    purpose: 'Brings files from a Nextcloud of your own.',
+    fields: [
+      ...oauthFields,
+      {
+        name: 'serverUrl',
+        label: 'Server address',
+        hint: 'Such as https://cloud.example.com',
+        isAddress: true,
+      },
+    ],
+    oauth: {
+      authorize: '{serverUrl}/index.php/apps/oauth2/authorize',
+      token: '{serverUrl}/index.php/apps/oauth2/api/v1/token',
+      usesPkce: false,
+      scopes: [],
+      needs: {},
+    },
+    account: {
+      address: '{serverUrl}/ocs/v2.php/cloud/user?format=json',
+      headers: { 'ocs-apirequest': 'true' },
+      username: ['ocs.data.displayname', 'ocs.data.display-name', 'ocs.data.id'],
+      email: ['ocs.data.email'],
+    },
+  },
+  stripe: {
+    label: 'Stripe',
+    kind: 'credentials',
+    purpose: 'Brings payments into the books.',
+    fields: [
+      {
+        name: 'secretKey',
+        label: 'Secret key',
+        isSecret: true,
+        hint: 'Begins with sk_ or, better, rk_: a restricted key that may read.',
+      },
+      {
+        name: 'apiVersion',
+        label: 'API version',
+        isOptional: true,
+        hint: 'Such as 2025-03-31.basil; empty for the account’s own.',
+        pattern: /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/,
+      },
+      {
+        name: 'baseUrl',
+        label: 'Base address',
+        isOptional: true,
+        isAddress: true,
+        hint: 'Only for a server that stands in for Stripe’s own.',
+      },
+    ],
+    account: {
+      address: 'https://api.stripe.com/v1/account',
+      username: ['settings.dashboard.display_name', 'business_profile.name', 'id'],
+      email: ['email'],
+    },
+  },
+  tiktok: {
+    label: 'TikTok',
+    kind: 'credentials',
+    purpose: 'Knows the studio’s TikTok app.',
+    fields: [
+      { name: 'apiKey', label: 'Client key' },
+      { name: 'apiSecret', label: 'Client secret', isSecret: true },
+    ],
+    account: { address: 'https://open.tiktokapis.com/v2/oauth/token/', username: [], email: [] },
+  },
+  twilio: {
+    label: 'Twilio',
+    kind: 'credentials',
+    purpose: 'Sends the studio text messages about what happens.',
+    fields: [
+      {
+        name: 'accountSid',
+        label: 'Account SID',
+        hint: 'Begins with AC.',
+        pattern: /^AC[0-9a-fA-F]{32}$/,
+      },
+      {
+        name: 'authToken',
+        label: 'Auth token',
+        isSecret: true,
+        hint: 'Or the secret of the API key, when there is one below.',
+      },
+      {
+        name: 'apiKey',
+        label: 'API key',
+        isOptional: true,
+        hint: 'Begins with SK. It can be taken back without changing the account’s own token.',
+        pattern: /^SK[0-9a-fA-F]{32}$/,
+      },
+      {
+        name: 'phoneNumber',
+        label: 'Phone number',
+        hint: 'The number that messages come from, such as +12125550147.',
+        pattern: /^\+[1-9]\d{6,14}$/,
+      },
+    ],
+    account: {
+      address: 'https://api.twilio.com/2010-04-01/Accounts/{accountSid}.json',
+      username: ['friendly_name'],
+      email: [],
+    },
+  },
+  slack: {
+    label: 'Slack',
+    kind: 'oauth',
+    purpose: 'Tells a channel of the studio what happens.',
+    fields: oauthFields,
+    oauth: {
+      authorize: 'https://slack.com/oauth/v2/authorize',
+      token: 'https://slack.com/api/oauth.v2.access',
+      revoke: { address: 'https://slack.com/api/auth.revoke', by: 'bearer' },
+      usesPkce: false,
+      scopes: ['chat:write', 'chat:write.public'],
+      separator: ',',
+      needs: { 'chat:write': 'Send messages', 'chat:write.public': 'Send to public channels' },
+    },
+    account: {
+      address: 'https://slack.com/api/auth.test',
+      method: 'POST',
+      username: ['team', 'user'],
+      email: [],
+    },
+  },
+  gmail: {
+    label: 'Gmail',
+    kind: 'oauth',
+    purpose: 'Sends the studio’s mail while no SMTP server is set.',
+    fields: oauthFields,
+    oauth: {
+      ...google,
+      scopes: ['openid', 'email', 'profile', 'https://www.googleapis.com/auth/gmail.send'],
+      needs: { 'https://www.googleapis.com/auth/gmail.send': 'Send mail' },
+    },
+    account: googleAccount,
+  },
+  dropbox: {
+    label: 'Dropbox',
+    kind: 'oauth',
+    purpose: 'Brings files from Dropbox.',
+    fields: oauthFields,
+    oauth: {
+      authorize: 'https://www.dropbox.com/oauth2/authorize',
+      token: 'https://api.dropboxapi.com/oauth2/token',
+      revoke: { address: 'https://api.dropboxapi.com/2/auth/token/revoke', by: 'bearer' },
+      usesPkce: true,
+      parameters: { token_access_type: 'offline' },
+      scopes: ['account_info.read', 'files.metadata.read', 'files.content.read'],
+      needs: {
+        'account_info.read': 'See the account',
+        'files.metadata.read': 'See names of files',
+        'files.content.read': 'See files',
+      },
+    },
+    account: {
+      address: 'https://api.dropboxapi.com/2/users/get_current_account',
+      method: 'POST',
+      username: ['name.display_name'],
+      email: ['email'],
+    },
+  },
+  onedrive: {
+    label: 'OneDrive',
+    kind: 'oauth',
+    purpose: 'Brings files from OneDrive.',
+    fields: oauthFields,
+    oauth: {
+      authorize: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
+      token: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
+      usesPkce: true,
+      scopes: ['offline_access', 'User.Read', 'Files.Read'],
+      needs: { 'User.Read': 'See the account', 'Files.Read': 'See files' },
+    },
+    account: {
+      address: 'https://graph.microsoft.com/v1.0/me',
+      username: ['displayName', 'userPrincipalName'],
+      email: ['mail', 'userPrincipalName'],
+    },
+  },
+} as const satisfies Record<string, ProviderRow>;
+
+export type Provider = keyof typeof providers;
+
+/** The names of all providers, in the order in which they are shown. */
+export const providerNames = Object.keys(providers) as [Provider, ...Provider[]];
+
+/** The row of a provider. */
+export function providerRow(provider: Provider): ProviderRow {
+  return providers[provider];
+}

@@ -1,0 +1,28 @@
+/**
+ * `node scripts/make-icons.mjs`: puts the drawings that services can have (`ui/icons.ts`) into one file, `ui/icons.svg`.
+ * Run again when that list or the package of the icons changes; the result is kept in the repo.
+ */
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { icons } from '../apps/web/src/ui/icons.ts';
+import { root } from './build-cache.mjs';
+
+const folder = join(root, 'apps/web/node_modules/lucide-react/dist/esm/icons');
+
+const symbols = [];
+for (const name of Object.values(icons)) {
+  const { __iconData: drawing } = await import(pathToFileURL(join(folder, `${name}.mjs`)).href);
+  const shapes = drawing.node.map(([tag, { key: _, ...attributes }]) => {
+    const written = Object.entries(attributes).map(
+      ([attribute, value]) => `${attribute}="${value}"`,
+    );
+    return `<${tag} ${written.join(' ')}/>`;
+  });
+  symbols.push(`<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`);
+}
+writeFileSync(
+  join(root, 'apps/web/src/ui/icons.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n<!-- Lucide, ISC licence -->\n${symbols.join('\n')}\n</svg>\n`,
+);
