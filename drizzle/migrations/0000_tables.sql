@@ -191,6 +191,22 @@ CREATE TABLE `service_availability` (
 	CONSTRAINT "service_availability_horizon" CHECK("service_availability"."horizon_days" BETWEEN 1 AND 730)
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `calendar_feed` (
+	`key` text PRIMARY KEY NOT NULL,
+	`secret_hash` text NOT NULL,
+	`sealed_secret` text NOT NULL,
+	`made_at` integer NOT NULL,
+	CONSTRAINT "calendar_feed_only" CHECK("calendar_feed"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `booking_links` (
+	`token_hash` text PRIMARY KEY NOT NULL,
+	`booking_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `booking_links_by_booking` ON `booking_links` (`booking_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `mini_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`slug` text NOT NULL,
@@ -259,6 +275,8 @@ CREATE TABLE `bookings` (
 	`customer_last_name` text NOT NULL,
 	`customer_email` text NOT NULL,
 	`customer_phone` text NOT NULL,
+	`sequence` integer DEFAULT 0 NOT NULL,
+	`requested_by` text,
 	`request_key` text,
 	`request_state` text,
 	`answers` text DEFAULT '[]' NOT NULL,
@@ -270,6 +288,7 @@ CREATE TABLE `bookings` (
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`requested_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`mini_session_id`) REFERENCES `mini_sessions`(`id`) ON UPDATE no action ON DELETE restrict,
 	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed')),
 	CONSTRAINT "bookings_request_state" CHECK("bookings"."request_state" IN ('waiting', 'reminded')),
@@ -283,6 +302,7 @@ CREATE UNIQUE INDEX `bookings_confirm_token_hash_unique` ON `bookings` (`confirm
 CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_requester` ON `bookings` (`requested_by`) WHERE requested_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_occupied` ON `bookings` (`starts_at`,`ends_at`) WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_by_request` ON `bookings` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_by_mini_session` ON `bookings` (`mini_session_id`,`starts_at`) WHERE mini_session_id IS NOT NULL;--> statement-breakpoint
@@ -617,10 +637,13 @@ CREATE TABLE `studio_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`booking_hours_per_address` integer NOT NULL,
 	`audit_log_days` integer NOT NULL,
+	`booking_changes_until_hours` integer DEFAULT 48 NOT NULL,
+	`reminds_customers` integer DEFAULT true NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
 	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),
-	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650)
+	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650),
+	CONSTRAINT "studio_settings_change_hours" CHECK("studio_settings"."booking_changes_until_hours" BETWEEN 0 AND 720)
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `jobs` (

@@ -42,6 +42,10 @@ type PageRow = {
 export const newsletterSteps = ['confirm', 'unsubscribe'] as const;
 export type NewsletterStep = (typeof newsletterSteps)[number];
 
+/** The parts of the own account beside the first. */
+export const accountParts = ['bookings', 'security'] as const;
+export type AccountPart = (typeof accountParts)[number];
+
 /** Every page of the application. */
 export const pages = {
   home: { pattern: '/', isPublic: true },
@@ -57,9 +61,11 @@ export const pages = {
   account: {
     pattern: '/account/:part?',
     isPublic: false,
-    accepts: (part: string) => part === 'security',
+    accepts: (part: string) => accountParts.some((known) => known === part),
   },
   confirmEmail: { pattern: '/confirm-email', isPublic: false },
+  confirmBooking: { pattern: '/confirm-booking', isPublic: false },
+  myBooking: { pattern: '/my-booking', isPublic: false },
   settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false },
   dashboard: { pattern: '/dashboard/:section?', isPublic: false },
 } as const satisfies Record<string, PageRow>;
@@ -78,9 +84,13 @@ export const paths = {
   /** The token of the link stands behind a #, where no server sees it. */
   resetPassword: () => '/reset-password',
   oauthCallback: () => '/oauth-callback',
-  account: (part?: 'security') => (part ? `/account/${part}` : '/account'),
+  account: (part?: AccountPart) => (part ? `/account/${part}` : '/account'),
   /** The token of the mail stands behind the #, where no server sees it. */
   confirmEmail: (token?: string) => (token ? `/confirm-email#${token}` : '/confirm-email'),
+  /** The token of the mail stands behind the #, where no server sees it. */
+  confirmBooking: (token?: string) => (token ? `/confirm-booking#${token}` : '/confirm-booking'),
+  /** What opens the booking stands behind the #, where no server sees it. */
+  myBooking: (token?: string) => (token ? `/my-booking#${token}` : '/my-booking'),
   settings: (subsection?: string) =>
     subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
   dashboard: (section?: DashboardSection) =>

@@ -4,11 +4,16 @@ type LoggedRequest = { method: string; url: string; ip: string };
 export const logSerializers = {
   req: (request: LoggedRequest) => ({
     method: request.method,
-    path: request.url.split(/[?#;]/)[0],
+    path: withoutSecret(request.url.split(/[?#;]/)[0] ?? ''),
     address: request.ip,
   }),
   err: (error: Error) => describeError(error),
 };
+
+/** The address of the calendar feed is a secret: whoever has it reads who comes when. */
+function withoutSecret(path: string): string {
+  return path.replace(/^(\/+calendar\/).+$/i, '$1…');
+}
 
 type Described = { type: string; code?: string; message: string; stack: string };
 

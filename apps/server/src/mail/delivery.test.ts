@@ -53,6 +53,26 @@ const pass = (seconds: number) => {
 };
 
 describe('a mail of the outbox', () => {
+  test('tells the reader’s calendar what to do, beside its text and as a file', async () => {
+    queue({
+      attachments: [
+        {
+          name: 'session.ics',
+          contentType: 'text/calendar',
+          calendarMethod: 'CANCEL',
+          content: Buffer.from('BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n').toString(
+            'base64',
+          ),
+        },
+      ],
+    });
+    await drain();
+    const [sent] = server.mails;
+    expect(sent?.source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL/m);
+    expect(sent?.attachments.map(({ filename }) => filename)).toContain('session.ics');
+    expect(sent?.text).toContain('from the studio');
+  });
+
   test('is sent once, as it was written, from the studio', async () => {
     const attachment = { name: 'Einladung.ics', contentType: 'text/calendar', content: 'QkVHSU4=' };
     const id = queue({ replyTo: 'robin@client.example', attachments: [attachment] });

@@ -14,6 +14,8 @@ export async function messageOf(
 ): Promise<Message> {
   const { name } = mail.from;
   const address = from ?? mail.from.address;
+  const invitation = row.attachments.find(({ calendarMethod }) => calendarMethod !== undefined);
+  const files = row.attachments.filter((file) => file !== invitation);
   const bytes = await new MailComposer({
     from: { name: name || senderName, address },
     to: row.to,
@@ -31,7 +33,14 @@ export async function messageOf(
     },
     html: row.html,
     text: row.text,
-    attachments: row.attachments.map(({ name: filename, contentType, content }) => ({
+    ...(invitation?.calendarMethod && {
+      icalEvent: {
+        method: invitation.calendarMethod,
+        filename: invitation.name,
+        content: Buffer.from(invitation.content, 'base64'),
+      },
+    }),
+    attachments: files.map(({ name: filename, contentType, content }) => ({
       filename,
       contentType,
       content: Buffer.from(content, 'base64'),

@@ -12,7 +12,13 @@ import {
 import { flag, id, instant } from '../db/columns.ts';
 
 /** A file that goes along with a mail; the content is base64. */
-export type MailAttachment = { name: string; contentType: string; content: string };
+export type MailAttachment = {
+  name: string;
+  contentType: string;
+  content: string;
+  /** What the reader's calendar does with a calendar file: mail readers are told it beside the text. */
+  calendarMethod?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
+};
 
 function isOneLine(column: SQLiteColumn): SQL {
   return sql`instr(${column}, char(10)) = 0 AND instr(${column}, char(13)) = 0`;

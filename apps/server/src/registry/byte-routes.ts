@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
+import {
+  calendarFeedRoute,
+  registerCalendarFeed,
+} from '../domains/bookings/calendar/feed-route.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
 import { registerSubscriberExport, subscriberExport } from '../domains/newsletter/export-rest.ts';
@@ -12,6 +16,7 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
+  bookings: [calendarFeedRoute],
   gallery: [albumUpload, albumImageAddress],
   media: [pictureUpload, pictureAddress],
   newsletter: [subscriberExport],
@@ -31,4 +36,5 @@ export function registerDownloads(
 ): void {
   registerAlbumImages(app, db, sendPicture);
   registerSubscriberExport(app, makeContext);
+  registerCalendarFeed(app, makeContext);
 }

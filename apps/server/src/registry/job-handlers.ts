@@ -1,6 +1,8 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
+import { handleUnconfirmed } from '../domains/bookings/address-confirmation/confirm.ts';
+import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/adapters/gmail.ts';
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
@@ -15,6 +17,8 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleAuditJobs(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
   handleRequestExpiry(deps.jobs, deps);
+  handleUnconfirmed(deps.jobs, deps);
+  handleReminders(deps.jobs, deps);
   handleConnectionUpkeep(deps.jobs, deps);
   handleNotices(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {

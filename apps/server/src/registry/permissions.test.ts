@@ -8,6 +8,7 @@ import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
+import { customerExpectations } from '../testing/customer-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
@@ -60,13 +61,7 @@ const expected: Record<string, Expectation> = {
   'accounts.requestPasswordReset': { may: 'everybody' },
   'accounts.requireMe': { may: 'own' },
   'accounts.resetPassword': { may: 'everybody' },
-  'availability.adminGet': { may: 'staff' },
-  'availability.get': { may: 'everybody' },
-  'availability.preview': { may: 'staff' },
-  'availability.update': { may: 'admin', input: () => ({ bufferAfter: 15 }) },
-  'bookings.availableSlots': { may: 'everybody' },
-  'bookings.list': { may: 'staff' },
-  'bookings.request': { may: 'everybody' },
+  ...customerExpectations(() => studio.deps),
   'bookings.setStatus': { may: 'staff', input: () => ({ id: bookingId, status: 'confirmed' }) },
   'content.about.get': { may: 'everybody' },
   'content.contact.get': { may: 'everybody' },

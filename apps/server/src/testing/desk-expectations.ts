@@ -15,6 +15,14 @@ export function deskExpectations(deps: () => AppDeps): Record<string, Expectatio
   const aBooking = () => createBooking(deps(), nextHour());
   return {
     ...miniSessionExpectations(deps),
+    'availability.adminGet': { may: 'staff' },
+    'availability.get': { may: 'everybody' },
+    'availability.preview': { may: 'staff' },
+    'availability.update': { may: 'admin', input: () => ({ bufferAfter: 15 }) },
+    'bookings.availableSlots': { may: 'everybody' },
+    'bookings.confirmAddress': { may: 'everybody' },
+    'bookings.list': { may: 'staff' },
+    'bookings.request': { may: 'everybody' },
     'bookings.calendar': { may: 'staff', input: () => ({ from: '2030-06-01', to: '2030-06-30' }) },
     'bookings.create': {
       may: 'staff',

@@ -47,6 +47,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'GET', path: '/portfolio/featured', answers: 'list' },
   { method: 'GET', path: '/services', answers: 'list' },
   { method: 'GET', path: '/package', answers: ['success', 'data'] },
+  { method: 'GET', path: '/calendar/{file}', answers: 'bytes' },
   { method: 'GET', path: '/booking/available-slots', answers: ['success', 'data'] },
   { method: 'POST', path: '/booking/request', answers: ['success', 'data', 'message'] },
   { method: 'POST', path: '/users/login', answers: ['status', 'message'] },

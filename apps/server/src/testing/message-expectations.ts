@@ -29,6 +29,7 @@ export function messageExpectations(deps: () => Deps): Record<string, Expectatio
     'mail.outbox.get': { may: 'admin', input: () => ({ id: createMail(deps()) }) },
     'mail.outbox.list': { may: 'admin' },
     'mail.outbox.retry': { may: 'admin', input: () => ({ id: createMail(deps()) }) },
+    'mail.isConfigured': { may: 'staff' },
     'mail.sendTest': { may: 'admin', input: () => ({ to: 'robin@client.example' }) },
     'mail.status': { may: 'admin' },
     'mail.notifications.get': { may: 'admin' },

@@ -1,4 +1,9 @@
-import { dashboardSection, newsletterSteps, pages } from '@shutterhouse/contract/pages';
+import {
+  accountParts,
+  dashboardSection,
+  newsletterSteps,
+  pages,
+} from '@shutterhouse/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -16,6 +21,12 @@ const GalleryPage = lazy(async () => ({
 const AlbumPage = lazy(async () => ({
   default: (await import('./pages/album-page.tsx')).AlbumPage,
 }));
+const MiniSessionPage = lazy(async () => ({
+  default: (await import('./pages/mini-session-page.tsx')).MiniSessionPage,
+}));
+const ConfirmBookingPage = lazy(async () => ({
+  default: (await import('./pages/confirm-booking-page.tsx')).ConfirmBookingPage,
+}));
 const NewsletterPage = lazy(async () => ({
   default: (await import('./pages/newsletter-page.tsx')).NewsletterPage,
 }));
@@ -24,6 +35,9 @@ const AccountPage = lazy(async () => ({
 }));
 const ConfirmEmailPage = lazy(async () => ({
   default: (await import('./pages/confirm-email-page.tsx')).ConfirmEmailPage,
+}));
+const MyBookingPage = lazy(async () => ({
+  default: (await import('./pages/my-booking-page.tsx')).MyBookingPage,
 }));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
@@ -50,6 +64,12 @@ export function Router() {
           <Route path={pages.album.pattern}>
             {({ album }) => <AlbumPage folderName={album} />}
           </Route>
+          <Route path={pages.miniSession.pattern}>
+            {({ slug }) => <MiniSessionPage slug={slug} />}
+          </Route>
+          <Route path={pages.confirmBooking.pattern}>
+            <ConfirmBookingPage />
+          </Route>
           <Route path={pages.newsletter.pattern}>
             {({ step }) => {
               const known = newsletterSteps.find((candidate) => candidate === step);
@@ -63,10 +83,15 @@ export function Router() {
             <AuthPage form="signup" />
           </Route>
           <Route path={pages.account.pattern}>
-            {({ part }) => <AccountPage part={part === 'security' ? 'security' : 'account'} />}
+            {({ part }) => (
+              <AccountPage part={accountParts.find((known) => known === part) ?? 'account'} />
+            )}
           </Route>
           <Route path={pages.confirmEmail.pattern}>
             <ConfirmEmailPage />
+          </Route>
+          <Route path={pages.myBooking.pattern}>
+            <MyBookingPage />
           </Route>
           <Route path={pages.forgotPassword.pattern}>
             <PasswordPage step="forgot" />

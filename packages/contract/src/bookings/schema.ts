@@ -61,6 +61,20 @@ export const bookingReceipt = z.object({
 });
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
 
+/** What the link carries by which a new customer confirms the address. */
+export const confirmAddressInput = z.object({
+  token: z.string(messages.confirmLinkInvalid).regex(/^[\w-]{20,64}$/, messages.confirmLinkInvalid),
+});
+export type ConfirmAddressInput = z.infer<typeof confirmAddressInput>;
+
+/** The request that was confirmed, for whoever followed the link. */
+export type ConfirmedRequest = {
+  startsAt: Date;
+  serviceName: string;
+  packageName: string;
+  confirmationCode: string;
+};
+
 /**
  * Which slots: a day of the studio's calendar, the length of the session, the title of its service,
  * whose own rules then hold, and, for the staff alone, a booking not to count.

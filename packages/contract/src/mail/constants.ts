@@ -11,17 +11,25 @@ export const studioEvents = {
   newBooking: 'New booking request',
   waitingRequest: 'Booking request still waiting',
   newAccount: 'New account',
+  bookingChange: 'Booking moved or cancelled by its customer',
 } as const;
 export type StudioEvent = keyof typeof studioEvents;
 
 /** Why a mail was written, with the name that the outbox shows. */
 export const mailKinds = {
   ...studioEvents,
+  bookingReceived: 'Booking received',
+  bookingConfirmed: 'Booking confirmed',
+  bookingUpdated: 'Booking changed',
+  bookingCancelled: 'Booking cancelled',
+  bookingExpired: 'Booking request expired',
+  bookingReminder: 'Reminder of a session',
   passwordReset: 'Password reset',
   passwordChanged: 'Password changed',
   emailChange: 'E-mail confirmation',
   emailChangeNotice: 'E-mail about to change',
   messageReply: 'Reply to a message',
+  bookingAddress: 'Confirmation of a booking’s address',
   newsletterConfirm: 'Newsletter confirmation',
   test: 'Test mail',
 } as const;

@@ -31,7 +31,13 @@ export type ShownNotificationSettings = z.infer<typeof shownNotificationSettings
 /** What holds until the owner decides otherwise: the studio is told of everything. */
 export const defaultNotificationSettings: NotificationSettings = {
   email: '',
-  events: { newMessage: true, newBooking: true, waitingRequest: true, newAccount: true },
+  events: {
+    newMessage: true,
+    newBooking: true,
+    waitingRequest: true,
+    newAccount: true,
+    bookingChange: true,
+  },
 };
 
 /** Changes of the settings; what is absent stays as it is, event by event. */

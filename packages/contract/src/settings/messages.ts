@@ -4,10 +4,16 @@ export const settingsMessages = {
   hoursFromTo: 'Booking hours per address must be from 1 to 1000',
   wholeDays: 'Days of the audit log must be a whole number of days',
   daysFromTo: 'Days of the audit log must be from 30 to 3650',
+  wholeChangeHours: 'Hours for changes by customers must be a whole number of hours',
+  changeHoursFromTo: 'Hours for changes by customers must be from 0 to 720',
+  customersSaved: 'Saved what customers get and may do.',
+  customersFailed: 'Failed to save what customers get and may do',
 } as const;
 
 /** What each setting is called. */
 export const settingLabels = {
   bookingHoursPerAddress: 'Booking hours per address',
   auditLogDays: 'Days of the audit log',
+  bookingChangesUntilHours: 'Hours for changes by customers',
+  remindsCustomers: 'Reminders to customers',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auditLogDays as keptDays } from '../audit/constants.ts';
-import { requiredNumber } from '../validators.ts';
+import { flag, requiredNumber } from '../validators.ts';
 import { settingsMessages as messages } from './messages.ts';
 
 /** What every page knows of the studio: its name, and the IANA zone in which its clock runs. */
@@ -17,6 +17,11 @@ const auditLogDays = requiredNumber('Days of the audit log')
   .min(keptDays.min, messages.daysFromTo)
   .max(keptDays.max, messages.daysFromTo);
 
+const bookingChangesUntilHours = requiredNumber('Hours until which customers change bookings')
+  .int(messages.wholeChangeHours)
+  .min(0, messages.changeHoursFromTo)
+  .max(720, messages.changeHoursFromTo);
+
 /** What the owner has decided about how the studio works. */
 export const studioSettings = z.object({
   /**
@@ -26,6 +31,10 @@ export const studioSettings = z.object({
   bookingHoursPerAddress,
   /** For how many days the audit log keeps what was done. */
   auditLogDays,
+  /** Until how many hours before a session its customer may move or cancel it. */
+  bookingChangesUntilHours,
+  /** Whether customers are reminded by mail 24 hours before a confirmed session. */
+  remindsCustomers: flag('Reminders'),
 });
 export type StudioSettings = z.infer<typeof studioSettings>;
 
@@ -33,6 +42,8 @@ export type StudioSettings = z.infer<typeof studioSettings>;
 export const defaultSettings: StudioSettings = {
   bookingHoursPerAddress: 12,
   auditLogDays: keptDays.default,
+  bookingChangesUntilHours: 48,
+  remindsCustomers: true,
 };
 
 /** Changes of the settings; what is absent stays as it is. */

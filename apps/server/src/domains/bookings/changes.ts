@@ -1,25 +1,84 @@
 import type { Config } from '../../config.ts';
-import type { Sql } from '../../db/transact.ts';
+import type { Tx } from '../../db/transact.ts';
+import { notifyStudio } from '../mail/notifications.ts';
 import { auditBookingChange } from './change-audit.ts';
+import { tellCustomer } from './customers/mails.ts';
+import { type Cause, hasMoved, newsOf } from './customers/news.ts';
+import { planReminder } from './customers/reminders.ts';
+import { timeInWords } from './customers/session-words.ts';
+import { findBooking } from './find-booking.ts';
+import { changeNotice, requestNotice } from './notices.ts';
 import type { bookings } from './tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
+type Deps = { db: Tx; now: () => Date; config: Config };
 
 /** A booking before and after a write; null where there was, or is, none. */
 export type BookingChange = {
   before: BookingRow | null;
   after: BookingRow | null;
-  /** Who did it: somebody of the staff; null for the customer, and for the studio's clock. */
+  /** Who did it: somebody who is signed in; null for a visitor, and for the studio's clock. */
   by: { id: string } | null;
+  /**
+   * Who brought it about. When it is not said: whoever is signed in is of the staff, a booking that
+   * nobody signed in has made is its customer's, and any other change the clock's.
+   */
+  cause?: Cause;
 };
 
 /**
- * Records what follows from a change of a booking. Every write of `bookings` ends here, in its own
- * transaction (`db`), so that nothing changes without its entry in the audit log.
+ * Records what follows from a change of a booking: the entry in the audit log, the mails to the customer
+ * and to the studio, the reminder. Every write of `bookings` ends here, in its own transaction (`db`),
+ * so that nothing changes without them.
  */
 export function recordBookingChange(
-  { db, now }: { db: Sql; now: () => Date; config: Config },
-  { before, after, by }: BookingChange,
+  deps: Deps,
+  { before, after: written, by, cause }: BookingChange,
 ): void {
-  auditBookingChange({ db, now }, { before, after, by });
+  // What a statement gives back does not show what triggers have made of the row.
+  const after = written && (findBooking(deps, written.id) ?? written);
+  auditBookingChange(deps, { before, after, by });
+  announce(deps, {
+    before: unlessUnconfirmed(before),
+    after: unlessUnconfirmed(after),
+    by,
+    cause: cause ?? causeOf(before, by),
+  });
+}
+
+/** Tells customer and studio, and plans what is told later. */
+function announce(
+  deps: Deps,
+  { before, after, cause: causedBy }: BookingChange & { cause: Cause },
+): void {
+  const booking = after ?? (before && asCancelled(before, deps.now()));
+  if (booking === null) return;
+  const instead =
+    before && after && hasMoved(before, after)
+      ? timeInWords(before, deps.config.timeZone)
+      : undefined;
+  const news = newsOf({ before, after, cause: causedBy }, deps.now());
+  if (news !== null) {
+    tellCustomer(deps, { news, cause: causedBy, booking, instead, isDeleted: after === null });
+  }
+  if (causedBy === 'customer') {
+    if (before === null) notifyStudio(deps, 'newBooking', requestNotice(deps, booking));
+    else notifyStudio(deps, 'bookingChange', changeNotice(deps, booking, instead));
+  }
+  if (after !== null) planReminder(deps, after);
+}
+
+/** While a new customer has not confirmed the address, nobody is told of the request: it is as none. */
+function unlessUnconfirmed(row: BookingRow | null): BookingRow | null {
+  return row?.confirmBefore ? null : row;
+}
+
+function causeOf(before: BookingRow | null, by: BookingChange['by']): Cause {
+  if (by !== null) return 'staff';
+  return before === null ? 'customer' : 'clock';
+}
+
+/** A booking that was deleted, as the calendars that have it are to take it out. */
+function asCancelled(row: BookingRow, updatedAt: Date): BookingRow {
+  return { ...row, status: 'cancelled', sequence: row.sequence + 1, updatedAt };
 }

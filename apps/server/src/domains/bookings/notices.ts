@@ -1,28 +1,24 @@
-import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
-import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import type { Config } from '../../config.ts';
+import type { Sql } from '../../db/transact.ts';
+import type { MailBlock } from '../../mail/description.ts';
+import type { MailAttachment } from '../../mail/tables.ts';
 import type { Notification } from '../mail/notifications.ts';
 import { answersOf } from './answers.ts';
+import { calendarFileOf } from './calendar/session.ts';
+import { timeInWords, toldOf } from './customers/session-words.ts';
 import type { bookings } from './tables.ts';
 
+type BookingRow = typeof bookings.$inferSelect;
+type Deps = { db: Sql; config: Config };
+
 /** What the studio is told of a session that somebody has asked for. */
-export function requestNotice(
-  { publicUrl, timeZone }: Config,
-  {
-    customer,
-    service,
-    answers,
-  }: { customer: CustomerInput; service: string; answers: readonly GivenAnswer[] },
-  packageName: string,
-  { id, startsAt, confirmationCode, amountCents }: BookingReceipt,
-): Notification {
-  const name = `${customer.firstName} ${customer.lastName}`;
-  const when = fullFormat(timeZone);
+export function requestNotice(deps: Deps, row: BookingRow): Notification {
+  const name = nameOf(row);
   return {
-    about: id,
-    replyTo: customer.email,
+    about: row.id,
+    replyTo: row.customerEmail,
     subject: `New booking request from ${name}`,
     heading: 'A session was asked for',
     blocks: [
@@ -30,36 +26,20 @@ export function requestNotice(
         kind: 'paragraph',
         text: `${name} would like to book a session. The request waits for you.`,
       },
-      {
-        kind: 'facts',
-        rows: [
-          ['When', when.format(startsAt)],
-          ['Service', service],
-          ['Package', packageName],
-          ['Amount, with tax', formatCents(amountCents)],
-          ['Email', customer.email],
-          ['Phone', customer.phone],
-          ['Confirmation code', confirmationCode],
-          ...answersOf({ answers }),
-        ],
-      },
-      {
-        kind: 'button',
-        label: 'Open the bookings',
-        url: new URL(paths.dashboard('bookings'), publicUrl).href,
-      },
+      ...sessionBlocks(deps, row),
     ],
+    attachments: [calendarAttachment(deps, row)],
   };
 }
 
-/** What the studio is told of a request that nobody has answered for a day. */
-export function waitingNotice(
-  { publicUrl, timeZone }: Config,
-  row: typeof bookings.$inferSelect,
-  until: Date,
-): Notification {
-  const name = `${row.customerFirstName} ${row.customerLastName}`;
-  const when = fullFormat(timeZone);
+/** What the studio is told of a request that nobody has answered for a day, and that is held until then. */
+export function waitingNotice(deps: Deps, row: BookingRow, until: Date): Notification {
+  const name = nameOf(row);
+  const when = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: deps.config.timeZone,
+  });
   return {
     about: row.id,
     replyTo: row.customerEmail,
@@ -70,26 +50,66 @@ export function waitingNotice(
         kind: 'paragraph',
         text: `${name} asked for a session and has not been answered yet. The time is held until ${when.format(until)}; then the request is cancelled, and ${name} is told.`,
       },
-      {
-        kind: 'facts',
-        rows: [
-          ['When', when.format(row.startsAt)],
-          ['Service', row.serviceName],
-          ['Package', row.packageName],
-          ['Email', row.customerEmail],
-          ['Phone', row.customerPhone],
-          ['Confirmation code', row.confirmationCode],
-        ],
-      },
-      {
-        kind: 'button',
-        label: 'Open the bookings',
-        url: new URL(paths.dashboard('bookings'), publicUrl).href,
-      },
+      ...sessionBlocks(deps, row),
     ],
   };
 }
 
-function fullFormat(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
+/** What the studio is told when a customer has moved or cancelled a session; `instead` is the time that it had. */
+export function changeNotice(
+  deps: Deps,
+  row: BookingRow,
+  instead: string | undefined,
+): Notification {
+  const name = nameOf(row);
+  const isCancelled = row.status === 'cancelled';
+  return {
+    about: `${row.id}:${row.sequence}`,
+    replyTo: row.customerEmail,
+    subject: `${name} has ${isCancelled ? 'cancelled' : 'moved'} a session`,
+    heading: isCancelled ? 'A session was cancelled' : 'A session was moved',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: isCancelled
+          ? `${name} has cancelled this session. Its time is free again.`
+          : `${name} has moved this session. The new time waits for you to confirm it.`,
+      },
+      ...sessionBlocks(deps, row, instead),
+    ],
+    attachments: [calendarAttachment(deps, row)],
+  };
+}
+
+function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): MailBlock[] {
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        ['When', timeInWords(row, config.timeZone)],
+        ['Instead of', instead],
+        ['Service', row.serviceName],
+        ['Package', row.packageName],
+        ['Amount, with tax', formatCents(toldOf({ db }, row).amountCents)],
+        ['Email', row.customerEmail],
+        ['Phone', row.customerPhone],
+        ['Confirmation code', row.confirmationCode],
+        ...answersOf(row),
+      ],
+    },
+    {
+      kind: 'button',
+      label: 'Open the bookings',
+      url: new URL(paths.dashboard('bookings'), config.publicUrl).href,
+    },
+  ];
+}
+
+function calendarAttachment(deps: Deps, row: BookingRow): MailAttachment {
+  const { name, content } = calendarFileOf(deps, row);
+  return { name, contentType: 'text/calendar', content: Buffer.from(content).toString('base64') };
+}
+
+function nameOf(row: BookingRow): string {
+  return `${row.customerFirstName} ${row.customerLastName}`;
 }

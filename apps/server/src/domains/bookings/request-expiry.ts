@@ -116,7 +116,7 @@ function remind(until: Date) {
     const row = findWaiting(db, id);
     if (row === undefined || row.requestState !== 'waiting') return;
     db.update(bookings).set({ requestState: 'reminded' }).where(eq(bookings.id, id)).run();
-    notifyStudio({ db, now, config }, 'waitingRequest', waitingNotice(config, row, until));
+    notifyStudio({ db, now, config }, 'waitingRequest', waitingNotice({ db, config }, row, until));
   };
 }
 

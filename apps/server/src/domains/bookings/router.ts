@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/bookings/desk';
 import {
   availableSlotsInput,
+  confirmAddressInput,
   listBookingsInput,
   requestBookingInput,
   setBookingStatusInput,
@@ -14,8 +15,11 @@ import { byIdInput } from '@shutterhouse/contract/editing';
 import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { listCalendar } from './calendar.ts';
+import { confirmAddress } from './address-confirmation/confirm.ts';
+import { calendarFeedRouter } from './calendar/router.ts';
+import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';
 import { createBooking, removeBooking, updateBooking } from './desk.ts';
+import { listCalendar } from './desk-calendar.ts';
 import { miniSessionsRouter } from './mini-sessions/router.ts';
 import { listBookingPeople } from './people.ts';
 import { requestBooking } from './requests.ts';
@@ -31,9 +35,17 @@ export const bookingsRouter = router({
     if (input.excluding !== undefined) requireRight(actor, 'staff');
     return listAvailableSlots(ctx, { ...input, tellsReasons: may(actor, 'staff') });
   }),
-  request: publicWriteProcedure
-    .input(requestBookingInput)
-    .mutation(({ ctx, input }) => requestBooking(ctx, input, ctx.networks)),
+  request: publicWriteProcedure.input(requestBookingInput).mutation(async ({ ctx, input }) => {
+    const actor = await ctx.actor();
+    const requestedBy = may(actor, 'own') ? actor.id : null;
+    return requestBooking(ctx, input, ctx.networks, requestedBy);
+  }),
+  confirmAddress: publicWriteProcedure
+    .input(confirmAddressInput)
+    .mutation(({ ctx, input }) => confirmAddress(ctx, input)),
+  own: linkedBookingRouter,
+  mine: myBookingsRouter,
+  feed: calendarFeedRouter,
   list: staffProcedure.input(listBookingsInput).query(({ ctx, input }) => listBookings(ctx, input)),
   calendar: staffProcedure.input(calendarInput).query(({ ctx, input }) => listCalendar(ctx, input)),
   people: staffProcedure

@@ -16,6 +16,8 @@ export type Order = {
   startsAt: Date;
   endsAt: Date;
   userId: string;
+  /** Who was signed in. */
+  requestedBy: string | null;
   customer: CustomerInput;
   packageId: string | null;
   miniSessionId: string | null;
@@ -25,12 +27,15 @@ export type Order = {
   answers: GivenAnswer[];
   payment: { type: PaymentMethod };
   requestKey: string | undefined;
+  /** A new customer has to confirm the address first. */
+  confirmation: { confirmBefore: Date; tokenHash: string } | null;
   present: Date;
 };
 
 /** Stores a pending booking with new codes, and its simulated payment, as a part of the open transaction. */
 export function storeBooking(db: Db, order: Order): BookingReceipt {
-  const { startsAt, customer, payment, priceCents, present, requestKey, answers, ...row } = order;
+  const { startsAt, customer, payment, priceCents, present, requestKey, confirmation, ...row } =
+    order;
   const id = v7();
   const confirmationCode = newConfirmationCode();
   addBooking(db).run({
@@ -41,8 +46,9 @@ export function storeBooking(db: Db, order: Order): BookingReceipt {
     priceCents,
     present,
     confirmationCode,
-    answers,
     requestKey: requestKey ?? null,
+    confirmBefore: confirmation?.confirmBefore.getTime() ?? null,
+    confirmTokenHash: confirmation?.tokenHash ?? null,
   });
   const transactionId = `TXN-${randomCode(12)}`;
   const amountCents = totalCents(priceCents);
@@ -55,7 +61,10 @@ export function storeBooking(db: Db, order: Order): BookingReceipt {
     amountCents,
     present,
   });
-  return { id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents };
+  return {
+    ...{ id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents },
+    ...(confirmation && { confirmBefore: confirmation.confirmBefore }),
+  };
 }
 
 const addBooking = prepared((db) =>
@@ -80,6 +89,10 @@ const addBooking = prepared((db) =>
       customerEmail: sql.placeholder('email'),
       customerPhone: sql.placeholder('phone'),
       requestKey: sql.placeholder('requestKey'),
+      requestedBy: sql.placeholder('requestedBy'),
+      // Bare: the column's own encoder knows no null.
+      confirmBefore: sql`${sql.placeholder('confirmBefore')}`,
+      confirmTokenHash: sql.placeholder('confirmTokenHash'),
       createdAt: sql.placeholder('present'),
       updatedAt: sql.placeholder('present'),
     })
@@ -120,14 +133,14 @@ export function findAnswered(
   if (requestKey === undefined) return undefined;
   const found = byRequestKey(db).get({ requestKey });
   if (found === undefined) return undefined;
-  const { customerEmail, bookedPackage, bookedEvent, ...receipt } = found;
+  const { customerEmail, bookedPackage, bookedEvent, confirmBefore, ...receipt } = found;
   const isSame =
     receipt.startsAt.getTime() === startsAt.getTime() &&
     (bookedEvent ?? undefined) === miniSessionId &&
     (miniSessionId !== undefined || bookedPackage === packageId) &&
     customerEmail === customer.email;
   if (!isSame) throw fieldError('conflict', 'requestKey', messages.requestKeyUsed);
-  return receipt;
+  return { ...receipt, ...(confirmBefore && { confirmBefore }) };
 }
 
 const byRequestKey = prepared((db) =>
@@ -142,6 +155,7 @@ const byRequestKey = prepared((db) =>
       customerEmail: bookings.customerEmail,
       bookedPackage: bookings.packageId,
       bookedEvent: bookings.miniSessionId,
+      confirmBefore: bookings.confirmBefore,
     })
     .from(bookings)
     .innerJoin(bookingPayments, eq(bookingPayments.bookingId, bookings.id))

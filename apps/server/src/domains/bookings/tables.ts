@@ -1,7 +1,15 @@
 import { bookingStatuses, paymentMethods } from '@shutterhouse/contract/bookings/constants';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
-import { check, index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { cents, id, instant, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
@@ -30,6 +38,10 @@ export const bookings = sqliteTable(
     customerLastName: text('customer_last_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
+    /** Rises with each change of time or status (`bookings_sequence`), as calendars count it. */
+    sequence: integer('sequence').notNull().default(0),
+    /** Who was signed in when it was asked for on the site: theirs, whatever address it names. */
+    requestedBy: text('requested_by').references(() => users.id, { onDelete: 'set null' }),
     /** What the one who asked called this request, so that a second try finds the first. */
     requestKey: text('request_key'),
     /**
@@ -56,6 +68,7 @@ export const bookings = sqliteTable(
     index('bookings_by_time').on(table.startsAt, table.id),
     index('bookings_by_status').on(table.status, table.startsAt, table.id),
     index('bookings_by_user').on(table.userId, table.startsAt, table.id),
+    index('bookings_by_requester').on(table.requestedBy).where(sql`requested_by IS NOT NULL`),
     index('bookings_occupied').on(table.startsAt, table.endsAt).where(sql`status <> 'cancelled'`),
     uniqueIndex('bookings_by_request').on(table.requestKey).where(sql`request_key IS NOT NULL`),
     check(

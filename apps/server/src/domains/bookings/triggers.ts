@@ -37,12 +37,30 @@ export const bookingTriggers: Trigger[] = [
     'bookings_overlap_update',
     `BEFORE UPDATE OF starts_at, ends_at, status, mini_session_id ON bookings ${unlessFree}`,
   ),
+  // Whoever of the staff answers a request vouches for its customer.
+  trigger(
+    'bookings_address_vouched',
+    `AFTER UPDATE OF status ON bookings
+WHEN NEW.confirm_before IS NOT NULL AND NEW.status NOT IN (OLD.status, 'cancelled')
+BEGIN
+  UPDATE bookings SET confirm_before = NULL, confirm_token_hash = NULL WHERE id = NEW.id;
+END`,
+  ),
   trigger(
     'bookings_request_answered',
     `AFTER UPDATE OF status ON bookings
 WHEN NEW.request_state IS NOT NULL AND NEW.status <> OLD.status
 BEGIN
   UPDATE bookings SET request_state = NULL WHERE id = NEW.id;
+END`,
+  ),
+  // Whoever writes: a calendar takes no notice of a change whose number has not risen.
+  trigger(
+    'bookings_sequence',
+    `AFTER UPDATE OF starts_at, ends_at, status ON bookings
+WHEN NEW.starts_at <> OLD.starts_at OR NEW.ends_at <> OLD.ends_at OR NEW.status <> OLD.status
+BEGIN
+  UPDATE bookings SET sequence = OLD.sequence + 1 WHERE id = NEW.id;
 END`,
   ),
 ];

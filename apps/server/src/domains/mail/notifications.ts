@@ -12,6 +12,7 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import type { MailDescription } from '../../mail/description.ts';
 import { queueMail } from '../../mail/outbox.ts';
+import type { MailAttachment } from '../../mail/tables.ts';
 import { mailOf } from '../../mail/template.ts';
 import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -26,6 +27,7 @@ export type Notification = Omit<MailDescription, 'reason'> & {
   about: string;
   /** Whoever it is about: an answer to the mail goes to them. */
   replyTo?: string;
+  attachments?: readonly MailAttachment[];
 };
 
 /**
@@ -35,7 +37,7 @@ export type Notification = Omit<MailDescription, 'reason'> & {
 export function notifyStudio(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
   event: StudioEvent,
-  { about, replyTo, ...description }: Notification,
+  { about, replyTo, attachments = [], ...description }: Notification,
 ): void {
   queueNotices({ db, now }, event, { about, ...description });
   const { email, fallbackEmail, events } = getNotificationSettings({ db });
@@ -48,6 +50,7 @@ export function notifyStudio(
       kind: event,
       key: `${event}:${about}`,
       to,
+      attachments,
       ...(replyTo !== undefined && isMailAddress(replyTo) && { replyTo }),
       ...mailOf(getMailSender({ db, config }), { ...description, reason }),
     },

@@ -40,15 +40,23 @@ export function getSettings({ db }: { db: Db }): StudioSettings {
   return settings(db).get() ?? defaultSettings;
 }
 
-const settings = prepared((db) =>
-  db
+/** The same within a transaction. */
+export function readSettings({ db }: { db: Sql }): StudioSettings {
+  return selectSettings(db).get() ?? defaultSettings;
+}
+
+const settings = prepared((db) => selectSettings(db).prepare());
+
+function selectSettings(db: Sql) {
+  return db
     .select({
       bookingHoursPerAddress: studioSettings.bookingHoursPerAddress,
       auditLogDays: studioSettings.auditLogDays,
+      bookingChangesUntilHours: studioSettings.bookingChangesUntilHours,
+      remindsCustomers: studioSettings.remindsCustomers,
     })
-    .from(studioSettings)
-    .prepare(),
-);
+    .from(studioSettings);
+}
 
 /** Changes what is given and keeps the rest. @returns the settings as they are now */
 export function updateSettings(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { flag, instant } from '../../db/columns.ts';
 
 /** Facts about this studio, one a row, such as that its owner has been created. */
 export const studioFacts = sqliteTable('studio_facts', {
@@ -26,11 +26,14 @@ export const studioSettings = sqliteTable(
     key: text('key', { enum: ['only'] }).primaryKey(),
     bookingHoursPerAddress: integer('booking_hours_per_address').notNull(),
     auditLogDays: integer('audit_log_days').notNull(),
+    bookingChangesUntilHours: integer('booking_changes_until_hours').notNull().default(48),
+    remindsCustomers: flag('reminds_customers').notNull().default(true),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     check('studio_settings_only', sql`${table.key} = 'only'`),
     check('studio_settings_booking_hours', sql`${table.bookingHoursPerAddress} BETWEEN 1 AND 1000`),
     check('studio_settings_audit_days', sql`${table.auditLogDays} BETWEEN 30 AND 3650`),
+    check('studio_settings_change_hours', sql`${table.bookingChangesUntilHours} BETWEEN 0 AND 720`),
   ],
 );

@@ -1,9 +1,10 @@
-import { firstBuiltSection, paths } from '@shutterhouse/contract/pages';
+import { type AccountPart, firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../features/accounts/queries.ts';
 import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx';
 import { SecurityPanel } from '../../features/accounts/site/own/security-panel.tsx';
+import { MyBookingsPanel } from '../../features/bookings/site/own/my-bookings-panel.tsx';
 import { rememberSignedIn } from '../../lib/signed-in-before.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -15,7 +16,7 @@ import { sessionOver } from '../session-over.ts';
 import { LogoutButton } from '../shell/logout-button.tsx';
 import { StudioName } from '../shell/studio-name.tsx';
 
-export type AccountPageProps = { part: 'account' | 'security' };
+export type AccountPageProps = { part: 'account' | AccountPart };
 
 /** The own account of whoever is signed in, clients as well as staff. */
 export function AccountPage({ part }: AccountPageProps) {
@@ -56,6 +57,7 @@ export function AccountPage({ part }: AccountPageProps) {
         label="Parts of your account"
         tabs={[
           { label: 'Account', href: paths.account(), current: part === 'account' },
+          { label: 'Bookings', href: paths.account('bookings'), current: part === 'bookings' },
           { label: 'Security', href: paths.account('security'), current: part === 'security' },
         ]}
       />
@@ -69,6 +71,8 @@ export function AccountPage({ part }: AccountPageProps) {
         <Skeleton className="h-8 w-48" />
       ) : part === 'security' ? (
         <SecurityPanel />
+      ) : part === 'bookings' ? (
+        <MyBookingsPanel />
       ) : (
         <AccountPanel />
       )}

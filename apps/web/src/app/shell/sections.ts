@@ -61,7 +61,7 @@ export const sections: readonly Section[] = [
     icon: CalendarDays,
     right: 'staff',
     Content: lazy(async () => ({
-      default: (await import('../../features/bookings/admin/bookings-screen.tsx')).BookingsScreen,
+      default: (await import('../../features/bookings/admin/bookings-section.tsx')).BookingsSection,
     })),
   },
   {

@@ -24,6 +24,7 @@ export function StaffOnly({ user }: StaffOnlyProps) {
         <ButtonLink variant="primary" href={paths.home()}>
           Go to the home page
         </ButtonLink>
+        <ButtonLink href={paths.account('bookings')}>Your bookings</ButtonLink>
         <ButtonLink href={paths.account()}>Your account</ButtonLink>
         <LogoutButton />
       </div>

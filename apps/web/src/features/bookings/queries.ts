@@ -103,6 +103,12 @@ export function useSlots(day: string | null, { service, durationHours }: SoughtS
   );
 }
 
+/** The calendar file of what was just asked for, by the key of the request. */
+export function useRequestedCalendar(requestKey: string) {
+  const { client } = trpc.useUtils();
+  return () => client.bookings.own.requestedCalendar.mutate({ requestKey });
+}
+
 /** What is sent and what comes back, as they are on the wire. */
 export type BookingRequest = inferRouterInputs<AppRouter>['bookings']['request'];
 export type BookingReceipt = inferRouterOutputs<AppRouter>['bookings']['request'];

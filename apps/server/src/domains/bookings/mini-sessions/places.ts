@@ -7,20 +7,17 @@ import type {
 import { slotsOf } from '@shutterhouse/contract/bookings/mini-sessions/slots';
 import type { BookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { eq } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Networks } from '../../../db/rate-limits.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
 import { findOrCreateGuest } from '../../accounts/guests.ts';
-import { notifyStudio } from '../../mail/notifications.ts';
 import { recordBookingChange } from '../changes.ts';
+import { findBooking } from '../find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from '../held-hours.ts';
-import { requestNotice } from '../notices.ts';
 import { explainingOverlap } from '../service.ts';
 import { findAnswered, storeBooking } from '../storing.ts';
-import { bookings } from '../tables.ts';
 import { bookedPlaces, findEvent, findPublished, toPublic } from './reading.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
@@ -52,6 +49,7 @@ export function bookMiniSession(
   { db, now, config }: Deps,
   { id, startsAt, customer, payment, requestKey }: BookMiniSessionInput,
   networks: Networks,
+  requestedBy: string | null = null,
 ): Promise<BookingReceipt> {
   const present = now();
   const asked = { requestKey, startsAt, customer, miniSessionId: id };
@@ -74,17 +72,13 @@ export function bookMiniSession(
         packageName: event.title,
         priceCents: event.priceCents,
         answers: [],
+        requestedBy,
+        confirmation: null,
         payment,
         present,
       });
       rememberNetworks({ db }, receipt.id, { networks, present });
-      const told = { customer, service: event.serviceName, answers: [] };
-      notifyStudio(
-        { db: tx, now, config },
-        'newBooking',
-        requestNotice(config, told, event.title, receipt),
-      );
-      const after = tx.select().from(bookings).where(eq(bookings.id, receipt.id)).get() ?? null;
+      const after = findBooking({ db: tx }, receipt.id) ?? null;
       recordBookingChange({ db: tx, now, config }, { before: null, after, by: null });
       return receipt;
     }),

@@ -5,6 +5,7 @@ import {
   updateMiniSessionInput,
 } from '@shutterhouse/contract/bookings/mini-sessions/schema';
 import { byIdInput, setActiveInput } from '@shutterhouse/contract/editing';
+import { may } from '../../../actor.ts';
 import { router } from '../../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../../trpc/procedures.ts';
 import { bookMiniSession, getMiniSessionPage } from './places.ts';
@@ -22,9 +23,11 @@ export const miniSessionsRouter = router({
   page: publicProcedure
     .input(getMiniSessionPageInput)
     .query(({ ctx, input }) => getMiniSessionPage(ctx, input)),
-  book: publicWriteProcedure
-    .input(bookMiniSessionInput)
-    .mutation(({ ctx, input }) => bookMiniSession(ctx, input, ctx.networks)),
+  book: publicWriteProcedure.input(bookMiniSessionInput).mutation(async ({ ctx, input }) => {
+    const actor = await ctx.actor();
+    const requestedBy = may(actor, 'own') ? actor.id : null;
+    return bookMiniSession(ctx, input, ctx.networks, requestedBy);
+  }),
 
   adminList: staffProcedure.query(({ ctx }) => listMiniSessions(ctx)),
   get: staffProcedure.input(byIdInput).query(({ ctx, input }) => getMiniSession(ctx, input.id)),

@@ -6,6 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureSentence } from '../../../lib/api-error.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -78,6 +79,11 @@ export function BookingSheet(props: BookingSheetProps) {
       }
     >
       <FeedbackBanner feedback={feedback} />
+      {booking.confirmBefore && booking.status === 'pending' && (
+        <Banner tone="info" className="mb-5">
+          {messages.unconfirmed(formatTime(new Date(booking.confirmBefore), timeZone))}
+        </Banner>
+      )}
       <dl className="figures -mt-2">
         {factsOf(booking, timeZone, props.onSetStatus).map(([label, value]) => (
           <div

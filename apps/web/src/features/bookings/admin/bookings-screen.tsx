@@ -18,6 +18,7 @@ import { BookingSheet } from './booking-sheet.tsx';
 import { BookingsFilterBar } from './bookings-filter-bar.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
+import { CalendarFeedButton } from './calendar-feed-button.tsx';
 import { confirmRemoval } from './confirm-removal.ts';
 import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } from './queries.ts';
 import { studioDay } from './studio-clock.ts';
@@ -72,6 +73,7 @@ export function BookingsScreen() {
         text={timeZone && `Times are those of the studio (${timeZone.replaceAll('_', ' ')}).`}
         actions={
           <>
+            <CalendarFeedButton />
             <Button
               size="small"
               busy={list.isRefetching || isRefreshing}

@@ -13,6 +13,7 @@ const explained: Readonly<Record<StudioEvent, string>> = {
   newBooking: 'Somebody asked for a session on the site.',
   waitingRequest: 'Nobody has answered a request for a day. Its time is held for some more.',
   newAccount: 'A client signed up.',
+  bookingChange: 'A customer moved or cancelled a session by the link of a mail, or signed in.',
 };
 
 /** Which events mail the studio, each with a switch that is saved at once. */

@@ -4,6 +4,7 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CustomerSettings } from './customer-settings.tsx';
 import { MailStatus } from './mail-status.tsx';
 import { NotificationAddress } from './notification-address.tsx';
 import { NotificationEvents } from './notification-events.tsx';
@@ -20,6 +21,7 @@ export function NotificationsScreen() {
         <MailStatus />
         <NotificationEvents events={settings.data.events} feedback={feedback} />
         <NotificationAddress settings={settings.data} feedback={feedback} />
+        <CustomerSettings feedback={feedback} />
         <TestMail to={settings.data.email || settings.data.fallbackEmail} feedback={feedback} />
         <FeedbackBanner feedback={feedback} floating />
       </div>

@@ -18,7 +18,7 @@ import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { IconPicker } from './icon-picker.tsx';
-import { type Service, serviceQueries, useService } from './queries.ts';
+import { type Service, serviceQueries, useCanSendMail, useService } from './queries.ts';
 import { QuestionsField } from './questions-field.tsx';
 
 const labels = {
@@ -31,6 +31,7 @@ const labels = {
   pictureId: 'Image',
   imageUrl: 'Image address',
   questions: 'Questions',
+  confirmsAddress: 'New customers confirm their address by mail',
   ...focalPointLabels,
 };
 
@@ -56,6 +57,9 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
     onClose,
   });
   const { form, opened } = editor;
+  const hasMail = useCanSendMail();
+  // What was decided while there was mail can be undone.
+  const canConfirm = hasMail || opened?.confirmsAddress === true;
   const icon: string = useWatch({ control: form.control, name: 'icon' });
   const suggested = useRef('');
 
@@ -125,6 +129,16 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
         hint="Visitors see it on the landing page and can book it."
       />
       <QuestionsField form={form} />
+      <Checkbox
+        {...form.register('confirmsAddress')}
+        label={labels.confirmsAddress}
+        disabled={!canConfirm}
+        hint={
+          canConfirm
+            ? 'Who was never here before follows a link first; the time is held for two hours, and you hear of the request once it is confirmed.'
+            : messages.confirmsWithoutMail
+        }
+      />
     </EditorSheet>
   );
 }

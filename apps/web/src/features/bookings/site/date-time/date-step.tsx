@@ -1,14 +1,12 @@
-import { defaultRules } from '@shutterhouse/contract/availability/rules';
 import { useEffect, useEffectEvent } from 'react';
 import { Spinner } from '../../../../ui/spinner.tsx';
-import { useBookableDays, useStudio } from '../../queries.ts';
 import { chooseDay } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { bookableDays, isBookable } from './bookable-days.ts';
+import { isBookable } from './bookable-days.ts';
 import { dayMonthYear, formatDay } from './calendar-day.ts';
 import { DayCalendar } from './day-calendar.tsx';
-import { visitorZone } from './studio-clock.ts';
+import { useBookableDays } from './use-bookable-days.ts';
 
 export type DateStepProps = {
   day: string | null;
@@ -19,13 +17,7 @@ export type DateStepProps = {
 
 /** Step 2: the day, of the studio's calendar. */
 export function DateStep({ day, service, change }: DateStepProps) {
-  const studio = useStudio();
-  const rules = useBookableDays(service);
-  // Without an answer the visitor's own calendar is the best guess; the times will not come either.
-  const zone = studio.data?.timeZone ?? (studio.isError ? visitorZone() : null);
-  // Without an answer those of a new studio stand in; the times of a day tell what is true.
-  const known = rules.data ?? (rules.isError ? defaultRules : undefined);
-  const days = zone === null || known === undefined ? null : bookableDays(known, new Date(), zone);
+  const days = useBookableDays(service);
   const isLost = day !== null && days !== null && !isBookable(days, day);
 
   const dropDay = useEffectEvent(() => change((draft) => ({ ...draft, day: null, time: null })));

@@ -14,6 +14,8 @@ export type Booked = {
   /** What was chosen, which is certain by now. */
   chosen: ChosenPackage;
   paidAt: Date;
+  /** Under which it was sent, and has its calendar file. */
+  requestKey: string;
 };
 
 export type PaymentEnd = {
@@ -68,9 +70,10 @@ export function usePayment({ questions, onBooked, onRefused }: PaymentEnd) {
     if (left.current) return;
     const wasOpen = isAttemptOpen();
     try {
-      const receipt = await request.mutateAsync({ ...body, requestKey: keyOfAttempt(body) });
+      const requestKey = keyOfAttempt(body);
+      const receipt = await request.mutateAsync({ ...body, requestKey });
       endAttempt();
-      onBooked({ receipt, draft, chosen, paidAt: new Date() });
+      onBooked({ receipt, draft, chosen, requestKey, paidAt: new Date() });
     } catch (error) {
       const problem = readApiError(error);
       if (!isUnanswered(problem)) endAttempt();

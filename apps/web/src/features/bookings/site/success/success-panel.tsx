@@ -5,13 +5,18 @@ import { X } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
-import { useOfferedServices, useStudio, useStudioContact } from '../../queries.ts';
+import {
+  useOfferedServices,
+  useRequestedCalendar,
+  useStudio,
+  useStudioContact,
+} from '../../queries.ts';
+import { AddToCalendar } from '../add-to-calendar.tsx';
 import { dayMonthYear, formatDay } from '../date-time/calendar-day.ts';
 import { clockLabel, visitorZone, wallClock, zoneName } from '../date-time/studio-clock.ts';
 import { methodNames } from '../payment/method-choice.tsx';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { AddToCalendar } from './add-to-calendar.tsx';
 import { CodeCopy } from './code-copy.tsx';
 import { Confetti } from './confetti.tsx';
 import { ReceiptRows } from './receipt-rows.tsx';
@@ -20,7 +25,8 @@ export type SuccessPanelProps = { booked: Booked; onClose: () => void };
 
 /** What was booked, with everything the visitor should keep. */
 export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
-  const { receipt, draft, chosen, paidAt } = booked;
+  const { receipt, draft, chosen, paidAt, requestKey } = booked;
+  const loadCalendar = useRequestedCalendar(requestKey);
   const studio = useStudio().data;
   const { services } = useOfferedServices();
   const picture = services.find(({ title }) => title === draft.service)?.picture;
@@ -31,6 +37,7 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
   const hours = `${clockLabel(startsAt, zone)} to ${clockLabel(endsAt, zone)}`;
   const paid = wallClock(paidAt, visitorZone());
   const title = `${draft.service}: ${chosen.name}`;
+  const heldUntil = receipt.confirmBefore && heldInWords(new Date(receipt.confirmBefore));
 
   return (
     <div className="flex min-h-full">
@@ -46,11 +53,16 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
         </div>
         <div className="m-auto w-full max-w-[44rem] animate-rise px-5 pb-12 md:px-10">
           <StepHeading
-            title="Payment Successful!"
+            title={heldUntil ? bookingMessages.confirmFirst : 'Payment Successful!'}
             text={
               <>
-                {bookingMessages.confirmedByEmail}{' '}
+                {heldUntil ? 'We have sent a mail to' : bookingMessages.confirmedByEmail}{' '}
                 <span className="break-words text-ink">{draft.customer.email}</span>.
+                {heldUntil && (
+                  <span className="mb-2 block text-ink">
+                    {bookingMessages.confirmHeld(heldUntil)}
+                  </span>
+                )}
                 <span className="block">{bookingMessages.payment.demonstration}</span>
               </>
             }
@@ -74,20 +86,19 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
             ]}
           />
           <div className="mt-8 flex flex-wrap gap-3">
-            <AddToCalendar
-              session={{
-                code: receipt.confirmationCode,
-                title: studio ? `${title} · ${studio.name}` : title,
-                startsAt,
-                endsAt,
-                place,
-                description: `Confirmation code: ${receipt.confirmationCode}`,
-              }}
-            />
+            <AddToCalendar load={loadCalendar} />
             <Button onClick={onClose}>Done</Button>
           </div>
         </div>
       </div>
     </div>
   );
+}
+
+/** Until when a time is held, by the visitor's own clock: `5:39 PM`, with the day when it is another. */
+function heldInWords(until: Date): string {
+  const { day } = wallClock(until, visitorZone());
+  const isToday = day === wallClock(new Date(), visitorZone()).day;
+  const time = clockLabel(until, visitorZone());
+  return isToday ? time : `${formatDay(day)}, ${time}`;
 }

@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../../db/transact.ts';
+import { mails } from '../../../mail/tables.ts';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
+import { eventIn, mailsTo, tokenIn } from '../../../testing/customers.ts';
+import { createPackage } from '../../../testing/offers.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { recordBookingChange } from '../changes.ts';
+import { findBooking } from '../find-booking.ts';
+import { bookings } from '../tables.ts';
+
+const customer = 'ada@example.com';
+const owner = 'owner@studio.example';
+const slot = '2030-06-04T14:00:00Z';
+
+let clock: Date;
+let studio: TestStudio;
+let ownerId: string;
+beforeEach(async () => {
+  clock = new Date('2030-06-01T12:00:00Z');
+  studio = await createTestApp({ now: () => clock });
+  ownerId = createPerson(studio.deps, { role: 'admin', email: owner });
+});
+afterEach(() => studio.close());
+
+const toCustomer = () => mailsTo(studio.deps, customer);
+const toStudio = () => mailsTo(studio.deps, owner);
+
+async function book() {
+  const visitor = await studio.as('visitor');
+  const { id } = await visitor.bookings.request(bookingRequest(createPackage(studio.deps), slot));
+  return id;
+}
+
+async function setStatus(id: string, status: 'pending' | 'confirmed' | 'cancelled' | 'completed') {
+  await (await studio.as('moderator')).bookings.setStatus({ id, status });
+}
+
+type Changes = Partial<typeof bookings.$inferInsert>;
+
+/** A write of a booking as every domain makes it. */
+function change(id: string, changes: Changes, by: { id: string } | null = { id: ownerId }) {
+  transact(studio.deps.db, (tx) => {
+    const before = findBooking({ db: tx }, id) ?? null;
+    const after = tx.update(bookings).set(changes).where(eq(bookings.id, id)).returning().get();
+    recordBookingChange({ ...studio.deps, db: tx }, { before, after, by });
+  });
+}
+
+describe('a request', () => {
+  test('is answered by a mail with what was asked, its amount, a link and a tentative entry', async () => {
+    const id = await book();
+    const [mail, ...others] = toCustomer();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'bookingReceived',
+      state: 'waiting',
+      isConfidential: true,
+      sendBefore: new Date('2030-06-04T15:00:00Z'),
+    });
+    expect(mail?.text).toContain('It is not confirmed yet.');
+    expect(mail?.text).toContain(
+      'Tuesday, June 4, 2030, 10:00 AM to 11:00 AM (Eastern Daylight Time)',
+    );
+    expect(mail?.text).toContain('$378.00');
+    expect(mail?.text).toContain('Demonstration: no card is charged.');
+    expect(eventIn(mail)).toMatchObject({
+      method: 'REQUEST',
+      sentAs: 'REQUEST',
+      uid: `${id}@shutterhouse`,
+      sequence: 0,
+      status: 'TENTATIVE',
+      startsAt: new Date(slot),
+    });
+  });
+
+  test('is told to the studio with the same entry; an answer goes to the customer', async () => {
+    const id = await book();
+    const [mail] = toStudio();
+    expect(mail).toMatchObject({ kind: 'newBooking', replyTo: customer });
+    expect(mail?.text).not.toContain('/my-booking');
+    expect(eventIn(mail)).toMatchObject({ method: 'PUBLISH', uid: `${id}@shutterhouse` });
+  });
+
+  test('that was refused, or is sent again under its key, makes no other mail', async () => {
+    const request = {
+      ...bookingRequest(createPackage(studio.deps), slot),
+      requestKey: 'a-key-of-this-request',
+    };
+    const visitor = await studio.as('visitor');
+    await visitor.bookings.request(request);
+    await visitor.bookings.request(request);
+    const other = { ...request, requestKey: 'a-key-of-another-one' };
+    await expect(visitor.bookings.request(other)).rejects.toThrow('has just been booked');
+    expect(toCustomer()).toHaveLength(1);
+  });
+
+  test('keeps of its link a hash alone', async () => {
+    await book();
+    const token = tokenIn(toCustomer()[0]);
+    const stored = studio.deps.db.$client.prepare('SELECT * FROM booking_links').all();
+    expect(stored).toHaveLength(1);
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+});
+
+describe('a change of the status by the studio', () => {
+  test('to confirmed, then cancelled, goes to the customer with rising numbers', async () => {
+    const id = await book();
+    await setStatus(id, 'confirmed');
+    await setStatus(id, 'cancelled');
+    const [, confirmed, cancelled] = toCustomer();
+    expect(confirmed?.subject).toBe('Your session is confirmed: Tuesday, June 4, 2030');
+    expect(eventIn(confirmed)).toMatchObject({
+      method: 'REQUEST',
+      status: 'CONFIRMED',
+      sequence: 1,
+      uid: `${id}@shutterhouse`,
+    });
+    expect(cancelled).toMatchObject({ kind: 'bookingCancelled', isConfidential: false });
+    expect(cancelled?.text).toContain('your session does not take place');
+    expect(eventIn(cancelled)).toMatchObject({
+      method: 'CANCEL',
+      sentAs: 'CANCEL',
+      status: 'CANCELLED',
+      sequence: 2,
+    });
+    expect(toStudio()).toHaveLength(1);
+  });
+
+  test('back to pending says that it is no longer confirmed; from cancelled, that it is there again', async () => {
+    const id = await book();
+    await setStatus(id, 'confirmed');
+    await setStatus(id, 'pending');
+    await setStatus(id, 'cancelled');
+    await setStatus(id, 'pending');
+    expect(toCustomer().map(({ kind }) => kind)).toEqual([
+      'bookingReceived',
+      'bookingConfirmed',
+      'bookingUpdated',
+      'bookingCancelled',
+      'bookingReceived',
+    ]);
+    expect(eventIn(toCustomer().at(-1))).toMatchObject({ status: 'TENTATIVE', sequence: 4 });
+  });
+
+  test('to completed tells nobody', async () => {
+    const id = await book();
+    await setStatus(id, 'confirmed');
+    await setStatus(id, 'completed');
+    expect(toCustomer()).toHaveLength(2);
+  });
+
+  test('of a session that is over tells nobody', async () => {
+    const id = await book();
+    clock = new Date('2030-06-04T15:00:00Z');
+    await setStatus(id, 'cancelled');
+    expect(toCustomer()).toHaveLength(1);
+  });
+
+  test('to what it is already tells nobody', async () => {
+    const id = await book();
+    await setStatus(id, 'pending');
+    expect(toCustomer()).toHaveLength(1);
+  });
+
+  test('that is undone leaves no mail behind', async () => {
+    const id = await book();
+    expect(() =>
+      transact(studio.deps.db, (tx) => {
+        const before = findBooking({ db: tx }, id) ?? null;
+        const after = { ...(before as NonNullable<typeof before>), status: 'cancelled' as const };
+        recordBookingChange({ ...studio.deps, db: tx }, { before, after, by: null });
+        throw new Error('The power fails.');
+      }),
+    ).toThrow('The power fails.');
+    expect(toCustomer()).toHaveLength(1);
+  });
+});
+
+describe('other changes', () => {
+  const later = {
+    startsAt: new Date('2030-06-05T16:00:00Z'),
+    endsAt: new Date('2030-06-05T17:00:00Z'),
+  };
+
+  test('another time goes to the customer with the one before, and stands in the audit log', async () => {
+    const id = await book();
+    await setStatus(id, 'confirmed');
+    change(id, later);
+    const mail = toCustomer().at(-1);
+    expect(mail).toMatchObject({ kind: 'bookingUpdated' });
+    expect(mail?.text).toContain('It stays confirmed.');
+    expect(mail?.text).toContain('Wednesday, June 5, 2030, 12:00 PM to 1:00 PM');
+    expect(mail?.text).toContain('Tuesday, June 4, 2030, 10:00 AM to 11:00 AM');
+    expect(eventIn(mail)).toMatchObject({ sequence: 2, startsAt: later.startsAt });
+    const log = await (await studio.as('admin')).audit.list({ action: 'changed' });
+    expect(log.rows[0]).toMatchObject({
+      subject: { kind: 'booking', id },
+      details: { from: '2030-06-04T14:00:00.000Z', to: '2030-06-05T16:00:00.000Z' },
+    });
+  });
+
+  test('a request that ran out is told as that, by the clock', async () => {
+    const id = await book();
+    change(id, { status: 'cancelled' }, null);
+    const mail = toCustomer().at(-1);
+    expect(mail).toMatchObject({ kind: 'bookingExpired' });
+    expect(mail?.text).toContain('your request was not confirmed in time');
+    expect(eventIn(mail)).toMatchObject({ method: 'CANCEL', sequence: 1 });
+    expect(toStudio()).toHaveLength(1);
+  });
+
+  test('another package is told; a note or another phone number is not', async () => {
+    const id = await book();
+    change(id, { customerPhone: '+1 (212)555-0199' });
+    expect(toCustomer()).toHaveLength(1);
+    change(id, { packageName: 'The Day', priceCents: 90_000 });
+    expect(toCustomer().at(-1)?.subject).toContain('was changed');
+    expect(toCustomer()).toHaveLength(2);
+  });
+
+  test('another address gets all there is to know', async () => {
+    const id = await book();
+    change(id, { customerEmail: 'ada@other.example' });
+    const [mail] = mailsTo(studio.deps, 'ada@other.example');
+    expect(mail?.kind).toBe('bookingReceived');
+    expect(tokenIn(mail)).not.toBe(tokenIn(toCustomer()[0]));
+  });
+
+  test('a booking that the desk deletes is taken out of the calendar; one that was cancelled is out', () => {
+    const remove = (id: string) =>
+      transact(studio.deps.db, (tx) => {
+        const before = tx.delete(bookings).where(eq(bookings.id, id)).returning().get() ?? null;
+        recordBookingChange(
+          { ...studio.deps, db: tx },
+          { before, after: null, by: { id: ownerId } },
+        );
+      });
+    const columns = { customerEmail: customer };
+    remove(createBooking(studio.deps, slot, columns));
+    remove(createBooking(studio.deps, slot, { ...columns, status: 'cancelled' }));
+    remove(createBooking(studio.deps, '2030-05-04T14:00:00Z', columns));
+    const [mail, ...others] = toCustomer();
+    expect(others).toEqual([]);
+    expect(mail?.text).not.toContain('/my-booking');
+    expect(eventIn(mail)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1 });
+  });
+
+  test('a booking that the desk makes is told to its customer alone', () => {
+    const make = (startsAt: string, columns: Changes) => {
+      const id = createBooking(studio.deps, startsAt, { customerEmail: customer, ...columns });
+      transact(studio.deps.db, (tx) => {
+        const after = findBooking({ db: tx }, id) ?? null;
+        recordBookingChange(
+          { ...studio.deps, db: tx },
+          { before: null, after, by: { id: ownerId } },
+        );
+      });
+    };
+    make(slot, { status: 'confirmed' });
+    make('2030-06-05T14:00:00Z', { status: 'pending' });
+    make('2030-06-06T14:00:00Z', { status: 'cancelled' });
+    make('2030-06-07T14:00:00Z', { customerEmail: 'no address' });
+    expect(toCustomer().map(({ kind }) => kind)).toEqual(['bookingConfirmed', 'bookingReceived']);
+    expect(toCustomer()[0]?.text).not.toContain('Demonstration');
+    expect(toCustomer()[1]?.text).toContain('we have noted a session for you');
+    expect(studio.deps.db.select().from(mails).all()).toHaveLength(2);
+  });
+});

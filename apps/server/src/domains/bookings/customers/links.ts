@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { paths } from '@shutterhouse/contract/pages';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Sql, Tx } from '../../../db/transact.ts';
+import { bookings } from '../tables.ts';
+import { bookingLinks } from './tables.ts';
+
+/** For how long after its session a link still shows it. */
+const shownAfterMs = 7 * 86_400_000;
+
+/** So many links of a booking work at a time, the newest: each mail has one of its own. */
+const mostLinks = 10;
+
+/** The address that opens one booking and nothing else, for a mail to its customer. */
+export function makeBookingLink(
+  { db, now, config }: { db: Tx; now: () => Date; config: Config },
+  bookingId: string,
+): string {
+  const token = randomBytes(32).toString('base64url');
+  db.insert(bookingLinks)
+    .values({ tokenHash: hashOf(token), bookingId, createdAt: now() })
+    .run();
+  const newest = db
+    .select({ tokenHash: bookingLinks.tokenHash })
+    .from(bookingLinks)
+    .where(eq(bookingLinks.bookingId, bookingId))
+    .orderBy(desc(bookingLinks.createdAt), desc(sql`rowid`))
+    .limit(mostLinks);
+  db.delete(bookingLinks)
+    .where(and(eq(bookingLinks.bookingId, bookingId), notInArray(bookingLinks.tokenHash, newest)))
+    .run();
+  return new URL(paths.myBooking(token), config.publicUrl).href;
+}
+
+/** The booking that a link opens. @throws StudioError notFound for one that is unknown or has run out */
+export function findLinkedBooking(
+  { db, now }: { db: Sql; now: () => Date },
+  token: string,
+): typeof bookings.$inferSelect {
+  const found = db
+    .select({ booking: bookings })
+    .from(bookingLinks)
+    .innerJoin(bookings, eq(bookings.id, bookingLinks.bookingId))
+    .where(eq(bookingLinks.tokenHash, hashOf(token)))
+    .get();
+  if (found === undefined) throw new StudioError('notFound', messages.linkUnknown);
+  const { booking } = found;
+  if (booking.endsAt.getTime() + shownAfterMs <= now().getTime()) {
+    throw new StudioError('notFound', messages.linkOver);
+  }
+  return booking;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

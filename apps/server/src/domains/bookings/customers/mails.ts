@@ -1,0 +1,161 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { isMailAddress } from '@shutterhouse/contract/validators';
+import { v7 } from 'uuid';
+import type { Config } from '../../../config.ts';
+import type { Tx } from '../../../db/transact.ts';
+import type { MailBlock } from '../../../mail/description.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import type { MailAttachment } from '../../../mail/tables.ts';
+import { mailOf } from '../../../mail/template.ts';
+import { getPublicContact } from '../../content/service.ts';
+import { getMailSender, readSettings } from '../../settings/service.ts';
+import { type CalendarMethod, calendarOf } from '../calendar/calendar.ts';
+import { customerSession } from '../calendar/session.ts';
+import type { bookings } from '../tables.ts';
+import { makeBookingLink } from './links.ts';
+import { type MailText, mailTextOf } from './mail-texts.ts';
+import type { Cause, News } from './news.ts';
+import { dayInWords, factsOf } from './session-words.ts';
+
+type BookingRow = typeof bookings.$inferSelect;
+type Deps = { db: Tx; now: () => Date; config: Config };
+
+/** What is told to a customer, of the booking as it is now, or was when it was deleted. */
+export type CustomerNews = {
+  news: News;
+  cause: Cause;
+  booking: BookingRow;
+  /** The time that it had before, in words. */
+  instead?: string | undefined;
+  /** It is no more: there is nothing to look at. */
+  isDeleted: boolean;
+};
+
+/** Writes to the customer what has become of a booking, with the file that tells their calendar. */
+export function tellCustomer(deps: Deps, told: CustomerNews): void {
+  const { db, config } = deps;
+  const { booking, news, cause } = told;
+  const sender = getMailSender({ db, config });
+  const text = mailTextOf(news, {
+    cause,
+    studio: sender.name,
+    day: dayInWords(booking.startsAt, config.timeZone),
+    isPending: booking.status === 'pending',
+  });
+  const isOff = news === 'cancelled' || news === 'expired';
+  writeToCustomer(deps, booking, {
+    ...text,
+    key: `${text.kind}:${booking.id}:${v7()}`,
+    sendBefore: booking.endsAt,
+    instead: told.instead,
+    ...(isOff
+      ? { method: 'CANCEL', end: told.isDeleted ? [] : [bookAgain(config)] }
+      : { method: 'REQUEST', end: linkBlocks(deps, booking) }),
+  });
+}
+
+/** Reminds the customer of a session of the next day. */
+export function remindCustomer(deps: Deps, booking: BookingRow): void {
+  const { timeZone } = deps.config;
+  writeToCustomer(deps, booking, {
+    kind: 'bookingReminder',
+    key: `bookingReminder:${booking.id}:${booking.startsAt.getTime()}`,
+    subject: `Your session is near: ${dayInWords(booking.startsAt, timeZone)}`,
+    heading: 'Your session is near',
+    text: 'This is to remind you of your session. We look forward to seeing you.',
+    sendBefore: booking.startsAt,
+    method: null,
+    end: linkBlocks(deps, booking),
+  });
+}
+
+type Letter = MailText & {
+  key: string;
+  sendBefore: Date;
+  instead?: string | undefined;
+  /** What the calendar is told; null for nothing new. */
+  method: CalendarMethod | null;
+  end: readonly MailBlock[];
+};
+
+function writeToCustomer(deps: Deps, booking: BookingRow, letter: Letter): void {
+  const { db, now, config } = deps;
+  const to = booking.customerEmail;
+  // Somebody at the desk may have noted what is no address.
+  if (!isMailAddress(to)) return;
+  const sender = getMailSender({ db, config });
+  const { email } = getPublicContact({ db });
+  const { subject, heading, text, key, kind, instead, method, sendBefore, end } = letter;
+  const facts = factsOf({ db }, booking, {
+    timeZone: config.timeZone,
+    place: sender.address,
+    instead,
+  });
+  const content = mailOf(sender, {
+    subject,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text: `Hello ${booking.customerFirstName}, ${inSentence(text)}` },
+      { kind: 'facts', rows: facts },
+      ...end,
+    ],
+    reason: `You get this because a session was booked with this address.`,
+  });
+  queueMail(
+    { db, now },
+    {
+      ...content,
+      ...{ kind, key, to, sendBefore },
+      ...(isMailAddress(email) && { replyTo: email }),
+      isConfidential: end.some((block) => block.kind === 'button' && block.url.includes('#')),
+      attachments: method === null ? [] : [invitation(deps, booking, method)],
+    },
+  );
+}
+
+/** `We look` becomes `we look` after a greeting. */
+function inSentence(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+/** The file by which the customer's calendar follows the session. */
+function invitation(
+  { db, config }: Deps,
+  booking: BookingRow,
+  method: CalendarMethod,
+): MailAttachment {
+  const sender = getMailSender({ db, config });
+  const name = `${booking.customerFirstName} ${booking.customerLastName}`;
+  const text = calendarOf([customerSession({ db, config }, booking)], {
+    method,
+    organizer: { name: sender.name, email: config.mail.from.address },
+    attendee: { name, email: booking.customerEmail },
+  });
+  return {
+    name: `session-${booking.confirmationCode}.ics`,
+    contentType: 'text/calendar',
+    calendarMethod: method,
+    content: Buffer.from(text).toString('base64'),
+  };
+}
+
+/** The way to the booking, and what can be done there. */
+function linkBlocks(deps: Deps, booking: BookingRow): MailBlock[] {
+  const { bookingChangesUntilHours: hours } = readSettings(deps);
+  const until = hours === 0 ? 'it begins' : `${hours} hours before it begins`;
+  return [
+    { kind: 'button', label: 'Look at your booking', url: makeBookingLink(deps, booking.id) },
+    {
+      kind: 'note',
+      text: `There you can move or cancel the session until ${until}. The link opens this booking for whoever has it, so keep it to yourself.`,
+    },
+  ];
+}
+
+function bookAgain({ publicUrl }: Config): MailBlock {
+  return {
+    kind: 'link',
+    label: 'Book another session',
+    url: new URL(paths.home(), publicUrl).href,
+  };
+}

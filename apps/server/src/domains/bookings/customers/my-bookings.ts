@@ -1,0 +1,77 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import type { ListMyBookingsInput, OwnBooking } from '@shutterhouse/contract/bookings/own-booking';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { and, eq, or, type SQL } from 'drizzle-orm';
+import { type Keyset, pageOf } from '../../../db/page.ts';
+import type { Sql } from '../../../db/transact.ts';
+import { users } from '../../accounts/tables.ts';
+import { bookings } from '../tables.ts';
+import { type OwnClaim, toOwnBooking } from './own-booking.ts';
+
+type BookingRow = typeof bookings.$inferSelect;
+type By = { person: { id: string } };
+
+/** A page of somebody's bookings, and whether those made with their address are among them. */
+export type MyBookings = Page<OwnBooking> & { isAddressConfirmed: boolean };
+
+const furthestFirst: Keyset<BookingRow> = {
+  columns: [bookings.startsAt, bookings.id],
+  direction: 'desc',
+  valuesOf: ({ startsAt, id }) => [startsAt.getTime(), id],
+};
+
+/**
+ * The bookings of somebody who is signed in: those they asked for themselves and, once it is certain
+ * that the address is theirs, those made with it.
+ */
+export function listMyBookings(
+  { db, now, person }: { db: Sql; now: () => Date } & By,
+  { limit, cursor }: ListMyBookingsInput,
+): MyBookings {
+  const found = pageOf(
+    (after) =>
+      db
+        .select()
+        .from(bookings)
+        .where(and(ofPerson(db, person.id), after))
+        .$dynamic(),
+    furthestFirst,
+    { limit, cursor },
+  );
+  return {
+    ...mapPage(found, (row) => toOwnBooking({ db, now }, row)),
+    isAddressConfirmed: hasConfirmedAddress(db, person.id),
+  };
+}
+
+/** One of them, to look at or to change. */
+export function claimMyBooking({ person }: By, id: string): OwnClaim {
+  return {
+    by: person,
+    find(db) {
+      const row = db
+        .select()
+        .from(bookings)
+        .where(and(eq(bookings.id, id), ofPerson(db, person.id)))
+        .get();
+      if (row === undefined) throw new StudioError('notFound', bookingMessages.notFound);
+      return row;
+    },
+  };
+}
+
+function ofPerson(db: Sql, personId: string): SQL | undefined {
+  const byThemselves = eq(bookings.requestedBy, personId);
+  if (!hasConfirmedAddress(db, personId)) return byThemselves;
+  return or(byThemselves, eq(bookings.userId, personId));
+}
+
+function hasConfirmedAddress(db: Sql, personId: string): boolean {
+  const row = db
+    .select({ at: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, personId))
+    .get();
+  return row !== undefined && row.at !== null;
+}

@@ -1,0 +1,270 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
+import { readCalendar } from '../../../testing/calendars.ts';
+import { eventIn, mailsTo, tokenIn } from '../../../testing/customers.ts';
+import { refusalOf } from '../../../testing/members.ts';
+import { createPackage } from '../../../testing/offers.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { findBooking } from '../find-booking.ts';
+import { bookings } from '../tables.ts';
+
+const customer = 'ada@example.com';
+const owner = 'owner@studio.example';
+const slot = '2030-06-10T14:00:00Z';
+const other = '2030-06-11T16:30:00Z';
+
+let clock: Date;
+let studio: TestStudio;
+let packageId: string;
+beforeEach(async () => {
+  clock = new Date('2030-06-03T12:00:00Z');
+  studio = await createTestApp({ now: () => clock });
+  createPerson(studio.deps, { role: 'admin', email: owner });
+  packageId = createPackage(studio.deps);
+});
+afterEach(() => studio.close());
+
+const visitor = async () => (await studio.as('visitor')).bookings;
+const lastMail = () => mailsTo(studio.deps, customer).at(-1);
+
+async function book(startsAt = slot) {
+  const { id } = await (await visitor()).request(bookingRequest(packageId, startsAt));
+  return { id, token: tokenIn(lastMail()) };
+}
+
+const stored = (id: string) => findBooking(studio.deps, id);
+
+describe('the link of a mail', () => {
+  test('shows its booking, and until when it can be changed', async () => {
+    const { id, token } = await book();
+    const { own } = await visitor();
+    expect(await own.open({ token })).toMatchObject({
+      id,
+      startsAt: new Date(slot),
+      status: 'pending',
+      service: { name: 'Portraits', packageName: 'The Hour', durationHours: 1 },
+      amountCents: 37_800,
+      isDemonstration: true,
+      sequence: 0,
+      changesUntil: new Date('2030-06-08T14:00:00Z'),
+      closedBecause: '',
+    });
+  });
+
+  test('opens no other booking, whatever id is sent along', async () => {
+    const { token } = await book();
+    const { id } = await book(other);
+    const { own } = await visitor();
+    const asked = { token, id, bookingId: id, sequence: 0 };
+    await own.cancel(asked);
+    expect(stored(id)?.status).toBe('pending');
+  });
+
+  test('that is unknown, cut or over is told so, and nothing more', async () => {
+    const { token } = await book();
+    const { own } = await visitor();
+    const unknown = 'x'.repeat(43);
+    expect(await refusalOf(own.open({ token: unknown }))).toEqual([
+      'NOT_FOUND',
+      { message: expect.stringContaining('leads to no booking any more') },
+    ]);
+    expect((await refusalOf(own.open({ token: token.slice(1) })))[0]).toBe('BAD_REQUEST');
+    clock = new Date('2030-06-17T14:59:00Z');
+    expect((await own.open({ token })).closedBecause).toContain('This session is over');
+    clock = new Date('2030-06-17T15:00:00Z');
+    expect(await refusalOf(own.open({ token }))).toEqual([
+      'NOT_FOUND',
+      { message: 'This session is over, and its link has run out.' },
+    ]);
+  });
+
+  test('is one of the ten newest of its booking, or opens nothing', async () => {
+    const { id, token } = await book();
+    const desk = (await studio.as('moderator')).bookings;
+    for (let turn = 0; turn < 5; turn += 1) {
+      await desk.setStatus({ id, status: 'confirmed' });
+      await desk.setStatus({ id, status: 'pending' });
+    }
+    const { own } = await visitor();
+    expect((await own.open({ token: tokenIn(lastMail()) })).id).toBe(id);
+    expect((await refusalOf(own.open({ token })))[0]).toBe('NOT_FOUND');
+    expect(studio.deps.db.$client.prepare('SELECT 1 FROM booking_links').all()).toHaveLength(10);
+  });
+
+  test('is looked up sixty times a minute by one address', async () => {
+    const { own } = await visitor();
+    const token = 'x'.repeat(43);
+    const codes = [];
+    for (let turn = 0; turn < 61; turn += 1) {
+      codes.push((await refusalOf(own.open({ token })))[0]);
+    }
+    expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(60);
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('gives the file for a calendar', async () => {
+    const { id, token } = await book();
+    const { name, content } = await (await visitor()).own.calendar({ token });
+    expect(name).toMatch(/^session-CONF-[2-9A-Z]{8}\.ics$/);
+    expect(readCalendar(content)).toMatchObject({
+      method: 'PUBLISH',
+      events: [{ uid: `${id}@shutterhouse`, status: 'TENTATIVE' }],
+    });
+  });
+});
+
+describe('a customer who moves a session', () => {
+  test('has the new time at once, to be confirmed again, and both sides are told', async () => {
+    const { id, token } = await book();
+    await (await studio.as('moderator')).bookings.setStatus({ id, status: 'confirmed' });
+    const { own } = await visitor();
+    const moved = await own.move({ token, startsAt: other, sequence: 1 });
+    expect(moved).toMatchObject({ startsAt: new Date(other), status: 'pending', sequence: 2 });
+    expect(stored(id)).toMatchObject({
+      status: 'pending',
+      endsAt: new Date('2030-06-11T17:30:00Z'),
+    });
+
+    expect(lastMail()?.text).toContain('you have moved your session. We look at it');
+    expect(eventIn(lastMail())).toMatchObject({
+      method: 'REQUEST',
+      status: 'TENTATIVE',
+      sequence: 2,
+      startsAt: new Date(other),
+    });
+    const notice = mailsTo(studio.deps, owner).at(-1);
+    expect(notice).toMatchObject({
+      kind: 'bookingChange',
+      subject: 'Ada Nilsson has moved a session',
+      replyTo: customer,
+    });
+    expect(notice?.text).toContain('Monday, June 10, 2030, 10:00 AM');
+  });
+
+  test('may take a time that only the own session occupies, and sees it as free', async () => {
+    const { token } = await book();
+    const { own } = await visitor();
+    const half = '2030-06-10T14:30:00.000Z';
+    const slots = await own.slots({ token, date: '2030-06-10' });
+    expect(slots.find(({ startsAt }) => startsAt === half)?.isAvailable).toBe(true);
+    expect(await own.move({ token, startsAt: half, sequence: 0 })).toMatchObject({
+      startsAt: new Date(half),
+    });
+  });
+
+  test.each([
+    ['a time that is taken', other, 'CONFLICT', 'startsAt', /has just been booked/],
+    ['a time between two slots', '2030-06-11T16:10:00Z', 'BAD_REQUEST', 'startsAt', /30 minutes/],
+    ['a time that has passed', '2030-06-02T14:00:00Z', 'BAD_REQUEST', 'startsAt', /has passed/],
+    ['the time it has', slot, 'BAD_REQUEST', 'startsAt', /have already/],
+  ])('is refused %s, and nothing is changed', async (_, startsAt, code, field, sentence) => {
+    const { id, token } = await book();
+    createBooking(studio.deps, other);
+    const before = stored(id);
+    const sent = mailsTo(studio.deps, customer).length;
+    const refusal = await refusalOf((await visitor()).own.move({ token, startsAt, sequence: 0 }));
+    expect(refusal).toEqual([code, { [field]: expect.stringMatching(sentence) }]);
+    expect(stored(id)).toEqual(before);
+    expect(mailsTo(studio.deps, customer)).toHaveLength(sent);
+  });
+
+  test('who has not seen what the studio changed is asked to look first', async () => {
+    const { id, token } = await book();
+    await (await studio.as('moderator')).bookings.setStatus({ id, status: 'confirmed' });
+    const refusal = await refusalOf(
+      (await visitor()).own.move({ token, startsAt: other, sequence: 0 }),
+    );
+    expect(refusal).toEqual(['CONFLICT', { sequence: expect.stringContaining('meanwhile') }]);
+  });
+});
+
+describe('a customer who cancels a session', () => {
+  test('gives its time free, and both sides are told', async () => {
+    const { id, token } = await book();
+    const { own, request } = await visitor();
+    expect(await own.cancel({ token, sequence: 0 })).toMatchObject({
+      status: 'cancelled',
+      changesUntil: null,
+      closedBecause: expect.stringContaining('is cancelled'),
+    });
+    expect(stored(id)?.status).toBe('cancelled');
+    expect(lastMail()).toMatchObject({ kind: 'bookingCancelled' });
+    expect(lastMail()?.text).toContain('you have cancelled your session');
+    expect(eventIn(lastMail())).toMatchObject({ method: 'CANCEL', sequence: 1 });
+    expect(mailsTo(studio.deps, owner).at(-1)?.subject).toBe('Ada Nilsson has cancelled a session');
+    await request(bookingRequest(packageId, slot));
+  });
+
+  test('twice is told that it is cancelled', async () => {
+    const { token } = await book();
+    const { own } = await visitor();
+    await own.cancel({ token, sequence: 0 });
+    expect(await refusalOf(own.cancel({ token, sequence: 1 }))).toEqual([
+      'CONFLICT',
+      { message: expect.stringContaining('is cancelled') },
+    ]);
+  });
+});
+
+describe('the hours until which customers may change', () => {
+  test('are 48, to the millisecond', async () => {
+    const { token } = await book();
+    const { own } = await visitor();
+    clock = new Date('2030-06-08T14:00:00.000Z');
+    expect((await own.open({ token })).closedBecause).toBe('');
+    clock = new Date('2030-06-08T14:00:00.001Z');
+    expect((await own.open({ token })).closedBecause).toContain('until 48 hours before');
+    for (const call of [
+      own.move({ token, startsAt: other, sequence: 0 }),
+      own.cancel({ token, sequence: 0 }),
+    ]) {
+      expect(await refusalOf(call)).toEqual([
+        'CONFLICT',
+        { message: expect.stringContaining('Please contact the studio.') },
+      ]);
+    }
+  });
+
+  test('are what the owner says, down to none', async () => {
+    const { token } = await book();
+    await (await studio.as('admin')).settings.update({ bookingChangesUntilHours: 0 });
+    clock = new Date('2030-06-10T14:00:00Z');
+    const { own } = await visitor();
+    expect((await own.open({ token })).closedBecause).toBe('');
+    clock = new Date('2030-06-10T14:00:01Z');
+    expect((await own.open({ token })).closedBecause).toContain('has begun');
+  });
+
+  test.each([-1, 0.5, 721, '48', null])('are not %j', async (hours) => {
+    const { settings } = await studio.as('admin');
+    const call = settings.update({ bookingChangesUntilHours: hours as number });
+    expect((await refusalOf(call))[0]).toBe('BAD_REQUEST');
+  });
+});
+
+describe('the file of what was just asked for', () => {
+  const requestKey = 'a-key-of-this-request';
+
+  test('is had by the key of the request, for a day', async () => {
+    const { request, own } = await visitor();
+    const { id } = await request({ ...bookingRequest(packageId, slot), requestKey });
+    const { content } = await own.requestedCalendar({ requestKey });
+    expect(readCalendar(content).events[0]?.uid).toBe(`${id}@shutterhouse`);
+    clock = new Date('2030-06-04T12:00:00Z');
+    expect((await refusalOf(own.requestedCalendar({ requestKey })))[0]).toBe('NOT_FOUND');
+  });
+});
+
+test('the number of a booking rises whoever writes, and only with its time and status', async () => {
+  const { id } = await book();
+  const set = (changes: Partial<typeof bookings.$inferInsert>) =>
+    studio.deps.db.update(bookings).set(changes).where(eq(bookings.id, id)).run();
+  set({ customerFirstName: 'A.' });
+  set({ status: 'pending', startsAt: new Date(slot) });
+  expect(stored(id)?.sequence).toBe(0);
+  set({ status: 'confirmed' });
+  set({ startsAt: new Date(other), endsAt: new Date('2030-06-11T17:30:00Z') });
+  expect(stored(id)?.sequence).toBe(2);
+});

@@ -1,0 +1,146 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import type { CancelWish, MoveWish, OwnBooking } from '@shutterhouse/contract/bookings/own-booking';
+import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import type { AvailableSlot } from '@shutterhouse/contract/bookings/schema';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import { readSettings } from '../../settings/service.ts';
+import { assertBookableTime } from '../bookable-times.ts';
+import { recordBookingChange } from '../changes.ts';
+import { findBooking } from '../find-booking.ts';
+import { explainingOverlap } from '../service.ts';
+import { listAvailableSlots } from '../slots.ts';
+import { bookings } from '../tables.ts';
+import { toldOf } from './session-words.ts';
+
+type BookingRow = typeof bookings.$inferSelect;
+type Deps = { db: Db; now: () => Date; config: Config };
+
+/** A booking that its customer has been let to, and who that is when they are signed in. */
+export type OwnClaim = {
+  /** Looks the booking up anew. @throws StudioError notFound when it is not, or no longer, theirs */
+  find: (db: Sql) => BookingRow;
+  by: { id: string } | null;
+};
+
+/** A booking as its customer sees it, with what can still be done. */
+export function toOwnBooking(
+  { db, now }: { db: Sql; now: () => Date },
+  row: BookingRow,
+): OwnBooking {
+  const { id, startsAt, endsAt, status, confirmationCode, sequence } = row;
+  const { bookingChangesUntilHours: hours } = readSettings({ db });
+  const closedBecause = closedReason(row, hours, now());
+  return {
+    ...{ id, startsAt, endsAt, status, confirmationCode, sequence },
+    service: {
+      name: row.serviceName,
+      packageName: row.packageName,
+      durationHours: hoursOf(row),
+    },
+    ...toldOf({ db }, row),
+    closedBecause,
+    changesUntil: closedBecause === '' ? changesUntil(row, hours) : null,
+  };
+}
+
+/** The starts of a day to which a booking may be moved; its own time counts as free. */
+export function listOwnSlots(deps: Deps, { find }: OwnClaim, date: string): AvailableSlot[] {
+  const row = find(deps.db);
+  return listAvailableSlots(deps, {
+    date,
+    duration: hoursOf(row),
+    service: row.serviceName,
+    excluding: row.id,
+    tellsReasons: false,
+  });
+}
+
+/**
+ * Moves a booking as its customer wishes; it has to be confirmed again, since nobody of the studio has
+ * said that they can come then.
+ * @throws StudioError notFound; conflict when it can't be changed any more, was changed since it was
+ *   seen (on `sequence`), or the time is taken (on `startsAt`); invalid for a time that can't be booked
+ */
+export function moveOwnBooking(
+  { db, now, config }: Deps,
+  { find, by }: OwnClaim,
+  { startsAt, sequence }: MoveWish,
+): Promise<OwnBooking> {
+  return explainingOverlap(bookingMessages.slotTaken, () =>
+    write(db, (tx) => {
+      const before = find(tx);
+      assertOpen({ db: tx, now }, before, sequence);
+      if (before.startsAt.getTime() === startsAt.getTime()) {
+        throw fieldError('invalid', 'startsAt', messages.sameTime);
+      }
+      assertBookableTime(
+        { db: tx, now, config },
+        { startsAt, service: before.serviceName, durationHours: hoursOf(before) },
+      );
+      const length = before.endsAt.getTime() - before.startsAt.getTime();
+      const endsAt = new Date(startsAt.getTime() + length);
+      return save({ db: tx, now, config }, { before, by }, { startsAt, endsAt, status: 'pending' });
+    }),
+  );
+}
+
+/** Cancels a booking as its customer wishes. @throws StudioError as `moveOwnBooking` */
+export function cancelOwnBooking(
+  { db, now, config }: Deps,
+  { find, by }: OwnClaim,
+  { sequence }: CancelWish,
+): Promise<OwnBooking> {
+  return write(db, (tx) => {
+    const before = find(tx);
+    assertOpen({ db: tx, now }, before, sequence);
+    return save({ db: tx, now, config }, { before, by }, { status: 'cancelled' });
+  });
+}
+
+function save(
+  { db, now, config }: { db: Tx; now: () => Date; config: Config },
+  { before, by }: { before: BookingRow; by: OwnClaim['by'] },
+  changes: Partial<Pick<BookingRow, 'startsAt' | 'endsAt' | 'status'>>,
+): OwnBooking {
+  const after = db
+    .update(bookings)
+    .set({ ...changes, updatedAt: now() })
+    .where(eq(bookings.id, before.id))
+    .returning()
+    .get();
+  recordBookingChange({ db, now, config }, { before, after, by, cause: 'customer' });
+  return toOwnBooking({ db, now }, findBooking({ db }, before.id) ?? after);
+}
+
+/** What can't be changed any more is said first: it holds whatever was seen. */
+function assertOpen(
+  { db, now }: { db: Sql; now: () => Date },
+  row: BookingRow,
+  sequence: number,
+): void {
+  const { bookingChangesUntilHours } = readSettings({ db });
+  const reason = closedReason(row, bookingChangesUntilHours, now());
+  if (reason !== '') throw new StudioError('conflict', reason);
+  if (row.sequence !== sequence) {
+    throw fieldError('conflict', 'sequence', messages.changedMeanwhile);
+  }
+}
+
+/** Why a booking can't be changed by its customer any more; empty when it can. */
+function closedReason(row: BookingRow, hours: number, present: Date): string {
+  if (row.status === 'cancelled') return messages.isCancelled;
+  if (row.status === 'completed' || row.endsAt <= present) return messages.isOver;
+  return changesUntil(row, hours) < present ? messages.tooLate(hours) : '';
+}
+
+function changesUntil({ startsAt }: BookingRow, hours: number): Date {
+  return new Date(startsAt.getTime() - hours * 3_600_000);
+}
+
+function hoursOf({ startsAt, endsAt }: BookingRow): number {
+  return (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
+}

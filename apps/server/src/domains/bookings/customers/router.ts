@@ -1,0 +1,82 @@
+import {
+  cancelLinkedBookingInput,
+  cancelMyBookingInput,
+  linkedBookingInput,
+  linkedSlotsInput,
+  listMyBookingsInput,
+  moveLinkedBookingInput,
+  moveMyBookingInput,
+  myBookingInput,
+  mySlotsInput,
+  requestedCalendarInput,
+} from '@shutterhouse/contract/bookings/own-booking';
+import type { Limit } from '../../../db/rate-limits.ts';
+import { router } from '../../../trpc/init.ts';
+import {
+  limited,
+  publicProcedure,
+  publicWriteProcedure,
+  signedInProcedure,
+} from '../../../trpc/procedures.ts';
+import { calendarFileOf, requestedCalendar } from '../calendar/session.ts';
+import { findLinkedBooking } from './links.ts';
+import { claimMyBooking, listMyBookings } from './my-bookings.ts';
+import {
+  cancelOwnBooking,
+  listOwnSlots,
+  moveOwnBooking,
+  type OwnClaim,
+  toOwnBooking,
+} from './own-booking.ts';
+
+/** How often one address may look at bookings by their links. */
+const looks: Limit = { max: 60, seconds: 60 };
+
+/** A look, not a change; it is sent as a body all the same, since addresses stand in the logs of proxies. */
+const lookProcedure = publicProcedure.meta({ limited: true }).use(limited('my-booking', looks));
+
+/** Whoever has the link may do what its customer may, with this booking alone. */
+function claimLinked(ctx: { now: () => Date }, token: string): OwnClaim {
+  return { by: null, find: (db) => findLinkedBooking({ db, now: ctx.now }, token) };
+}
+
+/** One booking, by the link of a mail. */
+export const linkedBookingRouter = router({
+  open: lookProcedure
+    .input(linkedBookingInput)
+    .mutation(({ ctx, input }) => toOwnBooking(ctx, findLinkedBooking(ctx, input.token))),
+  slots: lookProcedure
+    .input(linkedSlotsInput)
+    .mutation(({ ctx, input }) => listOwnSlots(ctx, claimLinked(ctx, input.token), input.date)),
+  calendar: lookProcedure
+    .input(linkedBookingInput)
+    .mutation(({ ctx, input }) => calendarFileOf(ctx, findLinkedBooking(ctx, input.token))),
+  requestedCalendar: lookProcedure
+    .input(requestedCalendarInput)
+    .mutation(({ ctx, input }) => requestedCalendar(ctx, input.requestKey)),
+  move: publicWriteProcedure
+    .input(moveLinkedBookingInput)
+    .mutation(({ ctx, input }) => moveOwnBooking(ctx, claimLinked(ctx, input.token), input)),
+  cancel: publicWriteProcedure
+    .input(cancelLinkedBookingInput)
+    .mutation(({ ctx, input }) => cancelOwnBooking(ctx, claimLinked(ctx, input.token), input)),
+});
+
+/** The bookings of whoever is signed in. */
+export const myBookingsRouter = router({
+  list: signedInProcedure
+    .input(listMyBookingsInput)
+    .query(({ ctx, input }) => listMyBookings(ctx, input)),
+  slots: signedInProcedure
+    .input(mySlotsInput)
+    .query(({ ctx, input }) => listOwnSlots(ctx, claimMyBooking(ctx, input.id), input.date)),
+  calendar: signedInProcedure
+    .input(myBookingInput)
+    .query(({ ctx, input }) => calendarFileOf(ctx, claimMyBooking(ctx, input.id).find(ctx.db))),
+  move: signedInProcedure
+    .input(moveMyBookingInput)
+    .mutation(({ ctx, input }) => moveOwnBooking(ctx, claimMyBooking(ctx, input.id), input)),
+  cancel: signedInProcedure
+    .input(cancelMyBookingInput)
+    .mutation(({ ctx, input }) => cancelOwnBooking(ctx, claimMyBooking(ctx, input.id), input)),
+});

@@ -1,0 +1,67 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { totalCents } from '@shutterhouse/contract/bookings/pricing';
+import { formatCents } from '@shutterhouse/contract/money';
+import { eq } from 'drizzle-orm';
+import type { Sql } from '../../../db/transact.ts';
+import { answersOf } from '../answers.ts';
+import { bookingPayments, type bookings } from '../tables.ts';
+
+type BookingRow = typeof bookings.$inferSelect;
+type Facts = readonly (readonly [label: string, value: string])[];
+
+/** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM (Eastern Daylight Time)`, by the studio's clock. */
+export function timeInWords(
+  { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
+  timeZone: string,
+): string {
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
+    .formatToParts(startsAt)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [from, to] = [clock(startsAt, timeZone), clock(endsAt, timeZone)];
+  return `${dayInWords(startsAt, timeZone)}, ${from} to ${to} (${zone ?? timeZone})`;
+}
+
+/** `Tuesday, June 4, 2030`. */
+export function dayInWords(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(at);
+}
+
+function clock(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
+    .format(at)
+    .replace(/\s/g, ' ');
+}
+
+/** What the customer was told to pay, with its tax, and whether that was only a demonstration. */
+export function toldOf(
+  { db }: { db: Sql },
+  { id, priceCents }: Pick<BookingRow, 'id' | 'priceCents'>,
+): { amountCents: number; taxCents: number; isDemonstration: boolean } {
+  const told = db.select().from(bookingPayments).where(eq(bookingPayments.bookingId, id)).get();
+  const amountCents = told?.amountCents ?? totalCents(priceCents);
+  return {
+    amountCents,
+    taxCents: told?.taxCents ?? amountCents - priceCents,
+    isDemonstration: told?.provider === 'simulated',
+  };
+}
+
+/** A booking in the facts of a mail; `instead` is the time that it had. */
+export function factsOf(
+  { db }: { db: Sql },
+  row: BookingRow,
+  { timeZone, place, instead }: { timeZone: string; place: string; instead?: string | undefined },
+): Facts {
+  const { amountCents, isDemonstration } = toldOf({ db }, row);
+  return [
+    ['When', timeInWords(row, timeZone)],
+    ['Instead of', instead ?? ''],
+    ['Service', row.serviceName],
+    ['Package', row.packageName],
+    ['Where', place],
+    ['Amount, with tax', formatCents(amountCents)],
+    ['Payment', isDemonstration ? bookingMessages.payment.demonstration : ''],
+    ['Confirmation code', row.confirmationCode],
+    ...answersOf(row),
+  ];
+}

@@ -1,0 +1,58 @@
+import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { CalendarSync } from 'lucide-react';
+import { useState } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CalendarFeedAddress } from './calendar-feed-address.tsx';
+
+/** Opens the dialog with the address that brings the sessions into the studio's own calendar. */
+export function CalendarFeedButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <CalendarSync aria-hidden="true" strokeWidth={1.5} />
+        Calendar feed
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Calendar feed"
+        description="Your own calendar can subscribe to the sessions: those of the last 30 days and of the year ahead, as they change."
+        className="desk"
+      >
+        <CalendarFeed />
+      </Dialog>
+    </>
+  );
+}
+
+function CalendarFeed() {
+  const feed = trpc.bookings.feed.get.useQuery(undefined, { staleTime: 0 });
+  const feedback = useFeedback();
+  if (feed.data) {
+    return (
+      <>
+        <FeedbackBanner feedback={feedback} />
+        <CalendarFeedAddress feed={feed.data} feedback={feedback} />
+      </>
+    );
+  }
+  if (feed.error) {
+    return (
+      <ErrorNote
+        title={messages.feedLoadFailed}
+        text={failureSentence(feed.error)}
+        onRetry={() => void feed.refetch()}
+        retrying={feed.isFetching}
+      />
+    );
+  }
+  return <Skeleton className="h-24 w-full" />;
+}

@@ -1,0 +1,15 @@
+import { defaultRules } from '@shutterhouse/contract/availability/rules';
+import { useBookableDays as useRules, useStudio } from '../../queries.ts';
+import { type BookableDays, bookableDays } from './bookable-days.ts';
+import { visitorZone } from './studio-clock.ts';
+
+/** On which days of the studio's calendar a service can be booked; null until that is known. */
+export function useBookableDays(service: string | null): BookableDays | null {
+  const studio = useStudio();
+  const rules = useRules(service);
+  // Without an answer the visitor's own calendar is the best guess; the times will not come either.
+  const zone = studio.data?.timeZone ?? (studio.isError ? visitorZone() : null);
+  // Without an answer those of a new studio stand in; the times of a day tell what is true.
+  const known = rules.data ?? (rules.isError ? defaultRules : undefined);
+  return zone === null || known === undefined ? null : bookableDays(known, new Date(), zone);
+}

@@ -1,0 +1,15 @@
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { useStudioContact } from '../../queries.ts';
+
+/** How the studio is reached, where something can no longer be done here. */
+export function ContactStudio() {
+  const contact = useStudioContact().data;
+  if (!contact || (contact.email === '' && contact.phone === '')) return null;
+  const { email, phone } = contact;
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-base">
+      {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+      {phone && <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>}
+    </p>
+  );
+}

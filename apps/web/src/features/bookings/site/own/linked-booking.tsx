@@ -1,0 +1,64 @@
+import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useStudio } from '../../queries.ts';
+import { ContactStudio } from './contact-studio.tsx';
+import { OwnBooking } from './own-booking.tsx';
+import { useLinkedBooking, useLinkedCalls } from './queries.ts';
+
+/** The one booking that the link of a mail opens. */
+export function LinkedBooking({ token }: { token: string }) {
+  const booking = useLinkedBooking(token);
+  const calls = useLinkedCalls(token);
+  const studio = useStudio();
+  const feedback = useFeedback();
+  const refusal = booking.error && refusalSentence(readApiError(booking.error));
+  if (refusal) {
+    return (
+      <div>
+        <p role="alert" className="measure text-body text-pretty">
+          {refusal}
+        </p>
+        <ContactStudio />
+        <ButtonLink className="mt-8" href={paths.home()}>
+          Go to the home page
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (booking.data && studio.data) {
+    return (
+      <>
+        <OwnBooking
+          booking={booking.data}
+          calls={calls}
+          timeZone={studio.data.timeZone}
+          feedback={feedback}
+        />
+        <FeedbackBanner feedback={feedback} floating />
+      </>
+    );
+  }
+  if (booking.isError || studio.isError) {
+    return (
+      <ErrorNote
+        title={messages.loadFailed}
+        text={readApiError(booking.error ?? studio.error).message}
+        onRetry={() => void Promise.all([booking.refetch(), studio.refetch()])}
+        retrying={booking.isFetching || studio.isFetching}
+      />
+    );
+  }
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-10 w-full max-w-96" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { isBookable } from '../date-time/bookable-days.ts';
+import { formatDay } from '../date-time/calendar-day.ts';
+import { DayCalendar } from '../date-time/day-calendar.tsx';
+import { useBookableDays } from '../date-time/use-bookable-days.ts';
+import { MoveTimes } from './move-times.tsx';
+import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
+import { timeWords } from './session-words.ts';
+import { useOwnAction } from './use-own-action.ts';
+
+export type MoveBookingProps = {
+  booking: OwnBookingRow;
+  calls: OwnBookingCalls;
+  timeZone: string;
+  feedback: Feedback;
+  onEnd: () => void;
+};
+
+/** Chooses another day and time for a booking. What is refused leads back to the choice. */
+export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveBookingProps) {
+  const days = useBookableDays(booking.service.name);
+  const [day, setDay] = useState<string | null>(null);
+  const [time, setTime] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const moving = useOwnAction(calls, feedback, messages.moveFailed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const loseTime = useEffectEvent((sentence: string) => {
+    setTime(null);
+    setProblem(sentence);
+  });
+
+  async function move(startsAt: string) {
+    setProblem(null);
+    await moving.run(
+      async () => {
+        await calls.move({ startsAt, sequence: booking.sequence });
+        feedback.succeed(messages.moved);
+        onEnd();
+      },
+      ({ startsAt: sentence }) => {
+        if (sentence === undefined) return false;
+        loseTime(sentence);
+        return true;
+      },
+    );
+  }
+
+  return (
+    <section aria-labelledby="move-booking" className="mt-8 border-t border-line pt-8">
+      <h3 ref={heading} id="move-booking" tabIndex={-1} className="display text-lead outline-none">
+        Choose another time
+      </h3>
+      <p className="measure mt-1.5 mb-6 text-base text-muted">{messages.moveWarning}</p>
+      {days === null ? (
+        <Spinner label="Loading..." className="size-6 text-muted" />
+      ) : (
+        <DayCalendar
+          today={days.today}
+          first={days.first}
+          last={days.last}
+          isClosed={(each) => !isBookable(days, each)}
+          chosen={day}
+          onChoose={(chosen) => {
+            setDay(chosen);
+            setTime(null);
+            setProblem(null);
+          }}
+        />
+      )}
+      {day !== null && (
+        <div className="mt-8">
+          <h4 className="mb-5 text-base font-medium">{formatDay(day)}</h4>
+          {problem !== null && (
+            <Banner tone="error" className="mb-5">
+              {problem}
+            </Banner>
+          )}
+          <MoveTimes
+            key={day}
+            calls={calls}
+            day={day}
+            present={booking.startsAt}
+            chosen={time}
+            timeZone={timeZone}
+            onChoose={(startsAt) => {
+              setTime(startsAt);
+              setProblem(null);
+            }}
+            onLost={loseTime}
+          />
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          wraps
+          disabled={time === null}
+          busy={moving.isBusy}
+          onClick={() => time !== null && void move(time)}
+        >
+          {time === null ? 'Move the session' : `Move to ${timeWords(time, timeZone)}`}
+        </Button>
+        <Button variant="quiet" onClick={onEnd}>
+          Keep the present time
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { useEffect, useEffectEvent } from 'react';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { SlotChoice } from '../date-time/slot-choice.tsx';
+import { groupSlots } from '../date-time/slot-groups.ts';
+import { ZoneNote } from '../date-time/zone-note.tsx';
+import { type OwnBookingCalls, useOwnSlots } from './queries.ts';
+
+export type MoveTimesProps = {
+  calls: OwnBookingCalls;
+  day: string;
+  /** The time that the booking has, which is none to move to. */
+  present: string;
+  chosen: string | null;
+  timeZone: string;
+  onChoose: (startsAt: string) => void;
+  /** The chosen time was taken by somebody else meanwhile. */
+  onLost: (sentence: string) => void;
+};
+
+/** The times of a day to which a booking can be moved. */
+export function MoveTimes({
+  calls,
+  day,
+  present,
+  chosen,
+  timeZone,
+  onChoose,
+  onLost,
+}: MoveTimesProps) {
+  const query = useOwnSlots(calls, day);
+  const slots = query.data?.map(({ startsAt, isAvailable }) => ({
+    startsAt,
+    isAvailable: isAvailable && Date.parse(startsAt) !== Date.parse(present),
+  }));
+  const isLost =
+    slots?.some(({ startsAt, isAvailable }) => startsAt === chosen && !isAvailable) ?? false;
+  const lose = useEffectEvent(() => onLost(bookingMessages.slotTaken));
+  useEffect(() => {
+    if (isLost) lose();
+  }, [isLost]);
+
+  if (slots) {
+    const none = !slots.some(({ isAvailable }) => isAvailable);
+    return (
+      <>
+        {none && (
+          <p role="status" className="mb-6 max-w-[52ch] text-base">
+            {bookingMessages.slotsNone}
+          </p>
+        )}
+        <SlotChoice groups={groupSlots(slots, timeZone)} chosen={chosen} onChoose={onChoose} />
+        <ZoneNote day={day} slots={slots} chosen={chosen} timeZone={timeZone} />
+      </>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorNote
+        title={bookingMessages.slotsFailed}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-3 text-base text-muted">
+      <Spinner />
+      {bookingMessages.slotsLoading}
+    </p>
+  );
+}

@@ -1,0 +1,109 @@
+import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { CalendarDays } from 'lucide-react';
+import { failureSentence } from '../../../../lib/api-error.ts';
+import { type Feedback, useFeedback } from '../../../../lib/use-feedback.ts';
+import { useList } from '../../../../lib/use-list.ts';
+import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { OwnBooking } from './own-booking.tsx';
+import { type OwnBookingRow, useMyBookingCalls, useMyBookings } from './queries.ts';
+
+/** The bookings of whoever is signed in: what is ahead first, then what was. */
+export function MyBookingsPanel() {
+  const query = useMyBookings();
+  const feedback = useFeedback();
+  const list = useList(query, { loadFailed: messages.listFailed, feedback });
+  if (list.error) {
+    return (
+      <ErrorNote
+        title={messages.listFailed}
+        text={failureSentence(list.error)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  }
+  if (!list.rows) {
+    return (
+      <div aria-busy="true" className="flex max-w-[46rem] flex-col gap-6">
+        {[1, 2].map((line) => (
+          <Skeleton key={line} className="h-40 w-full" />
+        ))}
+      </div>
+    );
+  }
+  const isConfirmed = query.data?.pages[0]?.isAddressConfirmed ?? true;
+  const now = Date.now();
+  const isAhead = ({ endsAt, status }: OwnBookingRow) =>
+    Date.parse(endsAt) > now && (status === 'pending' || status === 'confirmed');
+  // They come furthest ahead first; who looks at what is ahead wants what is next.
+  const ahead = list.rows.filter(isAhead).toReversed();
+  const others = list.rows.filter((row) => !isAhead(row));
+
+  return (
+    <div className="max-w-[46rem]">
+      {!isConfirmed && (
+        <Banner tone="info" className="mb-6">
+          {messages.unconfirmed} <TextLink href={paths.account()}>Confirm your address</TextLink>
+        </Banner>
+      )}
+      {list.rows.length === 0 && (
+        <EmptyState
+          icon={<CalendarDays />}
+          title={messages.none}
+          text="Sessions that you book stand here, with what you can change about them."
+          action={
+            <ButtonLink size="small" href={paths.home('booking')}>
+              Book a session
+            </ButtonLink>
+          }
+        />
+      )}
+      <BookingGroup title="Ahead" bookings={ahead} feedback={feedback} />
+      <BookingGroup title="Past and cancelled" bookings={others} feedback={feedback} />
+      {list.hasMore && (
+        <Button
+          size="small"
+          className="mt-4"
+          busy={list.isLoadingMore}
+          onClick={() => void list.loadMore()}
+        >
+          Show earlier bookings
+        </Button>
+      )}
+      <FeedbackBanner feedback={feedback} floating />
+    </div>
+  );
+}
+
+type BookingGroupProps = { title: string; bookings: readonly OwnBookingRow[]; feedback: Feedback };
+
+function BookingGroup({ title, bookings, feedback }: BookingGroupProps) {
+  if (bookings.length === 0) return null;
+  return (
+    <section aria-label={title} className="mb-6">
+      <h2 className="text-desk text-muted">{title}</h2>
+      <ul>
+        {bookings.map((booking) => (
+          <li key={booking.id} className="border-b border-line py-7 last:border-b-0">
+            <MyBooking booking={booking} feedback={feedback} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MyBooking({ booking, feedback }: { booking: OwnBookingRow; feedback: Feedback }) {
+  const calls = useMyBookingCalls(booking.id);
+  const timeZone = useTimeZone();
+  return <OwnBooking booking={booking} calls={calls} timeZone={timeZone} feedback={feedback} />;
+}

@@ -1,0 +1,107 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { formatCents } from '@shutterhouse/contract/money';
+import { useState } from 'react';
+import { confirm } from '../../../../lib/confirm.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { useStudioContact } from '../../queries.ts';
+import { AddToCalendar } from '../add-to-calendar.tsx';
+import { clockLabel, visitorZone, zoneName } from '../date-time/studio-clock.ts';
+import { ContactStudio } from './contact-studio.tsx';
+import { MoveBooking } from './move-booking.tsx';
+import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
+import { dayWords, statusWords, timeWords } from './session-words.ts';
+import { useOwnAction } from './use-own-action.ts';
+
+export type OwnBookingProps = {
+  booking: OwnBookingRow;
+  calls: OwnBookingCalls;
+  timeZone: string;
+  feedback: Feedback;
+};
+
+/** One booking, as its own customer sees, moves and cancels it. */
+export function OwnBooking({ booking, calls, timeZone, feedback }: OwnBookingProps) {
+  const { startsAt, endsAt, status, service, closedBecause, sequence } = booking;
+  const [isMoving, setMoving] = useState(false);
+  const cancelling = useOwnAction(calls, feedback, messages.cancelFailed);
+  const place = useStudioContact().data?.address ?? '';
+  const canChange = closedBecause === '';
+  const isAhead = status === 'pending' || status === 'confirmed';
+  const name = `${service.name}: ${service.packageName}`;
+  const { label, tone } = statusWords[status];
+
+  async function cancel() {
+    const isSure = await confirm({
+      title: 'Cancel this session?',
+      text: `${name} on ${timeWords(startsAt, timeZone)} will be given free for others. This can’t be undone.`,
+      confirmLabel: 'Cancel the session',
+      cancelLabel: 'Keep it',
+      danger: true,
+    });
+    if (!isSure) return;
+    await cancelling.run(async () => {
+      await calls.cancel({ sequence });
+      setMoving(false);
+      feedback.succeed(messages.cancelled);
+    });
+  }
+
+  return (
+    <article aria-label={`${name}, ${dayWords(startsAt, timeZone)}`}>
+      <StatusDot tone={tone}>{label}</StatusDot>
+      <h2 className="display mt-2 text-title break-words">{dayWords(startsAt, timeZone)}</h2>
+      <p className="figures mt-1 text-base">
+        {clockLabel(new Date(startsAt), timeZone)} to {clockLabel(new Date(endsAt), timeZone)}
+        {timeZone !== visitorZone() && (
+          <span className="text-muted"> · {zoneName(new Date(startsAt), timeZone)}</span>
+        )}
+      </p>
+      <div className="figures mt-5 text-base">
+        <FactList
+          facts={[
+            ['Session', name],
+            ['Where', place && <span className="whitespace-pre-line">{place}</span>],
+            ['Amount', `${formatCents(booking.amountCents)} with tax`],
+            ['Payment', booking.isDemonstration && bookingMessages.payment.demonstration],
+            [
+              'Code',
+              <code key="code" className="font-text select-all">
+                {booking.confirmationCode}
+              </code>,
+            ],
+          ]}
+        />
+      </div>
+      {!canChange && (
+        <div className="mt-6">
+          <p className="measure text-base text-pretty text-muted">{closedBecause}</p>
+          <ContactStudio />
+        </div>
+      )}
+      {!isMoving && isAhead && (
+        <div className="mt-7 flex flex-wrap gap-3">
+          {canChange && <Button onClick={() => setMoving(true)}>Move</Button>}
+          <AddToCalendar variant="secondary" load={calls.calendar} />
+          {canChange && (
+            <Button variant="quiet" busy={cancelling.isBusy} onClick={() => void cancel()}>
+              Cancel the session
+            </Button>
+          )}
+        </div>
+      )}
+      {isMoving && canChange && (
+        <MoveBooking
+          booking={booking}
+          calls={calls}
+          timeZone={timeZone}
+          feedback={feedback}
+          onEnd={() => setMoving(false)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import type { OwnBookingCalls } from './queries.ts';
+
+/**
+ * Runs a change of an own booking, one at a time, and says why it failed. What was changed meanwhile is
+ * read anew. `onRefused` may take a refusal over by giving true.
+ */
+export function useOwnAction(calls: OwnBookingCalls, feedback: Feedback, failed: string) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(
+    action: () => Promise<void>,
+    onRefused?: (errors: Record<string, string>) => boolean,
+  ): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    feedback.clear();
+    try {
+      await action();
+    } catch (error) {
+      const problem = readApiError(error);
+      if (onRefused?.(problem.errors)) return;
+      feedback.fail(refusalSentence(problem) ?? failed);
+      if (problem.status === 404 || problem.status === 409) await calls.refresh();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, run };
+}

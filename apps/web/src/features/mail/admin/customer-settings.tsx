@@ -1,0 +1,74 @@
+import { settingsMessages as messages } from '@shutterhouse/contract/settings/messages';
+import { useId } from 'react';
+import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { trpc, useRefresh } from '../../../lib/trpc.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+
+const choices = [0, 12, 24, 48, 72, 168, 336];
+
+/** What customers get by mail, and until when they may change their bookings by its link. */
+export function CustomerSettings({ feedback }: { feedback: Feedback }) {
+  const id = useId();
+  const settings = trpc.settings.get.useQuery().data;
+  const refresh = useRefresh((utils) => [utils.settings.get]);
+  const { mutate, isPending } = trpc.settings.update.useMutation(
+    mutationFeedback({
+      done: messages.customersSaved,
+      failed: messages.customersFailed,
+      feedback,
+      refresh,
+    }),
+  );
+  if (settings === undefined) return null;
+  const { remindsCustomers, bookingChangesUntilHours: hours } = settings;
+  const offered = choices.includes(hours) ? choices : [...choices, hours].toSorted((a, b) => a - b);
+
+  return (
+    <section aria-labelledby="customer-settings">
+      <h2 id="customer-settings" className="display text-lead">
+        What customers get of a booking
+      </h2>
+      <p className="mt-1 text-muted">
+        They are written to when you receive, confirm, move or cancel their session, with a file for
+        their calendar.
+      </p>
+      <ul className="mt-3 border-t border-line">
+        <li className="flex min-h-14 items-center justify-between gap-6 border-b border-line py-2.5">
+          <div className="min-w-0">
+            <p>Reminder</p>
+            <p className="text-muted">24 hours before a confirmed session.</p>
+          </div>
+          <Switch
+            checked={remindsCustomers}
+            disabled={isPending}
+            label="Remind customers of their sessions"
+            onChange={(isOn) => mutate({ remindsCustomers: isOn })}
+          />
+        </li>
+        <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2.5">
+          <div className="min-w-0">
+            <label htmlFor={id}>Customers may move or cancel</label>
+            <p className="text-muted">Afterwards they are asked to contact you.</p>
+          </div>
+          <SelectInput
+            id={id}
+            size="small"
+            className="w-52!"
+            disabled={isPending}
+            value={String(hours)}
+            options={offered.map((each) => ({ value: String(each), label: untilWords(each) }))}
+            onChange={(event) => mutate({ bookingChangesUntilHours: Number(event.target.value) })}
+          />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function untilWords(hours: number): string {
+  if (hours === 0) return 'until it begins';
+  const [count, unit] = hours > 72 && hours % 24 === 0 ? [hours / 24, 'days'] : [hours, 'hours'];
+  return `until ${count} ${unit} before`;
+}
