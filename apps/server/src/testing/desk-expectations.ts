@@ -10,7 +10,7 @@ export function deskExpectations(deps: () => AppDeps): Record<string, Expectatio
   /** An hour that nobody has booked yet. */
   const nextHour = () => {
     hours += 1;
-    return new Date(Date.UTC(2031, 0, 1, hours)).toISOString();
+    return new Date(Date.UTC(2045, 0, 1, hours)).toISOString();
   };
   const aBooking = () => createBooking(deps(), nextHour());
   return {
