@@ -48,7 +48,9 @@ test('waits with a skeleton, and shows the services without it when they can not
   await show({ 'connections.list': () => (isLost ? answer() : rows) });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
   fail(new Refusal(500, 'It broke.'));
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to load the connections');
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Failed to load the connections');
   await expect.element(page.getByText('0 of 9 connected')).toBeVisible();
   await expect.element(button('Connect TikTok')).toBeVisible();
   await expectAccessible();

@@ -1,4 +1,3 @@
-import { centsToDollars, dollarsToCents } from '@shutterhouse/contract/money';
 import { mostStock } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import { type ProductInput, productInput } from '@shutterhouse/contract/products/schema';
@@ -9,6 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { PriceField } from '../../../ui/price-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { CategorySelect } from './categories/category-select.tsx';
@@ -81,16 +81,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
         {(control) => <TextArea {...control} rows={4} />}
       </FormField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField
-          form={form}
-          name="priceCents"
-          label={labels.priceCents}
-          min={0}
-          step={0.01}
-          toValue={dollarsToCents}
-          toTyped={centsToDollars}
-          required
-        />
+        <PriceField form={form} name="priceCents" label={labels.priceCents} />
         <NumberField
           form={form}
           name="stock"

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { optimisticRow } from '../../../lib/optimistic-row.ts';
-import { recordQueries } from '../../../lib/record-queries.ts';
+import { recordQueries, useSaves } from '../../../lib/record-queries.ts';
 import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
@@ -34,12 +34,10 @@ export function useProduct(id: string) {
 
 /** Saves a product, new or known; the form shows what goes wrong. */
 export function useSaveProduct() {
-  const refresh = useRefresh(affects);
-  const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
-  return {
-    create: trpc.products.create.useMutation(saving).mutateAsync,
-    update: trpc.products.update.useMutation(saving).mutateAsync,
-  };
+  return useSaves<Inputs['products']['create'], Inputs['products']['update'], Product>(
+    trpc.products,
+    affects,
+  );
 }
 
 /** What can be done with a row of the list, beside its stock. */
