@@ -5,8 +5,8 @@ import type { Sql } from '../../db/transact.ts';
 import type { MailBlock } from '../../mail/description.ts';
 import type { MailAttachment } from '../../mail/tables.ts';
 import type { Notification } from '../mail/notifications.ts';
-import { calendarFileOf } from './icalendar/session.ts';
 import { timeInWords, toldOf } from './customers/session-words.ts';
+import { calendarFileOf } from './icalendar/session.ts';
 import type { bookings } from './tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
