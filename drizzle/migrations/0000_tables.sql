@@ -191,14 +191,6 @@ CREATE TABLE `service_availability` (
 	CONSTRAINT "service_availability_horizon" CHECK("service_availability"."horizon_days" BETWEEN 1 AND 730)
 ) STRICT;
 --> statement-breakpoint
-CREATE TABLE `calendar_feed` (
-	`key` text PRIMARY KEY NOT NULL,
-	`secret_hash` text NOT NULL,
-	`sealed_secret` text NOT NULL,
-	`made_at` integer NOT NULL,
-	CONSTRAINT "calendar_feed_only" CHECK("calendar_feed"."key" = 'only')
-) STRICT;
---> statement-breakpoint
 CREATE TABLE `booking_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -207,6 +199,14 @@ CREATE TABLE `booking_links` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `booking_links_by_booking` ON `booking_links` (`booking_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `calendar_feed` (
+	`key` text PRIMARY KEY NOT NULL,
+	`secret_hash` text NOT NULL,
+	`sealed_secret` text NOT NULL,
+	`made_at` integer NOT NULL,
+	CONSTRAINT "calendar_feed_only" CHECK("calendar_feed"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `mini_sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`slug` text NOT NULL,
@@ -597,6 +597,70 @@ CREATE INDEX `portfolio_items_by_position` ON `portfolio_items` (`is_active`,`po
 CREATE INDEX `portfolio_items_by_category` ON `portfolio_items` (`is_active`,`category`,`position`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_in_order` ON `portfolio_items` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_by_picture` ON `portfolio_items` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `product_categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`sort_order` integer NOT NULL,
+	`is_active` integer NOT NULL,
+	`picture_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "product_categories_name" CHECK("product_categories"."name" <> ''),
+	CONSTRAINT "product_categories_order" CHECK("product_categories"."sort_order" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_categories_name_key_unique` ON `product_categories` (`name_key`);--> statement-breakpoint
+CREATE INDEX `product_categories_in_order` ON `product_categories` (`sort_order`,`name_key`);--> statement-breakpoint
+CREATE INDEX `product_categories_by_picture` ON `product_categories` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `product_media` (
+	`id` text PRIMARY KEY NOT NULL,
+	`product_id` text NOT NULL,
+	`type` text NOT NULL,
+	`picture_id` text,
+	`video_id` text,
+	`name` text NOT NULL,
+	`position` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`video_id`) REFERENCES `videos`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "product_media_type" CHECK(("product_media"."type" = 'image' AND "product_media"."picture_id" IS NOT NULL AND "product_media"."video_id" IS NULL)
+        OR ("product_media"."type" = 'video' AND "product_media"."video_id" IS NOT NULL AND "product_media"."picture_id" IS NULL))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `product_media_picture_id_unique` ON `product_media` (`picture_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `product_media_video_id_unique` ON `product_media` (`video_id`);--> statement-breakpoint
+CREATE INDEX `product_media_in_order` ON `product_media` (`product_id`,`position`,`id`);--> statement-breakpoint
+CREATE TABLE `products` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`price_cents` integer NOT NULL,
+	`stock` integer NOT NULL,
+	`is_available` integer NOT NULL,
+	`category_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`category_id`) REFERENCES `product_categories`(`id`) ON UPDATE no action ON DELETE restrict,
+	CONSTRAINT "products_name" CHECK("products"."name" <> ''),
+	CONSTRAINT "products_price" CHECK("products"."price_cents" >= 0),
+	CONSTRAINT "products_stock" CHECK("products"."stock" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `products_id_unique` ON `products` (`id`);--> statement-breakpoint
+CREATE INDEX `products_by_name` ON `products` (`name_key`,`number`);--> statement-breakpoint
+CREATE INDEX `products_by_price` ON `products` (`price_cents`,`number`);--> statement-breakpoint
+CREATE INDEX `products_by_stock` ON `products` (`stock`,`number`);--> statement-breakpoint
+CREATE INDEX `products_in_stock_by_name` ON `products` (`name_key`,`number`) WHERE stock > 0;--> statement-breakpoint
+CREATE INDEX `products_in_stock_by_price` ON `products` (`price_cents`,`number`) WHERE stock > 0;--> statement-breakpoint
+CREATE INDEX `products_by_category` ON `products` (`category_id`);--> statement-breakpoint
 CREATE TABLE `services` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -730,4 +794,17 @@ CREATE TABLE `pictures` (
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pictures_store_key_unique` ON `pictures` (`store_key`);--> statement-breakpoint
-CREATE INDEX `pictures_unready` ON `pictures` (`renditions`,`id`) WHERE renditions <> 'ready';
+CREATE INDEX `pictures_unready` ON `pictures` (`renditions`,`id`) WHERE renditions <> 'ready';--> statement-breakpoint
+CREATE TABLE `videos` (
+	`id` text PRIMARY KEY NOT NULL,
+	`store_key` text NOT NULL,
+	`mime_type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`visibility` text NOT NULL,
+	`created_at` integer NOT NULL,
+	CONSTRAINT "videos_mime_type" CHECK("videos"."mime_type" IN ('video/mp4', 'video/quicktime', 'video/webm')),
+	CONSTRAINT "videos_visibility" CHECK("videos"."visibility" IN ('public', 'staff')),
+	CONSTRAINT "videos_bytes" CHECK("videos"."bytes" > 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `videos_store_key_unique` ON `videos` (`store_key`);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
+import { measureDesk } from './desk.ts';
 import { measureGallery } from './gallery.ts';
 import { measureMails } from './mails.ts';
 import { measureMessages } from './messages.ts';
@@ -19,6 +20,7 @@ const empty = join(folder, 'empty');
 
 const sections: Record<string, () => Promise<void>> = {
   bookings: () => measureBookings(folder, empty),
+  desk: () => measureDesk(folder),
   pages: () => measurePages(folder, join(folder, 'starter')),
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
   messages: () => measureMessages(folder),

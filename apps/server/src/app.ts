@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
+import { isProductPicture } from './domains/products/media/rows.ts';
 import { getContentVersion, getStudio } from './domains/settings/service.ts';
 import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
@@ -31,6 +32,7 @@ import { endStalled, stalledMs } from './http/stalled.ts';
 import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
+import { registerVideos } from './media/serve-videos.ts';
 import { appRouter } from './registry/app-router.ts';
 import { byteRoutes, registerDownloads, registerUploads } from './registry/byte-routes.ts';
 import { registerJobHandlers } from './registry/job-handlers.ts';
@@ -104,12 +106,15 @@ export async function createApp(
   registerHealth(app, deps);
 
   const makeContext = contextMaker(deps, findActor);
+  const actorOf = (request: FastifyRequest, reply: FastifyReply) =>
+    makeContext(request, reply).actor();
   const sendPicture = pictureSender({
     ...deps,
-    mayBecomePrivate: ({ id }) => isAlbumPicture(deps, id),
-    actorOf: (request, reply) => makeContext(request, reply).actor(),
+    mayBecomePrivate: ({ id }) => isAlbumPicture(deps, id) || isProductPicture(deps, id),
+    actorOf,
   });
   registerPictures(app, deps.db, sendPicture);
+  registerVideos(app, { ...deps, actorOf });
   registerDownloads(app, deps.db, sendPicture, makeContext);
   const rows = Object.values(restRoutes).flat();
   registerRest(

@@ -10,6 +10,8 @@ export type Mail = {
   text: string;
   html: string;
   replyTo: string;
+  /** The calendar file that came along; empty without one. */
+  calendar: string;
   /** Where its header says that one unsubscribes; empty when it has none. */
   unsubscribeUrl: string;
 };
@@ -34,15 +36,18 @@ export async function startMailServer(): Promise<MailServer> {
     disableReverseLookup: true,
     closeTimeout: 100,
     async onData(stream, { envelope }, done) {
-      const { subject, text, html, replyTo, headers } = await PostalMime.parse(
+      const { subject, text, html, replyTo, headers, attachments } = await PostalMime.parse(
         await buffer(stream),
+        { attachmentEncoding: 'utf8' },
       );
+      const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
       mails.push({
         to: envelope.rcptTo.map(({ address }) => address),
         subject: subject ?? '',
         text: text ?? '',
         html: html ?? '',
         replyTo: replyTo?.[0]?.address ?? '',
+        calendar: String(file?.content ?? ''),
         unsubscribeUrl:
           headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>]/g, '') ?? '',
       });

@@ -123,7 +123,9 @@ test('search engines find the business, its offers and its pictures', async ({ p
   const graph = (JSON.parse(text ?? '{}') as { '@graph': { '@type': string }[] })['@graph'];
   const kinds = new Set(graph.map((thing) => thing['@type']));
   expect(kinds).toEqual(new Set(['ProfessionalService', 'Service', 'ImageObject']));
-  expect(graph[0]).toMatchObject({ openingHours: 'Tu-Sa 09:00-21:00' });
+  expect(graph[0]).toMatchObject({
+    openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],
+  });
 
   const robots = await (await fetch(`${studio.url}/robots.txt`)).text();
   expect(robots).toContain('Disallow: /dashboard');

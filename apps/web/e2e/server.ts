@@ -28,7 +28,7 @@ export async function startServer(
   host = '127.0.0.1',
 ): Promise<Server> {
   const built = join(projectRoot, 'apps/server/dist/main.js');
-  const port = await freePort();
+  const port = Number(settings.PORT) || (await freePort());
   const url = `http://${host}:${port}`;
   const running = spawn(
     process.execPath,
@@ -84,7 +84,8 @@ async function stop(
   if (code !== 0 || said() !== '') throw new Error(`The server ended with ${code}. ${said()}`);
 }
 
-function freePort(): Promise<number> {
+/** A port of the loopback that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = createServer().on('error', reject);
     socket.listen(0, '127.0.0.1', () => {

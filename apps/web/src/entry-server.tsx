@@ -56,6 +56,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   const state = dataBlock('application/json', dehydrate(queryClient), stateId);
   // Read by search engines alone, so it is not in the page's state.
   const packages = await data.packages.list.fetch({}).catch(() => []);
+  const availability = await data.availability.get.fetch({}).catch(() => undefined);
   const about = data.content.about.get.getData();
   const head = pageHead({
     path,
@@ -68,6 +69,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
       name: data.settings.studio.getData()?.name || aboutDefaults.contentTitle,
       about,
       contact: data.content.contact.get.getData(),
+      availability,
       services: data.services.list.getData() ?? [],
       packages,
       portfolio: data.portfolio.list.getData() ?? [],

@@ -1,4 +1,5 @@
 import { formatBytes } from './bytes.ts';
+import { mostMedia } from './products/constants.ts';
 import { uploadMessages } from './upload-messages.ts';
 
 // Apart from every schema: the forms that check a file before it travels load no schema library.
@@ -16,8 +17,9 @@ export const pictureTypes = [
 ] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** The films that a product may show, beside pictures. */
-export const filmTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const;
+/** The videos that a product may show, beside pictures. */
+export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const;
+export type VideoType = (typeof videoTypes)[number];
 
 /** What one place for uploads takes. */
 export type UploadSlot = {
@@ -31,6 +33,8 @@ export type UploadSlot = {
   maxBytes: number;
   /** How many files at once. */
   maxCount: number;
+  /** What is said of more, where that has a sentence of its own. */
+  tooMany?: string;
 };
 
 const onePicture = { types: pictureTypes, maxBytes: 50 * mebibyte, maxCount: 1 } as const;
@@ -47,9 +51,10 @@ export const uploadSlots = {
   product: {
     field: 'media',
     numbered: true,
-    types: [...pictureTypes, ...filmTypes],
+    types: [...pictureTypes, ...videoTypes],
     maxBytes: 200 * mebibyte,
-    maxCount: 10,
+    maxCount: mostMedia,
+    tooMany: `Maximum ${mostMedia} media files allowed per product`,
   },
   albumImage: { field: 'images', types: pictureTypes, maxBytes: 200 * mebibyte, maxCount: 200 },
   file: { field: 'file', maxBytes: 2048 * mebibyte, maxCount: 1 },
@@ -66,6 +71,11 @@ export function carriesFiles(slot: UploadSlot, field: string): boolean {
   return (
     field === slot.field || (!!slot.numbered && new RegExp(`^${slot.field}_\\d+$`).test(field))
   );
+}
+
+/** What is said of more files than the slot takes at once. */
+export function tooManyFor({ tooMany, maxCount }: UploadSlot): string {
+  return tooMany ?? uploadMessages.tooMany(maxCount);
 }
 
 /** What a form says beneath its file input: `JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 50 MB.` */
@@ -94,7 +104,7 @@ export function chosenFileRefusal(
   files: readonly ChosenFile[],
 ): string | undefined {
   if (files.length === 0) return uploadMessages.noFile;
-  if (files.length > slot.maxCount) return uploadMessages.tooMany(slot.maxCount);
+  if (files.length > slot.maxCount) return tooManyFor(slot);
   for (const file of files) {
     const refusal = sizeRefusal(slot, file) ?? refuseGuess(slot, file);
     if (refusal) return refusal;

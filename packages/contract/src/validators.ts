@@ -154,6 +154,14 @@ export function flag(label: string) {
   return z.boolean({ error: validationMessages.mustBeYesOrNo(label) });
 }
 
+/** Yes or no; text is taken too, since query strings have nothing else. */
+export function queryFlag(label: string) {
+  return z.preprocess(
+    (value) => (value === 'true' ? true : value === 'false' ? false : value),
+    flag(label),
+  );
+}
+
 /** A number; `required` is the sentence for none. */
 export function requiredNumber(
   label: string,

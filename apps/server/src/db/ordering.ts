@@ -1,7 +1,7 @@
 import { mostListed } from '@shutterhouse/contract/editing';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { asc, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transact.ts';
 
@@ -13,13 +13,14 @@ type Ordered = SQLiteTable & {
 
 /**
  * Brings some rows, or all, into the order of `ids`, among the places that these rows hold. Only
- * rows that move are written, in one statement.
+ * rows that move are written, in one statement. `within` keeps to a list among those of a table.
  * @throws StudioError conflict when a row is no longer there
  */
-export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[]): void {
+export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[], within?: SQL): void {
   const rows = tx
     .select({ id: table.id, position: table.position })
     .from(table)
+    .where(within)
     .orderBy(asc(table.position), asc(table.id))
     .all();
   const moving = new Set(ids);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@shutterhouse/contract/errors';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
 import type { AnyProcedure } from '@trpc/server';
 import { z } from 'zod';
@@ -15,6 +16,8 @@ type RecordRoutes = {
   messages: { created: string; updated: string; removed: string };
   /** The envelope of reading one record; `data` unless the documented reply is bare. */
   readEnvelope?: Envelope;
+  /** What a deletion is refused for beside that it is not there. */
+  removeRefuses?: readonly ErrorCode[];
   /** Creating and updating take a form with a file of this slot, too. */
   slot?: SlotName;
   summaries: Record<'get' | 'create' | 'update' | 'remove', string>;
@@ -29,6 +32,7 @@ export function recordRoutes({
   names = {},
   messages,
   readEnvelope = dataEnvelope,
+  removeRefuses = [],
   slot,
   summaries,
   examples,
@@ -76,7 +80,7 @@ export function recordRoutes({
       envelope: dataEnvelope,
       message: messages.removed,
       summary: summaries.remove,
-      refuses: ['notFound'],
+      refuses: ['notFound', ...removeRefuses],
       output: z.null(),
     },
   ];

@@ -2,7 +2,7 @@ import { formatBytes } from '@shutterhouse/contract/bytes';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
-import type { UploadSlot } from '@shutterhouse/contract/upload-slots';
+import { tooManyFor, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 
 /**
  * What may be told of an upload that came to nothing. Whatever the parser of forms throws is the
@@ -13,7 +13,7 @@ export function refusalOfUpload(error: unknown, slot: UploadSlot): unknown {
   if ('syscall' in error) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') {
-    return new StudioError('tooLarge', uploadMessages.tooMany(slot.maxCount));
+    return new StudioError('tooLarge', tooManyFor(slot));
   }
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') {
     return new StudioError('tooLarge', uploadMessages.tooManyFields);

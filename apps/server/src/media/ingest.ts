@@ -17,7 +17,7 @@ type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
 export type StagedFile = { path: string; name: string; size: number };
 
 /** How long bytes may lie without a row before they are taken for left over, in milliseconds. */
-const claimWithinMs = 60 * 60 * 1000;
+export const claimWithinMs = 60 * 60 * 1000;
 
 /**
  * Takes a picture into the store: its type is decided by its bytes, it is decoded to its end, and

@@ -37,6 +37,14 @@ export const removeBytesJob: JobKind<{ pictureId: string; storeKey: string }> = 
   keyOf: ({ pictureId }) => pictureId,
 };
 
+/** Removes the bytes of a video, unless it has a row. */
+export const removeVideoBytesJob: JobKind<{ videoId: string; storeKey: string }> = {
+  name: 'videos.remove-bytes',
+  priority: 'brief',
+  freesSpace: true,
+  keyOf: ({ videoId }) => videoId,
+};
+
 /** Removes the pictures that nothing refers to. */
 export const garbageCollectionJob: JobKind<Record<string, never>> = {
   name: 'pictures.sweep',

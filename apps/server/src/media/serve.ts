@@ -14,9 +14,10 @@ import type { Db } from '../db/open.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import { isCurrent } from './focal-point.ts';
 import { nameOf } from './keys.ts';
-import { knowsTag, rangeOf } from './ranges.ts';
+import { knowsTag } from './ranges.ts';
 import { openRenditionCache } from './rendition-cache.ts';
 import type { Rendition } from './renditions.ts';
+import { inert, lives, sendRanged } from './send-ranged.ts';
 import { canRead, croppedOf, type PictureRow, pictureOf } from './service.ts';
 import type { MediaStore } from './store.ts';
 
@@ -49,23 +50,6 @@ export type SendPicture = (
 
 /** A rendition that somebody asked for; of a crop, perhaps by an address that has had its time. */
 export type AskedRendition = Rendition & { isOutdated?: boolean };
-
-/** Everything from uploads is inert, whatever it turns out to be. */
-const inert = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-} as const;
-
-/**
- * How long caches may keep a picture. One that may become private must be gone from them five
- * minutes after; one that stands in for a better one makes room for it soon.
- */
-const lives = {
-  lasting: 'public, max-age=31536000, immutable',
-  revocable: 'public, max-age=300, must-revalidate',
-  standIn: 'public, max-age=60, must-revalidate',
-  private: 'private, no-store',
-} as const;
 
 /** A picture never changes under its id, and a crop has its focal point in its name: the address is the version. */
 function tagOf(picture: PictureRow, rendition: Rendition): string {
@@ -100,22 +84,15 @@ export function pictureSender(deps: Deps): SendPicture {
       });
       if (knowsTag(asked, etag)) return reply.code(304).send();
     }
-    const ifRange = request.headers['if-range'];
-    const mayCut = ifRange === undefined || ifRange === etag;
-    const range = mayCut ? rangeOf(request.headers.range, size) : undefined;
-    reply.header('accept-ranges', 'bytes');
-    if (range === 'unsatisfiable') {
-      return reply.code(416).header('content-range', `bytes */${size}`).send();
-    }
-    if (range) {
-      reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-    }
-    reply
-      .type(mimeTypes[sent.format])
-      .header('content-length', range ? range.end - range.start + 1 : size);
-    if (request.method === 'HEAD') return reply.send();
-    if (bytes) return reply.send(range ? bytes.subarray(range.start, range.end + 1) : bytes);
-    return reply.send(media.read(key, range));
+    return sendRanged(request, reply, {
+      etag,
+      type: mimeTypes[sent.format],
+      size,
+      read: (range) => {
+        if (bytes === undefined) return media.read(key, range);
+        return range ? bytes.subarray(range.start, range.end + 1) : bytes;
+      },
+    });
   };
 
   function lifeOf(picture: PictureRow): string {

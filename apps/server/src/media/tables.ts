@@ -1,3 +1,4 @@
+import { videoTypes } from '@shutterhouse/contract/upload-slots';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '../db/columns.ts';
@@ -39,5 +40,27 @@ export const pictures = sqliteTable(
     check('pictures_focal_x', sql`${table.focalX} BETWEEN 0 AND 1`),
     check('pictures_focal_y', sql`${table.focalY} BETWEEN 0 AND 1`),
     index('pictures_unready').on(table.renditions, table.id).where(sql`renditions <> 'ready'`),
+  ],
+);
+
+/** Videos, which lie in the media store under `storeKey` as they were sent. Whatever shows one owns it. */
+export const videos = sqliteTable(
+  'videos',
+  {
+    id: id(),
+    storeKey: text('store_key').notNull().unique(),
+    mimeType: text('mime_type', { enum: videoTypes }).notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Who may have its bytes; kept by the domain that the video belongs to. */
+    visibility: text('visibility', { enum: ['public', 'staff'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check(
+      'videos_mime_type',
+      sql`${table.mimeType} IN ('video/mp4', 'video/quicktime', 'video/webm')`,
+    ),
+    check('videos_visibility', sql`${table.visibility} IN ('public', 'staff')`),
+    check('videos_bytes', sql`${table.bytes} > 0`),
   ],
 );

@@ -10,6 +10,7 @@ import { messagesRouter } from '../domains/messages/router.ts';
 import { newsletterRouter } from '../domains/newsletter/router.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
 import { portfolioRouter } from '../domains/portfolio/router.ts';
+import { productsRouter } from '../domains/products/router.ts';
 import { servicesRouter } from '../domains/services/router.ts';
 import { settingsRouter } from '../domains/settings/router.ts';
 import { usersRouter } from '../domains/users/router.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   packages: packagesRouter,
   portfolio: portfolioRouter,
+  products: productsRouter,
   services: servicesRouter,
   settings: settingsRouter,
   users: usersRouter,

@@ -3,13 +3,15 @@ import type { Db } from '../db/open.ts';
 import {
   calendarFeedRoute,
   registerCalendarFeed,
-} from '../domains/bookings/calendar/feed-route.ts';
+} from '../domains/bookings/icalendar/feed-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
 import { registerSubscriberExport, subscriberExport } from '../domains/newsletter/export-rest.ts';
+import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { pictureUpload } from '../http/picture-upload.ts';
 import { pictureAddress, type SendPicture } from '../media/serve.ts';
+import { videoRoute } from '../media/serve-videos.ts';
 import type { Context } from '../trpc/context.ts';
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
@@ -18,13 +20,15 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [calendarFeedRoute],
   gallery: [albumUpload, albumImageAddress],
-  media: [pictureUpload, pictureAddress],
+  media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport],
+  products: [mediaUpload],
 };
 
 /** Registers the calls that read forms with files, in the scope where those are read: a line per domain. */
 export function registerUploads(scope: FastifyInstance, makeContext: MakeContext): void {
   registerAlbumUpload(scope, makeContext);
+  registerMediaUpload(scope, makeContext);
 }
 
 /** Registers the calls that answer with bytes: a line per domain. */

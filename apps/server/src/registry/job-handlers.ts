@@ -4,16 +4,18 @@ import { handleAuditJobs } from '../domains/audit/retention.ts';
 import { handleUnconfirmed } from '../domains/bookings/address-confirmation/confirm.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
-import { gmailRelay } from '../domains/connections/adapters/gmail.ts';
+import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
 import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
+import { handleVideoJobs } from '../media/videos.ts';
 
 /** Teaches the runner all background work: a line per domain. @returns what to call when no work is left */
 export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
+  handleVideoJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
   handleRequestExpiry(deps.jobs, deps);

@@ -9,6 +9,7 @@ import { messageRoutes } from '../domains/messages/rest.ts';
 import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
+import { productRoutes } from '../domains/products/rest.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
 import { userRoutes } from '../domains/users/rest.ts';
 import type { RestRow } from '../http/rest.ts';
@@ -25,6 +26,7 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   newsletter: newsletterRoutes,
   packages: packageRoutes,
   portfolio: portfolioRoutes,
+  products: productRoutes,
   services: serviceRoutes,
   users: userRoutes,
 };

@@ -7,6 +7,7 @@ import { bookingTriggers } from '../domains/bookings/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
+import { productSearch, productTriggers } from '../domains/products/triggers.ts';
 import { contentTriggers } from '../domains/settings/triggers.ts';
 import { userSearch, userTriggers } from '../domains/users/triggers.ts';
 
@@ -18,6 +19,7 @@ export const triggers: readonly Trigger[] = [
   ...miniSessionTriggers,
   ...galleryTriggers,
   ...messageTriggers,
+  ...productTriggers,
   ...subscriberSearch.triggers,
   ...contentTriggers,
   ...userTriggers,
@@ -27,6 +29,7 @@ export const triggers: readonly Trigger[] = [
 export const searchIndexes: readonly SearchIndex[] = [
   auditSearch,
   messageSearch,
+  productSearch,
   subscriberSearch,
   userSearch,
 ];

@@ -50,6 +50,11 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'GET', path: '/calendar/{file}', answers: 'bytes' },
   { method: 'GET', path: '/booking/available-slots', answers: ['success', 'data'] },
   { method: 'POST', path: '/booking/request', answers: ['success', 'data', 'message'] },
+  { method: 'GET', path: '/booking/get-all-bookings', answers: ['success', 'data', 'pagination'] },
+  { method: 'GET', path: '/booking/get-booking-by-id', answers: ['success', 'data'] },
+  { method: 'POST', path: '/booking/create-booking', answers: ['success', 'data', 'message'] },
+  { method: 'PUT', path: '/booking/update-booking', answers: ['success', 'data', 'message'] },
+  { method: 'DELETE', path: '/booking/delete-booking', answers: ['success', 'data', 'message'] },
   { method: 'POST', path: '/users/login', answers: ['status', 'message'] },
   { method: 'POST', path: '/users/register', answers: ['status', 'message'] },
   { method: 'POST', path: '/users/forgot-password', answers: ['status', 'message'] },
@@ -64,6 +69,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...inboxCalls(),
   ...galleryCalls(),
   ...connectionCalls(),
+  ...productCalls(),
 ];
 
 /** The calls of the connections to other services. */
@@ -140,5 +146,25 @@ function galleryCalls(): DocumentedCall[] {
     { method: 'POST', path: '/gallery/albums/{id}/cover', answers: changed },
     { method: 'GET', path: '/gallery/stats', answers: ['success', 'data'] },
     { method: 'GET', path: '/gallery/images/{folderName}/{filename}', answers: 'bytes' },
+  ];
+}
+
+/** The calls of the products, their media and their categories. */
+function productCalls(): DocumentedCall[] {
+  const changed = ['success', 'data', 'message'];
+  return [
+    { method: 'GET', path: '/products', answers: ['success', 'data', 'pagination'] },
+    { method: 'GET', path: '/products/{id}', answers: ['success', 'data'] },
+    { method: 'POST', path: '/products', answers: changed },
+    { method: 'PUT', path: '/products/{id}', answers: changed },
+    { method: 'DELETE', path: '/products/{id}', answers: changed },
+    { method: 'PATCH', path: '/products/{id}/stock', answers: changed },
+    { method: 'POST', path: '/products/{id}/media', answers: 'bytes' },
+    { method: 'DELETE', path: '/products/{id}/media/{mediaId}', answers: changed },
+    { method: 'GET', path: '/products/categories/all', answers: ['success', 'data'] },
+    { method: 'GET', path: '/products/categories/{id}', answers: ['success', 'data'] },
+    { method: 'POST', path: '/products/categories', answers: changed },
+    { method: 'PUT', path: '/products/categories/{id}', answers: changed },
+    { method: 'DELETE', path: '/products/categories/{id}', answers: changed },
   ];
 }

@@ -1,4 +1,8 @@
-import type { Provider } from '@shutterhouse/contract/connections/providers';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { type Provider, providerNames } from '@shutterhouse/contract/connections/providers';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { saveConnection, sealFields } from '../domains/connections/stored.ts';
@@ -197,4 +201,33 @@ export function registerApp(
     const credentials = sealFields(secrets, provider, goodCredentials[provider]);
     saveConnection({ db: tx, now }, provider, { credentials });
   });
+}
+
+/** The same services behind one port of the loopback, for a studio in a process of its own. */
+export async function serveStandIns({ fetch }: ServiceStandIns): Promise<{
+  /** For SERVICE_URLS. */
+  urls: string;
+  close: () => Promise<void>;
+}> {
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '', 'http://here');
+    const known = Object.keys(usual).find((key) => key.slice(key.indexOf('/')) === pathname);
+    const body = await textOf(request);
+    const answer = await fetch(`https://${known}${search}`, {
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      headers: request.headers as Record<string, string>,
+      ...(body !== '' && { body }),
+    });
+    response.writeHead(answer.status).end(await answer.text());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    urls: providerNames.map((provider) => `${provider}=${origin}`).join(','),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }

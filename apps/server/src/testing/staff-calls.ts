@@ -1,7 +1,9 @@
 import type { AppDeps } from '../deps.ts';
 import { galleryCalls } from './albums.ts';
+import { deskCalls } from './desk-calls.ts';
 import { inboxCalls } from './messages.ts';
 import { miniSessionCalls } from './mini-sessions.ts';
+import { productCalls } from './products.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
@@ -10,6 +12,8 @@ type Deps = Pick<AppDeps, 'db' | 'now'>;
 export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   ...editorCalls,
   ...galleryCalls,
+  ...deskCalls,
   ...inboxCalls,
   ...miniSessionCalls,
+  ...productCalls,
 };

@@ -1,3 +1,4 @@
+import { defaultAvailability } from '@shutterhouse/contract/availability/schema';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AboutEditor } from '../features/content/admin/about-editor.tsx';
@@ -62,6 +63,7 @@ describe.each(editors)('the editor of the $what', (tested) => {
   async function show(answers: Answers = {}) {
     const came = answerCalls({
       [`${calls}.adminGet`]: () => saved,
+      'availability.get': () => defaultAvailability,
       ...Object.fromEntries(
         Object.entries(answers).map(([call, answer]) => [`${calls}.${call}`, answer]),
       ),
@@ -266,7 +268,10 @@ describe('the editor of the about section', () => {
 });
 
 test('the editor of the contact information saves only what is valid', async () => {
-  answerCalls({ 'content.contact.adminGet': () => contactDetails });
+  answerCalls({
+    'content.contact.adminGet': () => contactDetails,
+    'availability.get': () => defaultAvailability,
+  });
   await renderScreen(<ContactEditor />);
   const links = page.getByRole('group', { name: 'Social links' }).getByRole('textbox');
   await expect.element(links.first()).toBeVisible();

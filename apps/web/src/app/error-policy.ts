@@ -4,7 +4,11 @@ import { sessionOver } from './session-over.ts';
 
 /** A 401 on these is an answer, not the end of a session: who am I, let me in, the connections. */
 function mayAnswer401([domain, call]: readonly string[]): boolean {
-  return domain === 'settings' || (domain === 'accounts' && call !== undefined && calls.has(call));
+  return (
+    domain === 'settings' ||
+    domain === 'connections' ||
+    (domain === 'accounts' && call !== undefined && calls.has(call))
+  );
 }
 const calls = new Set(['me', 'login', 'passkeyLogin', 'register']);
 

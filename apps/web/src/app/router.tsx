@@ -39,6 +39,9 @@ const ConfirmEmailPage = lazy(async () => ({
 const MyBookingPage = lazy(async () => ({
   default: (await import('./pages/my-booking-page.tsx')).MyBookingPage,
 }));
+const OAuthCallbackPage = lazy(async () => ({
+  default: (await import('./pages/oauth-callback-page.tsx')).OAuthCallbackPage,
+}));
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
@@ -98,6 +101,9 @@ export function Router() {
           </Route>
           <Route path={pages.resetPassword.pattern}>
             <PasswordPage step="reset" />
+          </Route>
+          <Route path={pages.oauthCallback.pattern}>
+            <OAuthCallbackPage />
           </Route>
           <Route path={pages.settings.pattern}>
             {({ subsection }) => <DashboardPage section="settings" subsection={subsection} />}

@@ -39,10 +39,7 @@ export function optimisticRow<Row extends { id: string }, Input extends { id: st
       .find((row) => row.id === id);
 
   const show = (id: string, fields: Partial<Row>) =>
-    client.setQueriesData<List<Row>>(
-      { queryKey },
-      (list) => list && mapRows(list, (row) => (row.id === id ? { ...row, ...fields } : row)),
-    );
+    changeRow<Row>(client, queryKey, id, () => fields);
 
   return {
     meta: { errorShownInPlace: true } as const,
@@ -67,6 +64,19 @@ export function optimisticRow<Row extends { id: string }, Input extends { id: st
       if (problem.status === 404) await refresh();
     },
   };
+}
+
+/** Changes a row in every list with this key, whole ones and those that come page by page. */
+export function changeRow<Row extends { id: string }>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  id: string,
+  change: (row: Row) => Partial<Row>,
+): void {
+  client.setQueriesData<List<Row>>(
+    { queryKey },
+    (list) => list && mapRows(list, (row) => (row.id === id ? { ...row, ...change(row) } : row)),
+  );
 }
 
 function isFields<Row>(value: unknown): value is Partial<Row> {

@@ -97,14 +97,7 @@ export function recordQueries<Types extends RecordTypes>(options: RecordOptions<
     useAdminList: () => calls.adminList.useQuery(),
 
     /** Saves a record, new or known; the form shows what goes wrong. */
-    useSave() {
-      const refresh = useRefresh(affects);
-      const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
-      return {
-        create: calls.create.useMutation(saving).mutateAsync,
-        update: calls.update.useMutation(saving).mutateAsync,
-      };
-    },
+    useSave: () => useSaves(calls, affects),
 
     /** What can be done with a row of the list. */
     useRowActions(feedback: Feedback) {
@@ -137,6 +130,19 @@ export function recordQueries<Types extends RecordTypes>(options: RecordOptions<
         reorder: (ids: string[]) => reorder.mutate({ ids }),
       };
     },
+  };
+}
+
+/** The two saves of a record, new and known; its form shows what goes wrong. */
+export function useSaves<Create, Update, Row>(
+  calls: { create: Save<Create, Row>; update: Save<Update, Row> },
+  affects: Affects,
+) {
+  const refresh = useRefresh(affects);
+  const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
+  return {
+    create: calls.create.useMutation(saving).mutateAsync,
+    update: calls.update.useMutation(saving).mutateAsync,
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { displayName } from '@shutterhouse/contract/upload-messages';
 import { chosenFileRefusal, type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { readApiError, refusalSentence } from './api-error.ts';
+import { useState } from 'react';
 import { uploadPicture } from './upload.ts';
+import { useUpload } from './use-upload.ts';
 
 /** A picture on its way. */
 export type Sending = {
@@ -33,55 +32,27 @@ export type PictureUploadOptions = {
 };
 
 /** Sends a picture as soon as it is chosen, and says how far it is. */
-export function usePictureUpload({ slot, onDone, onBusy, failed }: PictureUploadOptions) {
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const controller = useRef<AbortController | null>(null);
-  // As a mutation, so that the one error policy hears of a session that is over.
-  const { mutateAsync } = useMutation({
-    meta: { errorShownInPlace: true },
-    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
-      uploadPicture(slot, file, {
-        signal,
-        onProgress: (share) => setSending((now) => now && { ...now, share }),
-      }),
+export function usePictureUpload({ slot, ...options }: PictureUploadOptions): PictureUpload {
+  const [shown, setShown] = useState<Omit<Sending, 'share'> | null>(null);
+  const { share, problem, setProblem, send, cancel } = useUpload({
+    ...options,
+    request: (file: File, how) => uploadPicture(slot, file, how),
   });
 
-  useEffect(() => () => controller.current?.abort(), []);
-
-  async function send(files: readonly File[]) {
-    const refusal = chosenFileRefusal(slotOf(slot), files);
-    setProblem(refusal);
-    const [file] = files;
-    if (refusal !== undefined || !file) return;
-    controller.current?.abort();
-    const mine = new AbortController();
-    controller.current = mine;
-    const preview = URL.createObjectURL(file);
-    setSending({ name: displayName(file.name), share: 0, preview });
-    onBusy?.(true);
-    try {
-      onDone(await mutateAsync({ file, signal: mine.signal }));
-    } catch (error) {
-      if (!mine.signal.aborted) {
-        const failure = readApiError(error);
-        setProblem(refusalSentence(failure) ?? failed ?? failure.message);
-      }
-    } finally {
-      URL.revokeObjectURL(preview);
-      // Another file that was chosen meanwhile goes on.
-      if (controller.current === mine) {
-        controller.current = null;
-        setSending(null);
-        onBusy?.(false);
-      }
-    }
-  }
-
   return {
-    sending,
+    sending: shown && share !== null ? { ...shown, share } : null,
     problem,
-    send,
-    cancel: () => controller.current?.abort(),
-  } satisfies PictureUpload;
+    cancel,
+    async send(files) {
+      const refusal = chosenFileRefusal(slotOf(slot), files);
+      const [file] = files;
+      if (refusal !== undefined || !file) return setProblem(refusal);
+      const preview = URL.createObjectURL(file);
+      setShown({ name: displayName(file.name), preview });
+      await send(file);
+      URL.revokeObjectURL(preview);
+      // Another file may have been chosen meanwhile.
+      setShown((now) => (now?.preview === preview ? null : now));
+    },
+  };
 }

@@ -9,8 +9,8 @@ export type ConflictNoteProps = {
   conflict: Conflict;
   /** What each field is called, by its path. */
   labels: Readonly<Record<string, string>>;
-  /** Says a value in words, where it is none; undefined for as it is. */
-  inWords?: ((path: string, value: unknown) => string | undefined) | undefined;
+  /** What a field holds, in words; undefined where its value speaks for itself. */
+  formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   /** Gives up the edits here. */
   onTakeTheirs: () => void;
 };
@@ -19,9 +19,10 @@ export type ConflictNoteProps = {
 export function ConflictNote({
   conflict: { sentence, differences },
   labels,
-  inWords,
+  formatValue,
   onTakeTheirs,
 }: ConflictNoteProps) {
+  const words = (path: string, value: unknown) => formatValue?.(path, value) ?? shown(path, value);
   const overwritten = differences.some(({ isMine }) => isMine);
   return (
     <Banner tone="error">
@@ -31,11 +32,11 @@ export function ConflictNote({
         <dl key={path} className="mt-3 border-t border-line pt-3">
           <dt className="font-medium">{labels[path] ?? path}</dt>
           <Version name="Theirs" kept={!isMine}>
-            {inWords?.(path, theirs) ?? shown(path, theirs)}
+            {words(path, theirs)}
           </Version>
           {isMine && (
             <Version name="Yours" kept>
-              {inWords?.(path, mine) ?? shown(path, mine)}
+              {words(path, mine)}
             </Version>
           )}
         </dl>

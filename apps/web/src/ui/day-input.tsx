@@ -1,41 +1,5 @@
-import { useId, useState } from 'react';
-import { isDay } from '../lib/day-param.ts';
-import { TextInput, type TextInputProps } from './text-input.tsx';
-
-export type DayControlProps = Omit<TextInputProps, 'type' | 'value' | 'onChange' | 'onBlur'> & {
-  /** `YYYY-MM-DD`, or empty. */
-  value: string;
-  /** Called with a whole day, or with nothing when the field was emptied. */
-  onChange: (day: string) => void;
-};
-
-/** The control of a day. What is half typed (the year 0002) stays in it and counts for nothing. */
-export function DayControl({ value, onChange, ...control }: DayControlProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The value changed from outside (Back, 'Clear filters'): show that.
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-
-  function change(day: string) {
-    setTyped(day);
-    if (day === '' || isDay(day)) onChange(day);
-  }
-
-  return (
-    <TextInput
-      {...control}
-      type="date"
-      value={typed}
-      min="2000-01-01"
-      max="2099-12-31"
-      onChange={(event) => change(event.target.value)}
-      onBlur={() => setTyped(value)}
-    />
-  );
-}
+import { useId } from 'react';
+import { DayControl, type DayControlProps } from './day-control.tsx';
 
 export type DayInputProps = Pick<DayControlProps, 'value' | 'onChange'> & { label: string };
 

@@ -29,11 +29,13 @@ export type EditorPageProps<
   Saved extends Versioned,
 > = {
   title: string;
+  /** It stands in a screen that has a heading of its own, such as a tab of the settings. */
+  embedded?: boolean | undefined;
   text?: ReactNode;
   /** Between the heading and the form. */
   tabs?: ReactNode;
-  /** Where a visitor sees it. */
-  viewHref: string;
+  /** Where a visitor sees it; not given for what is embedded. */
+  viewHref?: string | undefined;
   editor: Editor<Input, Output, Saved>;
   load: EditorLoad;
   /** What is said when it can't be loaded. */
@@ -41,12 +43,16 @@ export type EditorPageProps<
   feedback: Feedback;
   /** What the fields are called, by their paths, where two versions are held against each other. */
   labels: Readonly<Record<string, string>>;
+  /** What a field holds, in words; undefined where its value speaks for itself. */
+  formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   /** Said on top of the form when something in it is wrong. */
   refused?: string | undefined;
   /** Save is out of reach. */
   saveDisabled?: boolean | undefined;
   /** Beside the fields where there is room, above them on a phone. */
   aside?: ReactNode;
+  /** On a phone the aside stands below the fields. */
+  asideBelow?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -64,16 +70,20 @@ export function EditorPage<
 
   return (
     <>
-      <ScreenHeading
-        title={title}
-        text={props.text}
-        actions={
-          <ButtonLink size="small" href={props.viewHref} target="_blank" rel="noopener">
-            <ExternalLink aria-hidden="true" strokeWidth={1.5} />
-            View on the site
-          </ButtonLink>
-        }
-      />
+      {!props.embedded && (
+        <ScreenHeading
+          title={title}
+          text={props.text}
+          actions={
+            props.viewHref !== undefined && (
+              <ButtonLink size="small" href={props.viewHref} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden="true" strokeWidth={1.5} />
+                View on the site
+              </ButtonLink>
+            )
+          }
+        />
+      )}
       {props.tabs}
       {!editor.ready && load.error ? (
         <ErrorNote
@@ -96,11 +106,17 @@ export function EditorPage<
         >
           {editor.back && <RestoredNotice reason={editor.back} />}
           {conflict && (
-            <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={editor.discard} />
+            <ConflictNote
+              conflict={conflict}
+              labels={labels}
+              formatValue={props.formatValue}
+              onTakeTheirs={editor.discard}
+            />
           )}
           <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            {aside && <div className="xl:order-last">{aside}</div>}
+            {aside && !props.asideBelow && <div className="xl:order-last">{aside}</div>}
             <div className="flex max-w-[44rem] min-w-0 flex-col gap-5">{props.children}</div>
+            {aside && props.asideBelow && <div className="min-w-0">{aside}</div>}
           </div>
           <EditorBar
             feedback={feedback}

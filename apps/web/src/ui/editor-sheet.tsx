@@ -26,7 +26,7 @@ export type EditorSheetProps<
   /** What the fields are called, by their paths, where two versions are held against each other. */
   labels: Readonly<Record<string, string>>;
   /** Says the value of a field in words there, where it is none; undefined for as it is. */
-  inWords?: ((path: string, value: unknown) => string | undefined) | undefined;
+  formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   saveLabel: string;
   onClose: () => void;
   children: ReactNode;
@@ -91,7 +91,7 @@ export function EditorSheet<
               <ConflictNote
                 conflict={conflict}
                 labels={labels}
-                inWords={props.inWords}
+                formatValue={props.formatValue}
                 onTakeTheirs={editor.discard}
               />
             )}

@@ -5,6 +5,8 @@ export type FeedbackBannerProps = {
   feedback: Feedback;
   /** Floats at the lower edge of the screen, so that no list moves under the pointer. */
   floating?: boolean | undefined;
+  /** Every sentence clears after so many milliseconds, whether good or bad. */
+  clearAfterMs?: number | undefined;
 };
 
 /** Good news clears after three seconds, later when there is something to do about it; bad news stays. */
@@ -15,6 +17,7 @@ const actionMs = 10_000;
 export function FeedbackBanner({
   feedback: { sentence, clear },
   floating = false,
+  clearAfterMs,
 }: FeedbackBannerProps) {
   if (!sentence) return null;
   const { tone, text, action } = sentence;
@@ -23,7 +26,7 @@ export function FeedbackBanner({
     <Banner
       tone={tone}
       onDismiss={clear}
-      clearAfterMs={tone === 'success' ? patience : undefined}
+      clearAfterMs={clearAfterMs ?? (tone === 'success' ? patience : undefined)}
       action={action}
       className={floating ? 'w-full max-w-xl shadow-float' : undefined}
     >

@@ -10,7 +10,7 @@ import type { FocalPoint } from './focal-point.ts';
 import { FocalPointInput } from './focal-point-input.tsx';
 import { centre } from './focal-style.ts';
 import { Picture, type PictureSource } from './picture.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 export type PictureInputProps = {
   label: string;
@@ -130,21 +130,12 @@ export function PictureInput({
             )}
           </div>
           {sending && (
-            <div className="flex w-full flex-col gap-2">
-              <ProgressBar
-                label={`Uploading ${sending.name}`}
-                value={sending.share}
-                valueText={`${Math.round(sending.share * 100)} %`}
-              />
-              <div className="flex items-center justify-between gap-3">
-                <span className="min-w-0 truncate text-muted">
-                  {sending.share < 1 ? `Uploading ${sending.name}` : 'Looking at the picture…'}
-                </span>
-                <Button size="small" variant="quiet" onClick={cancel}>
-                  Cancel upload
-                </Button>
-              </div>
-            </div>
+            <UploadProgress
+              name={sending.name}
+              share={sending.share}
+              after="Looking at the picture…"
+              onCancel={cancel}
+            />
           )}
           {wrong && (
             <p id={`${id}-error`} role="alert" className="animate-appear text-desk text-bad">

@@ -12,12 +12,22 @@ export type RecordMenuProps = {
   consequence?: string | undefined;
   onEdit: () => void;
   onRemove: () => void;
+  /** What else can be done, after Edit. */
+  more?: readonly MenuItem[] | undefined;
   /** Given where the list has an order: moves it by one place, and says whether it can. */
   move?: { up?: (() => void) | undefined; down?: (() => void) | undefined } | undefined;
 };
 
 /** What can be done with a row of a list: edit, move, and delete after a question. */
-export function RecordMenu({ name, kind, consequence, onEdit, onRemove, move }: RecordMenuProps) {
+export function RecordMenu({
+  name,
+  kind,
+  consequence,
+  onEdit,
+  onRemove,
+  more = [],
+  move,
+}: RecordMenuProps) {
   async function remove() {
     const yes = await confirm({
       title: `Delete this ${kind}?`,
@@ -59,6 +69,7 @@ export function RecordMenu({ name, kind, consequence, onEdit, onRemove, move }: 
       }
       items={[
         { key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit },
+        ...more,
         ...moves,
         {
           key: 'delete',

@@ -9,6 +9,8 @@ export type RecordScreenProps = {
   title: string;
   text?: ReactNode;
   tabs?: ReactNode;
+  /** Stand before the primary button. */
+  actions?: ReactNode;
   /** What the primary button says: 'New service'. */
   newLabel: string;
   onNew: () => void;
@@ -24,6 +26,7 @@ export function RecordScreen({
   title,
   text,
   tabs,
+  actions,
   newLabel,
   onNew,
   load,
@@ -47,6 +50,7 @@ export function RecordScreen({
               {!load.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
               Refresh
             </Button>
+            {actions}
             <Button size="small" variant="primary" onClick={onNew}>
               <Plus aria-hidden="true" strokeWidth={1.5} />
               {newLabel}

@@ -76,15 +76,20 @@ const closure = z
     error: messages.closureBackwards,
   });
 
+/** Null, or nothing, for what follows the studio. */
+function orStudio<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((value) => value ?? null);
+}
+
 /** What one service has of its own; null where it follows the studio. */
 const serviceRules = z.object(
   {
     serviceId: id('Service'),
     hours: weeklyHours.nullable(),
-    bufferBefore: buffer(labels.bufferBefore).nullable(),
-    bufferAfter: buffer(labels.bufferAfter).nullable(),
-    noticeHours: notice.nullable(),
-    horizonDays: horizon.nullable(),
+    bufferBefore: orStudio(buffer(labels.bufferBefore)),
+    bufferAfter: orStudio(buffer(labels.bufferAfter)),
+    noticeHours: orStudio(notice),
+    horizonDays: orStudio(horizon),
   },
   { error: messages.services },
 );

@@ -15,7 +15,6 @@ export const connectionMessages = {
   authUrl: 'Sign in at the address.',
   tested: (label: string) => `${label} answers. The connection works.`,
   popupBlocked: 'the browser blocked the window for signing in. Please allow windows of this site',
-  popupClosed: 'the window was closed before you had signed in',
 
   unknownProvider: 'There is no such service',
   notOAuth: (label: string) => `${label} is connected by its credentials, not by signing in`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openedVersion } from '../editing.ts';
 import { cursor, pageSize } from '../paging.ts';
 import { focalPointChoice, picture } from '../pictures.ts';
+import { failedUpload } from '../uploads.ts';
 import { id, lengths, optionalText, requiredText } from '../validators.ts';
 import { albumImagesPage, albumPageSize, atOnce, processingTag, tagLimits } from './constants.ts';
 import { galleryMessages as messages } from './messages.ts';
@@ -244,9 +245,7 @@ export type RemovedImages = z.infer<typeof removedImages>;
  */
 export const uploadedImages = z.object({
   images: z.array(albumImage),
-  failed: z.array(
-    z.object({ originalName: z.string(), message: z.string(), canRetry: z.boolean() }),
-  ),
+  failed: z.array(failedUpload),
   album,
 });
 export type UploadedImages = z.infer<typeof uploadedImages>;

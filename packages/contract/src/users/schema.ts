@@ -10,6 +10,7 @@ import {
   lengths,
   oneOf,
   optionalText,
+  queryFlag,
   requiredOneOf,
   requiredText,
   validationMessages,
@@ -37,12 +38,6 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Yes or no; text is taken too, since query strings have nothing else. */
-const queryFlag = z.preprocess(
-  (value) => (value === 'true' ? true : value === 'false' ? false : value),
-  flag('Include inactive'),
-);
-
 /**
  * A page of people, who came last first. `search` finds names, e-mails and phone numbers by how
  * their words begin. Those who are not active are left out unless `includeInactive` is set.
@@ -51,7 +46,7 @@ export const listUsersInput = listInput({
   filters: {
     search: optionalText('Search', lengths.line).default(''),
     role: oneOf('Role', roles).optional(),
-    includeInactive: queryFlag.default(false),
+    includeInactive: queryFlag('Include inactive').default(false),
   },
   sorts: ['-createdAt'],
   limit: 50,

@@ -16,7 +16,7 @@ import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { confirmAddress } from './address-confirmation/confirm.ts';
-import { calendarFeedRouter } from './calendar/router.ts';
+import { calendarFeedRouter } from './icalendar/router.ts';
 import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';
 import { createBooking, removeBooking, updateBooking } from './desk.ts';
 import { listCalendar } from './desk-calendar.ts';

@@ -10,7 +10,6 @@ import {
 import type { AvailableSlot, AvailableSlotsInput } from '@shutterhouse/contract/bookings/schema';
 import { slotGrid, slotMinutes } from '@shutterhouse/contract/bookings/slots';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../db/open.ts';
 import type { Sql } from '../../db/transact.ts';
 import { getRuleBook } from '../availability/service.ts';
 import { occupiedTimes } from './occupied-times.ts';
@@ -107,14 +106,33 @@ export function slotDay(rules: SessionRules, day: string, timeZone: string): Slo
 /** A slot with the reason why it is not offered; null for one that is. */
 export type SlotState = { startsAt: string; reason: SlotReason | null };
 
+type Deps = { db: Sql; now: () => Date; config: Config };
+
 /**
  * The slots of a day for a session of `duration` hours, by the rules of its service. The booking that
  * is `excluding` takes no time.
  */
-export function listSlots(
-  { db, now, config }: { db: Sql; now: () => Date; config: Config },
+export function listSlots(deps: Deps, input: AvailableSlotsInput): SlotState[] {
+  return mapSlots(deps, input, ({ startsAt }, reason) => ({ startsAt, reason }));
+}
+
+/** The slots of a day as everybody is told of them; the staff are told why one is not offered. */
+export function listAvailableSlots(
+  deps: Deps,
+  { tellsReasons, ...input }: AvailableSlotsInput & { tellsReasons: boolean },
+): AvailableSlot[] {
+  return mapSlots(deps, input, ({ startsAt }, reason) =>
+    tellsReasons && reason !== null
+      ? { startsAt, isAvailable: false, reason }
+      : { startsAt, isAvailable: reason === null },
+  );
+}
+
+function mapSlots<Told>(
+  { db, now, config }: Deps,
   { date, duration, service, excluding }: AvailableSlotsInput,
-): SlotState[] {
+  tell: (slot: SlotStart, reason: SlotReason | null) => Told,
+): Told[] {
   const book = getRuleBook({ db });
   const rules = book.of(service);
   const { isClosed, slots } = slotDay(rules, date, config.timeZone);
@@ -126,17 +144,5 @@ export function listSlots(
     ...{ rules, isClosed, slots, length, occupied },
     now: now().getTime(),
   });
-  return slots.map((slot, at) => ({ startsAt: slot.startsAt, reason: reasons[at] ?? null }));
-}
-
-/** The slots of a day as everybody is told of them; the staff are told why one is not offered. */
-export function listAvailableSlots(
-  deps: { db: Db; now: () => Date; config: Config },
-  { tellsReasons, ...input }: AvailableSlotsInput & { tellsReasons: boolean },
-): AvailableSlot[] {
-  return listSlots(deps, input).map(({ startsAt, reason }) =>
-    tellsReasons && reason !== null
-      ? { startsAt, isAvailable: false, reason }
-      : { startsAt, isAvailable: reason === null },
-  );
+  return slots.map((slot, at) => tell(slot, reasons[at] ?? null));
 }

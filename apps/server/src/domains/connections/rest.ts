@@ -39,7 +39,7 @@ export const connectionRoutes: RestRow[] = [
     message: messages.authUrl,
     summary: 'Begin to sign in at a service: where its user is asked',
     output: authUrl,
-    example: { redirectUri },
+    example: { provider: 'google', redirectUri },
     refuses: ['conflict'],
   },
   {

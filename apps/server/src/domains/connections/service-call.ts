@@ -141,7 +141,7 @@ async function answerOf(label: string, response: Response, call: ServiceCall): P
     const code = codeOf(body);
     const kind = /auth|token|account_inactive|scope/.test(code) ? 'refused' : 'rejected';
     throw new ServiceFailure(
-      code === 'ratelimited' ? 'unusable' : kind,
+      /^rate_?limited$/.test(code) ? 'unusable' : kind,
       messages.refused(label, code),
     );
   }

@@ -16,6 +16,7 @@ import { mapPage, type PageInput } from '@shutterhouse/contract/paging';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Actor, may } from '../../actor.ts';
+import { nameKeyOf } from '../../db/name-key.ts';
 import type { Db } from '../../db/open.ts';
 import { orderOf, pageOf } from '../../db/page.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
@@ -33,7 +34,7 @@ import {
   toAlbum,
   toImage,
 } from './service.ts';
-import { makeFolderPath, nameKeyOf } from './slugs.ts';
+import { makeFolderPath } from './slugs.ts';
 import { albumImages, albums } from './tables.ts';
 
 type WriteDeps = { db: Db; now: () => Date };

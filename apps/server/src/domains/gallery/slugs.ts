@@ -43,11 +43,6 @@ export function makeFilename(
   return `${plainWords(bare, 60) || 'image'}-${randomEnd(picture.id)}.${ending}`;
 }
 
-/** Names that differ only in case, form or spaces have the same key. */
-export function nameKeyOf(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-}
-
 /** The last twelve digits of a UUIDv7, which are random. */
 function randomEnd(id: string): string {
   return id.slice(-12);

@@ -110,6 +110,13 @@ describe('what a call takes', () => {
         example: 1,
       },
       {
+        name: 'service',
+        in: 'query',
+        required: false,
+        schema: { type: 'string', maxLength: 160 },
+        example: 'Portraits',
+      },
+      {
         name: 'excluding',
         in: 'query',
         required: false,

@@ -1,3 +1,7 @@
+import {
+  openingSpecifications,
+  openingWords,
+} from '@shutterhouse/contract/availability/opening-hours';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { openingHours } from './opening-hours.ts';
@@ -10,6 +14,8 @@ export type StudioFacts = {
   name: string;
   about: Output['content']['about']['get'] | undefined;
   contact: Output['content']['contact']['get'] | undefined;
+  /** When sessions can be booked. */
+  availability: Output['availability']['get'] | undefined;
   services: Output['services']['list'];
   packages: Output['packages']['list'];
   portfolio: Output['portfolio']['list'];
@@ -29,9 +35,9 @@ export function linkedData(facts: StudioFacts): object {
 
 const businessId = (origin: string) => `${origin}/#studio`;
 
-function business({ origin, name, about, contact }: StudioFacts): object {
+function business(facts: StudioFacts): object {
+  const { origin, name, about, contact } = facts;
   const social = Object.values(contact?.socialMedia ?? {}).filter((link) => link !== '');
-  const hours = contact && (openingHours(contact.workingHours) ?? contact.workingHours);
   return {
     '@type': 'ProfessionalService',
     additionalType: 'https://schema.org/LocalBusiness',
@@ -43,8 +49,27 @@ function business({ origin, name, about, contact }: StudioFacts): object {
     ...(contact?.phone && { telephone: contact.phone }),
     ...(contact?.email && { email: contact.email }),
     ...(contact?.address && { address: contact.address.replaceAll('\n', ', ') }),
-    ...(hours && { openingHours: hours }),
+    ...hoursOf(facts),
     ...(social.length > 0 && { sameAs: social }),
+  };
+}
+
+/** The hours that the page says: by the rules of availability, or as the owner wrote them. */
+function hoursOf({ contact, availability }: StudioFacts): object {
+  if (!contact?.workingHours) return {};
+  const { workingHours } = contact;
+  if (!availability || workingHours !== openingWords(availability.hours)) {
+    return { openingHours: openingHours(workingHours) ?? workingHours };
+  }
+  const type = { '@type': 'OpeningHoursSpecification' };
+  const weekly = openingSpecifications(availability.hours).map((row) => ({ ...type, ...row }));
+  const closed = availability.closures.map(({ from, until }) => ({
+    // From midnight to midnight of the same day: closed, as search engines read it.
+    ...{ ...type, opens: '00:00', closes: '00:00', validFrom: from, validThrough: until },
+  }));
+  return {
+    ...(weekly.length > 0 && { openingHoursSpecification: weekly }),
+    ...(closed.length > 0 && { specialOpeningHoursSpecification: closed }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { connectionMessages } from '@shutterhouse/contract/connections/messages';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { Lock } from 'lucide-react';
@@ -10,13 +11,18 @@ export type ForbiddenSectionProps = { entry: Section };
 
 /** For somebody who came by the address to a section that is not offered to them. */
 export function ForbiddenSection({ entry }: ForbiddenSectionProps) {
+  const isSettings = entry.section === 'settings';
   return (
     <>
       <ScreenHeading title={entry.label} />
       <EmptyState
         icon={<Lock />}
-        title={sharedMessages.adminRequired}
-        text={`${entry.label} is open to the owner of the studio alone.`}
+        title={isSettings ? connectionMessages.accessRequired : sharedMessages.adminRequired}
+        text={
+          isSettings
+            ? sharedMessages.adminRequired
+            : `${entry.label} is open to the owner of the studio alone.`
+        }
         action={
           <ButtonLink size="small" href={paths.dashboard()}>
             Go to the dashboard

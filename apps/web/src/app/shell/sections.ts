@@ -61,7 +61,7 @@ export const sections: readonly Section[] = [
     icon: CalendarDays,
     right: 'staff',
     Content: lazy(async () => ({
-      default: (await import('../../features/bookings/admin/bookings-section.tsx')).BookingsSection,
+      default: (await import('./bookings-section.tsx')).BookingsSection,
     })),
   },
   {
@@ -80,7 +80,9 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: ShoppingBag,
     right: 'staff',
-    purpose: 'It will list what the studio sells beside its sessions: prints, frames, albums.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/products/admin/products-screen.tsx')).ProductsScreen,
+    })),
   },
   {
     section: 'gallery',

@@ -16,14 +16,24 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'integrations',
     label: 'Third-Party Integrations',
-    purpose: 'It will connect the studio to its other services.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/connections/admin/integrations-screen.tsx'))
+        .IntegrationsScreen,
+    })),
+  },
+  {
+    subsection: 'availability',
+    label: 'Availability',
+    Content: lazy(async () => ({
+      default: (await import('../../features/availability/admin/availability-screen.tsx'))
+        .AvailabilityScreen,
+    })),
   },
   {
     subsection: 'notifications',
     label: 'Notifications',
     Content: lazy(async () => ({
-      default: (await import('../../features/mail/admin/notifications-screen.tsx'))
-        .NotificationsScreen,
+      default: (await import('./notifications-tab.tsx')).NotificationsTab,
     })),
   },
   {
@@ -42,7 +52,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     subsection: 'account',
     label: 'Account Settings',
     Content: lazy(async () => ({
-      default: (await import('../../features/accounts/site/own/account-panel.tsx')).AccountPanel,
+      default: (await import('./account-tab.tsx')).AccountTab,
     })),
   },
   {

@@ -6,7 +6,7 @@ export type MailText = { kind: MailKind; subject: string; heading: string; text:
 
 type About = { cause: Cause; studio: string; day: string; isPending: boolean };
 
-const looksAtIt = 'We look at it and write to you.';
+const looksAtIt = 'We will look at it and write to you.';
 
 /** The words of each mail; `day` is that of the session, as `Tuesday, June 4, 2030`. */
 export function mailTextOf(news: News, { cause, studio, day, isPending }: About): MailText {
@@ -70,7 +70,8 @@ export function mailTextOf(news: News, { cause, studio, day, isPending }: About)
 }
 
 function movedText(cause: Cause, isPending: boolean): string {
-  if (cause === 'customer') return `You have moved your session. ${looksAtIt}`;
+  if (cause === 'customer')
+    return `You have moved your session. The new time is not confirmed yet. ${looksAtIt}`;
   return isPending
     ? `We have moved your session. It is not confirmed yet. ${looksAtIt}`
     : 'We have moved your session. It stays confirmed.';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { saveRules, weekWith } from '../../../testing/availability.ts';
 import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
 import { readCalendar } from '../../../testing/calendars.ts';
 import { eventIn, mailsTo, tokenIn } from '../../../testing/customers.ts';
@@ -127,7 +128,9 @@ describe('a customer who moves a session', () => {
       endsAt: new Date('2030-06-11T17:30:00Z'),
     });
 
-    expect(lastMail()?.text).toContain('you have moved your session. We look at it');
+    expect(lastMail()?.text).toContain(
+      'you have moved your session. The new time is not confirmed yet.',
+    );
     expect(eventIn(lastMail())).toMatchObject({
       method: 'REQUEST',
       status: 'TENTATIVE',
@@ -152,6 +155,35 @@ describe('a customer who moves a session', () => {
     expect(await own.move({ token, startsAt: half, sequence: 0 })).toMatchObject({
       startsAt: new Date(half),
     });
+  });
+
+  test('is not in the own way where the studio keeps a pause around each session', async () => {
+    const { token } = await book();
+    await saveRules(studio, { bufferBefore: 60, bufferAfter: 60 });
+    createBooking(studio.deps, other);
+    const { own } = await visitor();
+    const near = '2030-06-11T18:00:00Z';
+    expect(await refusalOf(own.move({ token, startsAt: near, sequence: 0 }))).toEqual([
+      'CONFLICT',
+      { startsAt: expect.stringMatching(/has just been booked/) },
+    ]);
+    const half = '2030-06-10T14:30:00Z';
+    expect(await own.move({ token, startsAt: half, sequence: 0 })).toMatchObject({
+      startsAt: new Date(half),
+    });
+  });
+
+  test('is held to the studio’s hours and closed days', async () => {
+    const { token } = await book();
+    await saveRules(studio, { hours: weekWith({ 2: [] }) });
+    const { own } = await visitor();
+    const tuesday = await own.slots({ token, date: '2030-06-11' });
+    expect(tuesday.filter(({ isAvailable }) => isAvailable)).toEqual([]);
+    const [code, errors] = (await refusalOf(
+      own.move({ token, startsAt: other, sequence: 0 }),
+    )) as [string, object];
+    expect(code).toBe('BAD_REQUEST');
+    expect(Object.keys(errors)).toEqual(['startsAt']);
   });
 
   test.each([

@@ -79,7 +79,12 @@ export function moveOwnBooking(
       }
       assertBookableTime(
         { db: tx, now, config },
-        { startsAt, service: before.serviceName, durationHours: hoursOf(before) },
+        {
+          startsAt,
+          service: before.serviceName,
+          durationHours: hoursOf(before),
+          excluding: before.id,
+        },
       );
       const length = before.endsAt.getTime() - before.startsAt.getTime();
       const endsAt = new Date(startsAt.getTime() + length);

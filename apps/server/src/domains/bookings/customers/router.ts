@@ -18,7 +18,7 @@ import {
   publicWriteProcedure,
   signedInProcedure,
 } from '../../../trpc/procedures.ts';
-import { calendarFileOf, requestedCalendar } from '../calendar/session.ts';
+import { calendarFileOf, requestedCalendar } from '../icalendar/session.ts';
 import { findLinkedBooking } from './links.ts';
 import { claimMyBooking, listMyBookings } from './my-bookings.ts';
 import {

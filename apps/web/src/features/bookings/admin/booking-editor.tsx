@@ -12,7 +12,7 @@ import {
   type BookingFormInput,
   type BookingFormOutput,
   bookingForm,
-  fieldInWords,
+  formatField,
   bookingLabels as labels,
   orphanForm,
   toFormValues,
@@ -62,7 +62,7 @@ export function BookingEditor({ id, timeZone, firstDay, onClose, onSaved }: Book
   const { field, fieldState } = useController({ control: form.control, name: 'userId' });
 
   return (
-    <EditorSheet {...sheet} labels={labels} inWords={fieldInWords(timeZone)}>
+    <EditorSheet {...sheet} labels={labels} formatValue={formatField(timeZone)}>
       <Field
         label={labels.userId}
         error={fieldState.error?.message}

@@ -48,7 +48,7 @@ export const bookingLabels = {
 } as const;
 
 /** Says the value of a field in words, where it is none itself. */
-export function fieldInWords(timeZone: string) {
+export function formatField(timeZone: string) {
   return (path: string, value: unknown): string | undefined => {
     if (path === 'startsAt' && typeof value === 'string' && value !== '') {
       const at = new Date(value);

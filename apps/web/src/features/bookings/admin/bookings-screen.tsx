@@ -1,6 +1,6 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { CalendarPlus, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useEditing } from '../../../lib/use-editing.ts';
@@ -24,8 +24,13 @@ import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } f
 import { studioDay } from './studio-clock.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
+export type BookingsScreenProps = {
+  /** Stand beside Refresh. */
+  actions?: ReactNode;
+};
+
 /** The bookings of the studio: what is ahead, unless the filters say otherwise; or a month or a week of them. */
-export function BookingsScreen() {
+export function BookingsScreen({ actions }: BookingsScreenProps) {
   const { filters, change, clear } = useFilters(bookingFilters);
   const [{ view, day }, show] = useSearchState(bookingViews);
   const feedback = useFeedback();
@@ -73,6 +78,7 @@ export function BookingsScreen() {
         text={timeZone && `Times are those of the studio (${timeZone.replaceAll('_', ' ')}).`}
         actions={
           <>
+            {actions}
             <CalendarFeedButton />
             <Button
               size="small"

@@ -18,5 +18,5 @@ export function ViewTabs({ view }: { view: keyof typeof labels }) {
     href: location.pathname + writeSearch(bookingViews, search, { view: one }),
     current: one === view,
   }));
-  return <ScreenTabs label="Ways to see the bookings" tabs={tabs} />;
+  return <ScreenTabs label="How the bookings are shown" tabs={tabs} />;
 }

@@ -9,7 +9,12 @@ import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { type EditableContact, useEditableContact, useUpdateContact } from './queries.ts';
+import {
+  type EditableContact,
+  useEditableContact,
+  useOpeningWords,
+  useUpdateContact,
+} from './queries.ts';
 
 const labels: Record<string, string> = {
   phone: 'Phone',
@@ -25,6 +30,7 @@ const labels: Record<string, string> = {
 export function ContactEditor() {
   const query = useEditableContact();
   const update = useUpdateContact();
+  const openingWords = useOpeningWords();
   const feedback = useFeedback();
   const editor = useEditor({
     schema: contactDetailsInput,
@@ -61,8 +67,15 @@ export function ContactEditor() {
       <FormField form={form} name="address" label="Address">
         {(control) => <TextArea {...control} rows={2} className="min-h-19!" />}
       </FormField>
-      <FormField form={form} name="workingHours" label="Working hours">
-        {(control) => <TextArea {...control} rows={2} className="min-h-19!" />}
+      <FormField
+        form={form}
+        name="workingHours"
+        label="Working hours"
+        hint="Empty for the hours of the settings, Availability; own words take their place."
+      >
+        {(control) => (
+          <TextArea {...control} rows={2} className="min-h-19!" placeholder={openingWords} />
+        )}
       </FormField>
       <fieldset className="mt-3 min-w-0 border-t border-line pt-6">
         <legend className="sr-only">Social links</legend>

@@ -1,3 +1,4 @@
+import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
 import { testimonialMessages } from '@shutterhouse/contract/content/testimonials-messages';
 import { getQueryKey } from '@trpc/react-query';
 import { recordQueries } from '../../../lib/record-queries.ts';
@@ -43,6 +44,12 @@ export function useUpdateAbout() {
 /** The contact details with their version. */
 export function useEditableContact() {
   return trpc.content.contact.adminGet.useQuery();
+}
+
+/** The opening hours by the rules of availability, as the site says them. */
+export function useOpeningWords(): string | undefined {
+  const { data } = trpc.availability.get.useQuery({});
+  return data && openingWords(data.hours);
 }
 
 /** Saves the contact details; the form shows what goes wrong. */

@@ -57,8 +57,11 @@ export function MailStatus() {
         <p className="measure text-muted">
           Start the studio with <code>SMTP_URL</code>, such as{' '}
           <code className="break-words">smtp://user:password@mail.example:587</code>, and{' '}
-          <code>MAIL_FROM</code>, the address that mails come from. Until then mails wait in the
-          outbox.
+          <code>MAIL_FROM</code>, the address that mails come from, or connect Gmail in{' '}
+          <TextLink href={paths.settings('integrations')} className="text-ink">
+            Third-Party Integrations
+          </TextLink>
+          . Until then mails wait in the outbox.
         </p>
       )}
       <p className="figures mt-3 text-muted">

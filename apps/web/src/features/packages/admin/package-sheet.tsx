@@ -1,4 +1,3 @@
-import { centsToDollars, dollarsToCents } from '@shutterhouse/contract/money';
 import {
   mostFeatures,
   packageDefaults,
@@ -13,6 +12,7 @@ import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { ListField } from '../../../ui/list-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { PriceField } from '../../../ui/price-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -69,16 +69,7 @@ export function PackageSheet({ id, onClose, onSaved }: PackageSheetProps) {
         {(control) => <SelectInput {...control} options={typeChoices(serviceTitles, type)} />}
       </FormField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField
-          form={form}
-          name="priceCents"
-          label={labels.priceCents}
-          min={0}
-          step={0.01}
-          toValue={dollarsToCents}
-          toTyped={centsToDollars}
-          required
-        />
+        <PriceField form={form} name="priceCents" label={labels.priceCents} />
         <NumberField
           form={form}
           name="durationHours"

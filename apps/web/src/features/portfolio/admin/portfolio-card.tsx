@@ -1,10 +1,11 @@
+import { cardDescriptionLength } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages } from '@shutterhouse/contract/portfolio/messages';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { truncate } from '../../../lib/truncate.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { truncateDescription } from './card-text.ts';
 import type { PortfolioItem } from './queries.ts';
 
 export type PortfolioCardProps = {
@@ -60,7 +61,9 @@ export function PortfolioCard({
         <span className="relative -mt-1.5 -mr-2 shrink-0">{menu}</span>
       </div>
       {description && (
-        <p className="mt-1.5 break-words text-muted">{truncateDescription(description)}</p>
+        <p className="mt-1.5 break-words text-muted">
+          {truncate(description, cardDescriptionLength)}
+        </p>
       )}
       <div className="relative mt-auto flex w-fit flex-wrap gap-x-5 pt-2">
         <Switch checked={isActive} label={`Active: ${title}`} onChange={onSetActive}>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { optimisticRow } from '../../../lib/optimistic-row.ts';
+import { useSaves } from '../../../lib/record-queries.ts';
 import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
@@ -31,12 +32,7 @@ export function useUser(id: string) {
 
 /** Saves a person, new or known; the form shows what goes wrong. */
 export function useSaveUser() {
-  const refresh = useRefresh(affects);
-  const saving = { meta: { errorShownInPlace: true }, onSuccess: refresh };
-  return {
-    create: trpc.users.create.useMutation(saving).mutateAsync,
-    update: trpc.users.update.useMutation(saving).mutateAsync,
-  };
+  return useSaves<Inputs['users']['create'], Inputs['users']['update'], User>(trpc.users, affects);
 }
 
 /** What can be done with a row of the list. */

@@ -41,11 +41,14 @@ export function Agenda({ days, sessions, timeZone, onOpen, onCreate }: AgendaPro
                   onClick={() => onOpen(session.id)}
                   className="grid min-h-12 w-full grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control py-1.5 text-left"
                 >
-                  <span className="figures text-muted">{time(session.startsAt)}</span>
+                  <span className="figures">
+                    <span className="block">{time(session.startsAt)}</span>
+                    <span className="block text-caption text-muted">to {time(session.endsAt)}</span>
+                  </span>
                   <span className="min-w-0">
                     <span className="block truncate">{session.customerName}</span>
                     <span className="block truncate text-caption text-muted">
-                      {session.serviceName}, until {time(session.endsAt)}
+                      {session.serviceName}
                     </span>
                   </span>
                   <StatusDot tone={tone} className="text-caption">

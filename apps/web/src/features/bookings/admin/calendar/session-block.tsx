@@ -61,7 +61,8 @@ export function SessionBlock(props: SessionBlockProps) {
       style={props.style}
       className={classNames(
         'figures flex w-full min-w-0 cursor-pointer gap-x-1.5 overflow-hidden rounded-[5px] border border-l-3 border-line bg-raised px-1.5 text-left text-caption transition-[background-color,opacity] select-none hover:bg-sunken',
-        tall ? 'flex-col py-0.5 leading-tight' : 'h-6 items-center',
+        tall ? 'flex-col py-0.5 leading-tight' : 'items-center',
+        props.style === undefined && 'h-6',
         edges[tone],
         session.status === 'cancelled' && 'text-muted line-through',
         drag.dragged?.id === session.id && 'opacity-40',

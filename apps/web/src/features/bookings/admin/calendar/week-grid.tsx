@@ -50,7 +50,7 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
 
   return (
     <div className="grid grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
-      <div aria-hidden="true" className="figures mt-14 text-caption text-muted">
+      <div aria-hidden="true" className="figures mt-9 text-caption text-muted">
         {hours.map((hour) => (
           <div key={hour} style={{ height: 60 * pxPerMinute }} className="-translate-y-2">
             {slotLabel(hour * 60).replace(':00', '')}
@@ -59,7 +59,7 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
       </div>
       {days.map(({ one, pieces }) => (
         <section key={one} aria-label={dayInWords(one)} className="group min-w-0">
-          <div className="flex h-14 items-start justify-between px-1">
+          <div className="flex h-9 items-start justify-between px-1">
             <h3
               aria-current={one === today ? 'date' : undefined}
               className={classNames('text-desk', one === today ? 'text-accent' : 'text-muted')}
@@ -71,7 +71,7 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
               label={`Create booking on ${dayInWords(one)}`}
               icon={<Plus />}
               onClick={() => on.onCreate(one)}
-              className="-mt-1 size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+              className="-mt-1 size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
             />
           </div>
           <div
@@ -104,7 +104,7 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
                 onOpen={on.onOpen}
                 onStep={on.onStep}
                 hintId={on.hintId}
-                tall
+                tall={to - from >= 45}
                 className="absolute"
                 style={{
                   top: top(from) + 1,

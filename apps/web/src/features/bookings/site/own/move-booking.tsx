@@ -1,5 +1,5 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -31,10 +31,10 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const loseTime = useEffectEvent((sentence: string) => {
+  function loseTime(sentence: string) {
     setTime(null);
     setProblem(sentence);
-  });
+  }
 
   async function move(startsAt: string) {
     setProblem(null);
@@ -107,7 +107,7 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
         >
           {time === null ? 'Move the session' : `Move to ${timeWords(time, timeZone)}`}
         </Button>
-        <Button variant="quiet" onClick={onEnd}>
+        <Button variant="quiet" className="max-sm:-ml-5" onClick={onEnd}>
           Keep the present time
         </Button>
       </div>

@@ -68,7 +68,7 @@ export function MyBookingsPanel() {
         />
       )}
       <BookingGroup title="Ahead" bookings={ahead} feedback={feedback} />
-      <BookingGroup title="Past and cancelled" bookings={others} feedback={feedback} />
+      <BookingGroup title="Past and cancelled" bookings={others} feedback={feedback} brief />
       {list.hasMore && (
         <Button
           size="small"
@@ -84,9 +84,14 @@ export function MyBookingsPanel() {
   );
 }
 
-type BookingGroupProps = { title: string; bookings: readonly OwnBookingRow[]; feedback: Feedback };
+type BookingGroupProps = {
+  title: string;
+  bookings: readonly OwnBookingRow[];
+  feedback: Feedback;
+  brief?: boolean;
+};
 
-function BookingGroup({ title, bookings, feedback }: BookingGroupProps) {
+function BookingGroup({ title, bookings, feedback, brief = false }: BookingGroupProps) {
   if (bookings.length === 0) return null;
   return (
     <section aria-label={title} className="mb-6">
@@ -94,7 +99,7 @@ function BookingGroup({ title, bookings, feedback }: BookingGroupProps) {
       <ul>
         {bookings.map((booking) => (
           <li key={booking.id} className="border-b border-line py-7 last:border-b-0">
-            <MyBooking booking={booking} feedback={feedback} />
+            <MyBooking booking={booking} feedback={feedback} brief={brief} />
           </li>
         ))}
       </ul>
@@ -102,8 +107,18 @@ function BookingGroup({ title, bookings, feedback }: BookingGroupProps) {
   );
 }
 
-function MyBooking({ booking, feedback }: { booking: OwnBookingRow; feedback: Feedback }) {
+type MyBookingProps = { booking: OwnBookingRow; feedback: Feedback; brief: boolean };
+
+function MyBooking({ booking, feedback, brief }: MyBookingProps) {
   const calls = useMyBookingCalls(booking.id);
   const timeZone = useTimeZone();
-  return <OwnBooking booking={booking} calls={calls} timeZone={timeZone} feedback={feedback} />;
+  return (
+    <OwnBooking
+      booking={booking}
+      calls={calls}
+      timeZone={timeZone}
+      feedback={feedback}
+      brief={brief}
+    />
+  );
 }

@@ -21,10 +21,12 @@ export type OwnBookingProps = {
   calls: OwnBookingCalls;
   timeZone: string;
   feedback: Feedback;
+  /** It is one of many, and nothing is left to do about it. */
+  brief?: boolean | undefined;
 };
 
 /** One booking, as its own customer sees, moves and cancels it. */
-export function OwnBooking({ booking, calls, timeZone, feedback }: OwnBookingProps) {
+export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }: OwnBookingProps) {
   const { startsAt, endsAt, status, service, closedBecause, sequence } = booking;
   const [isMoving, setMoving] = useState(false);
   const cancelling = useOwnAction(calls, feedback, messages.cancelFailed);
@@ -52,7 +54,9 @@ export function OwnBooking({ booking, calls, timeZone, feedback }: OwnBookingPro
 
   return (
     <article aria-label={`${name}, ${dayWords(startsAt, timeZone)}`}>
-      <StatusDot tone={tone}>{label}</StatusDot>
+      <StatusDot tone={tone} className="text-base">
+        {label}
+      </StatusDot>
       <h2 className="display mt-2 text-title break-words">{dayWords(startsAt, timeZone)}</h2>
       <p className="figures mt-1 text-base">
         {clockLabel(new Date(startsAt), timeZone)} to {clockLabel(new Date(endsAt), timeZone)}
@@ -64,9 +68,9 @@ export function OwnBooking({ booking, calls, timeZone, feedback }: OwnBookingPro
         <FactList
           facts={[
             ['Session', name],
-            ['Where', place && <span className="whitespace-pre-line">{place}</span>],
+            ['Where', !brief && place && <span className="whitespace-pre-line">{place}</span>],
             ['Amount', `${formatCents(booking.amountCents)} with tax`],
-            ['Payment', booking.isDemonstration && bookingMessages.payment.demonstration],
+            ['Payment', !brief && booking.isDemonstration && bookingMessages.payment.demonstration],
             [
               'Code',
               <code key="code" className="font-text select-all">
@@ -76,7 +80,7 @@ export function OwnBooking({ booking, calls, timeZone, feedback }: OwnBookingPro
           ]}
         />
       </div>
-      {!canChange && (
+      {!canChange && !brief && (
         <div className="mt-6">
           <p className="measure text-base text-pretty text-muted">{closedBecause}</p>
           <ContactStudio />
@@ -87,7 +91,12 @@ export function OwnBooking({ booking, calls, timeZone, feedback }: OwnBookingPro
           {canChange && <Button onClick={() => setMoving(true)}>Move</Button>}
           <AddToCalendar variant="secondary" load={calls.calendar} />
           {canChange && (
-            <Button variant="quiet" busy={cancelling.isBusy} onClick={() => void cancel()}>
+            <Button
+              variant="quiet"
+              className="max-sm:-ml-5"
+              busy={cancelling.isBusy}
+              onClick={() => void cancel()}
+            >
               Cancel the session
             </Button>
           )}

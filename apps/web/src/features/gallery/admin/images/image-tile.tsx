@@ -1,16 +1,15 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
-import { GripVertical, PencilLine, Star } from 'lucide-react';
-import type { DOMAttributes, KeyboardEvent } from 'react';
+import { PencilLine, Star } from 'lucide-react';
+import type { DOMAttributes } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import type { DropSide } from '../../../../lib/use-tile-drag.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { LazyImage } from '../../../../ui/lazy-image.tsx';
+import { MoveHandle, type StepDirection } from '../../../../ui/move-handle.tsx';
 import { imageAddress } from '../image-address.ts';
 import type { ImageRow } from '../queries.ts';
-import type { DropSide } from './use-tile-drag.ts';
-
-export type StepDirection = 'left' | 'right' | 'up' | 'down';
 
 export type ImageTileProps = {
   image: ImageRow;
@@ -28,13 +27,6 @@ export type ImageTileProps = {
   onSetCover: () => void;
 };
 
-const arrows: Readonly<Record<string, StepDirection>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-};
-
 /** An image of an album, with what can be done with it. */
 export function ImageTile({
   image,
@@ -50,13 +42,6 @@ export function ImageTile({
   onSetCover,
 }: ImageTileProps) {
   const { id, originalName, caption, alt, picture, failure } = image;
-
-  function onKeyDown(event: KeyboardEvent) {
-    const direction = arrows[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    onStep(direction);
-  }
 
   return (
     <li
@@ -117,15 +102,7 @@ export function ImageTile({
             icon={<PencilLine strokeWidth={1.5} />}
             onClick={onDescribe}
           />
-          <IconButton
-            {...handlers}
-            size="small"
-            label="Move: drag, or use the arrow keys"
-            icon={<GripVertical strokeWidth={1.5} />}
-            data-handle={id}
-            onKeyDown={onKeyDown}
-            className="touch-none cursor-grab active:cursor-grabbing"
-          />
+          <MoveHandle id={id} handlers={handlers} onStep={onStep} />
         </span>
       </div>
       {failure && <p className="text-caption text-bad">{failure}</p>}

@@ -2,9 +2,9 @@ import { albumImagesPage } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
+import { moveAfter } from '../../../../lib/move-after.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { notifyFailure } from '../failure.ts';
-import { moveItem } from './moved.ts';
 
 /**
  * Gives the way to move images of an album, in the order given, behind another one (null: to the
@@ -32,7 +32,7 @@ export function useArrangeImages(albumId: string) {
   function show(imageIds: readonly string[], after: string | null) {
     gallery.albums.get.setInfiniteData({ id: albumId, limit: albumImagesPage.screen }, (data) => {
       if (!data) return data;
-      const images = moveItem(
+      const images = moveAfter(
         data.pages.flatMap((page) => page.images),
         imageIds,
         after,

@@ -1,12 +1,13 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { slotOf } from '@shutterhouse/contract/upload-slots';
 import { confirm } from '../../../../lib/confirm.ts';
 import { notify } from '../../../../lib/notices.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DropZone } from '../../../../ui/drop-zone.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { AlbumRow } from '../queries.ts';
-import { DropZone } from './drop-zone.tsx';
 import { bytesOf } from './queue.ts';
 import { UploadReport } from './upload-report.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
@@ -85,7 +86,12 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
         </>
       }
     >
-      <DropZone disabled={isSending} onFiles={uploads.choose} />
+      <DropZone
+        slot={slotOf('albumImage')}
+        noun="images"
+        disabled={isSending}
+        onFiles={uploads.choose}
+      />
       <p aria-live="polite" className="mt-4 empty:mt-0">
         {selected.length > 0 && messages.filesSelected(selected.length)}
         {selected.length > 0 && (

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { countCaller, type Limit } from '../../../db/rate-limits.ts';
+import type { ByteRoute } from '../../../http/byte-route.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { calendarFeedText, isFeedSecret } from './feed.ts';
+
+/** How often one address may ask; calendars do so a few times an hour. */
+const reads: Limit = { max: 20, seconds: 60 };
+
+/** What the API's document says of the call below. */
+export const calendarFeedRoute: ByteRoute = {
+  method: 'GET',
+  path: '/calendar/{file}',
+  isAtRootOnly: true,
+  summary: 'The sessions of the studio as an iCalendar feed, at a secret address',
+  parameters: z.object({ file: z.string() }),
+  answers: { types: ['text/calendar'] },
+  refuses: ['notFound', 'tooMany'],
+};
+
+/** Serves the feed to whoever knows its address. The log does not name it (`http/log.ts`). */
+export function registerCalendarFeed(
+  app: FastifyInstance,
+  makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+): void {
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/calendar/:file',
+    async handler(request, reply) {
+      const ctx = makeContext(request, reply);
+      if (!(await countCaller(ctx, 'calendar-feed', ctx.networks, reads))) {
+        throw new StudioError('tooMany', sharedMessages.tooMany);
+      }
+      const secret = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
+      if (secret === undefined || !isFeedSecret(ctx, secret)) {
+        throw new StudioError('notFound', messages.feedUnknown);
+      }
+      const text = await calendarFeedText(ctx);
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+      reply
+        .header('etag', etag)
+        .header('cache-control', 'private, max-age=300')
+        .header('x-robots-tag', 'noindex');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="sessions.ics"')
+        .send(text);
+    },
+  });
+}

@@ -1,0 +1,154 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { CalendarFeed } from '@shutterhouse/contract/bookings/own-booking';
+import { and, asc, gt, lt, ne } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import { type Sql, write } from '../../../db/transact.ts';
+import type { Secrets } from '../../../secrets.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { getMailSender } from '../../settings/service.ts';
+import { bookings } from '../tables.ts';
+import { type CalendarSession, calendarParts } from './format.ts';
+import { calendarFeed } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
+type By = { person: { id: string } };
+
+const purpose = 'calendar-feed';
+const dayMs = 86_400_000;
+
+/** What of the book stands in the feed, in days from now, and how many sessions at most. */
+const shown = { before: 30, after: 366, most: 5000 } as const;
+
+/** So many sessions are written down before others have their turn: about 10 ms. */
+const atOnce = 100;
+
+/** The feed's address, for the staff; none while it is off, or its secret can't be read any more. */
+export function getCalendarFeed({
+  db,
+  config,
+  secrets,
+}: {
+  db: Sql;
+  config: Config;
+  secrets: Secrets;
+}): CalendarFeed {
+  const row = db.select().from(calendarFeed).get();
+  const secret = row && secrets.open(row.sealedSecret, purpose);
+  if (!row || !secret) return { address: null, madeAt: null };
+  return {
+    address: new URL(`/calendar/${secret}.ics`, config.publicUrl).href,
+    madeAt: row.madeAt,
+  };
+}
+
+/** Gives the feed a new address; the one before shows nothing any more. */
+export async function renewCalendarFeed({
+  db,
+  now,
+  config,
+  secrets,
+  person,
+}: Deps & By): Promise<CalendarFeed> {
+  const secret = randomBytes(32).toString('base64url');
+  const row = {
+    secretHash: hashOf(secret).toString('hex'),
+    sealedSecret: secrets.seal(secret, purpose),
+    madeAt: now(),
+  };
+  await write(db, (tx) => {
+    tx.insert(calendarFeed)
+      .values({ key: 'only', ...row })
+      .onConflictDoUpdate({ target: calendarFeed.key, set: row })
+      .run();
+    record({ db: tx, now, person }, 'changed');
+  });
+  return getCalendarFeed({ db, config, secrets });
+}
+
+/** Turns the feed off: its address shows nothing any more. */
+export async function removeCalendarFeed({
+  db,
+  now,
+  person,
+}: Pick<Deps, 'db' | 'now'> & By): Promise<void> {
+  await write(db, (tx) => {
+    const { changes } = tx.delete(calendarFeed).run();
+    if (changes > 0) record({ db: tx, now, person }, 'deleted');
+  });
+}
+
+/** Whether this is the secret of the feed; it takes as long whatever is tried. */
+export function isFeedSecret({ db }: { db: Sql }, secret: string): boolean {
+  const row = db.select({ secretHash: calendarFeed.secretHash }).from(calendarFeed).get();
+  const stored = Buffer.from(row?.secretHash ?? '', 'hex');
+  const given = hashOf(secret);
+  return timingSafeEqual(given, stored.length === given.length ? stored : Buffer.alloc(32));
+}
+
+/**
+ * The sessions of the last 30 days and of the year ahead, with who comes and how they are reached. The
+ * same sessions give the same text, so that a reader who has it is told so.
+ */
+export async function calendarFeedText({
+  db,
+  now,
+  config,
+}: {
+  db: Sql;
+  now: () => Date;
+  config: Config;
+}): Promise<string> {
+  const { name, address } = getMailSender({ db, config });
+  const present = now().getTime();
+  const rows = db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        gt(bookings.startsAt, new Date(present - shown.before * dayMs)),
+        lt(bookings.startsAt, new Date(present + shown.after * dayMs)),
+        ne(bookings.status, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(shown.most)
+    .all();
+  const { head, event, end } = calendarParts({ method: 'PUBLISH', name });
+  const parts = [head];
+  for (let at = 0; at < rows.length; at += atOnce) {
+    if (at > 0) await setImmediate();
+    for (const row of rows.slice(at, at + atOnce)) parts.push(event(staffSession(row, address)));
+  }
+  return [...parts, end].join('');
+}
+
+/** A booking as the staff's calendar shows it. */
+function staffSession(row: typeof bookings.$inferSelect, place: string): CalendarSession {
+  return {
+    ...row,
+    title: `${row.customerFirstName} ${row.customerLastName} · ${row.serviceName}: ${row.packageName}`,
+    description: [
+      row.status === 'pending' ? 'Not confirmed yet' : '',
+      row.customerPhone,
+      row.customerEmail,
+      row.confirmationCode,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    place,
+  };
+}
+
+function record(
+  { db, now, person }: { db: Sql; now: () => Date } & By,
+  action: 'changed' | 'deleted',
+): void {
+  const subject = { kind: 'settings' as const, id: 'calendarFeed', name: 'Calendar feed' };
+  recordAudit({ db, now }, { by: person, action, subject });
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

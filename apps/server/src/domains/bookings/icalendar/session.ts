@@ -1,0 +1,52 @@
+import type { CalendarFile } from '@shutterhouse/contract/bookings/own-booking';
+import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Sql } from '../../../db/transact.ts';
+import type { MailSender } from '../../../mail/description.ts';
+import { getMailSender } from '../../settings/service.ts';
+import { bookings } from '../tables.ts';
+import { type CalendarSession, calendarOf } from './format.ts';
+
+type BookingRow = typeof bookings.$inferSelect;
+
+/** A booking as its customer's calendar shows it. */
+export function customerSession(
+  { name, address }: Pick<MailSender, 'name' | 'address'>,
+  row: BookingRow,
+): CalendarSession {
+  const { id, sequence, status, startsAt, endsAt, createdAt, updatedAt } = row;
+  return {
+    ...{ id, sequence, status, startsAt, endsAt, createdAt, updatedAt },
+    title: `${row.serviceName}: ${row.packageName} · ${name}`,
+    description: `Confirmation code: ${row.confirmationCode}`,
+    place: address,
+  };
+}
+
+/** The file with which a customer puts a booking into a calendar. */
+export function calendarFileOf(deps: { db: Sql; config: Config }, row: BookingRow): CalendarFile {
+  return {
+    name: `session-${row.confirmationCode}.ics`,
+    content: calendarOf([customerSession(getMailSender(deps), row)], { method: 'PUBLISH' }),
+  };
+}
+
+/** For how long a request's own key gives its calendar file. */
+const requestedMs = 24 * 60 * 60 * 1000;
+
+/** The file for what was just asked for, by the key of the request. @throws StudioError notFound */
+export function requestedCalendar(
+  { db, now, config }: { db: Sql; now: () => Date; config: Config },
+  requestKey: string,
+): CalendarFile {
+  const isFresh = gt(bookings.createdAt, new Date(now().getTime() - requestedMs));
+  const row = db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.requestKey, requestKey), isFresh))
+    .get();
+  if (row === undefined) throw new StudioError('notFound', messages.linkUnknown);
+  return calendarFileOf({ db, config }, row);
+}

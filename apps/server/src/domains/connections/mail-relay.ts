@@ -1,0 +1,34 @@
+import { type SmtpClient, SmtpFailure } from '../../mail/smtp.ts';
+import { accessOf } from './access.ts';
+import { askService, ServiceFailure } from './service-call.ts';
+import type { ConnectionDeps } from './stored.ts';
+
+/** Where Gmail takes a mail whole (users.messages.send). */
+const address = 'https://gmail.googleapis.com/gmail/v1/users/me/messages/send';
+
+/** Sends mails by the connected Gmail account, under the promises of an SMTP client. */
+export function gmailRelay(deps: ConnectionDeps): Pick<SmtpClient, 'send'> {
+  return {
+    async send({ bytes }, handOver, signal) {
+      try {
+        const { fields, accessToken } = await accessOf(deps, 'gmail');
+        signal.throwIfAborted();
+        await handOver();
+        await askService(deps, 'gmail', fields, {
+          address,
+          ...(accessToken !== undefined && { bearer: accessToken }),
+          json: { raw: bytes.toString('base64url') },
+          timeoutMs: 30_000,
+        });
+      } catch (error) {
+        if (!(error instanceof ServiceFailure)) throw error;
+        throw new SmtpFailure(kindOf(error), error.message);
+      }
+    },
+  };
+}
+
+function kindOf({ kind, mayHaveArrived }: ServiceFailure) {
+  if (mayHaveArrived) return 'unclear';
+  return kind === 'rejected' ? 'refused' : 'unusable';
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { formOf, taggedJpeg } from '../../testing/photos.ts';
+import { createCategory, createProduct } from '../../testing/products.ts';
+import { storedContent, storedRows } from '../../testing/rows.ts';
+import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+
+let studio: TestStudio;
+let desk: StaffClient;
+beforeEach(async () => {
+  studio = await createTestApp();
+  desk = await openStaffClient(studio);
+});
+afterEach(() => studio.close());
+
+type Wire = { _id: string; name: string; image: string; version: number };
+
+const all = async (as: 'visitor' | 'moderator' = 'moderator'): Promise<Wire[]> =>
+  (await studio.rest('GET', '/products/categories/all', { as })).json().data;
+const photo = async () => ({ field: 'image', name: 'prints.jpg', bytes: await taggedJpeg() });
+
+describe('categories', () => {
+  it('stand by their order, then by their names; strangers see the active ones', async () => {
+    createCategory(studio.deps, { name: 'prints', order: 1 });
+    createCategory(studio.deps, { name: 'Frames', order: 1 });
+    createCategory(studio.deps, { name: 'Albums', order: 2 });
+    const { id } = { id: createCategory(studio.deps, { name: 'Attic', isActive: false }) };
+    expect((await all()).map(({ name }) => name)).toEqual(['Attic', 'Frames', 'prints', 'Albums']);
+    expect((await all('visitor')).map(({ name }) => name)).toEqual(['Frames', 'prints', 'Albums']);
+    expect((await studio.rest('GET', `/products/categories/${id}`)).statusCode).toBe(404);
+    expect((await desk.ask('GET', `/products/categories/${id}`)).status).toBe(200);
+  });
+
+  it('are added by a form with a picture or by JSON without one', async () => {
+    const form = formOf([await photo()], { name: 'Prints', order: '3', description: 'Cotton.' });
+    const answer = await desk.ask('POST', '/api/products/categories', form);
+    expect([answer.status, answer.body.message]).toEqual([201, 'Category created.']);
+    const { image } = answer.body.data as Wire;
+    expect(answer.body.data).toMatchObject({ name: 'Prints', order: 3, isActive: true });
+    expect((await studio.rest('GET', image)).statusCode).toBe(200);
+    expect(
+      await desk.data('POST', '/products/categories', { name: 'Frames', order: 0 }),
+    ).toMatchObject({ name: 'Frames', image: '', description: '' });
+  });
+
+  it('are changed by a form, and the picture before is gone', async () => {
+    const form = async () => formOf([await photo()], { name: 'Prints' });
+    const { _id, image } = await desk.data<Wire>('POST', '/products/categories', await form());
+    const saved = await desk.data<Wire>('PUT', `/products/categories/${_id}`, await form());
+    expect(saved.image).not.toBe(image);
+    expect(storedRows(studio.deps).pictures).toHaveLength(1);
+    expect(
+      await desk.data('PUT', `/products/categories/${_id}`, { image: '', order: 7 }),
+    ).toMatchObject({ name: 'Prints', image: '', order: 7 });
+    expect(storedRows(studio.deps).pictures).toEqual([]);
+  });
+
+  it.each([
+    [{ name: '' }, { name: 'Name is required' }],
+    [{ order: -1 }, { order: 'Order must be 0 or more' }],
+    [{ order: 1.5 }, { order: 'Order must be a whole number' }],
+    [{ image: 'javascript:alert(1)' }, { image: 'Please enter a valid URL or path' }],
+  ])('with %j are refused', async (wrong, errors) => {
+    const before = storedRows(studio.deps);
+    expect(await desk.errors('POST', '/products/categories', { name: 'Prints', ...wrong })).toEqual(
+      errors,
+    );
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('take no picture that is none, and nothing of the form stays', async () => {
+    const before = storedContent(studio.deps);
+    const page = { field: 'image', name: 'a.jpg', bytes: Buffer.from('<!doctype html><p>Hi') };
+    const answer = await desk.ask(
+      'POST',
+      '/products/categories',
+      formOf([page], { name: 'Prints' }),
+    );
+    expect(answer.status).toBe(415);
+    expect(Object.keys(answer.body.errors ?? {})).toEqual(['image']);
+    expect(storedContent(studio.deps)).toEqual(before);
+  });
+
+  it('have names of their own, whatever their case', async () => {
+    createCategory(studio.deps, { name: 'Fine Art' });
+    const other = createCategory(studio.deps, { name: 'Frames' });
+    const taken = { name: 'There is a category of this name already' };
+    expect(await desk.errors('POST', '/products/categories', { name: ' fine  ART ' })).toEqual(
+      taken,
+    );
+    expect(await desk.errors('PUT', `/products/categories/${other}`, { name: 'FINE ART' })).toEqual(
+      taken,
+    );
+    expect(
+      await desk.data('PUT', `/products/categories/${other}`, { name: 'FRAMES' }),
+    ).toMatchObject({ name: 'FRAMES' });
+    expect(() => createCategory(studio.deps, { name: 'fine art' })).toThrow(/UNIQUE/);
+  });
+
+  it('are not deleted while a product is in them, and say how many are', async () => {
+    const id = createCategory(studio.deps);
+    const product = createProduct(studio.deps, { categoryId: id });
+    createProduct(studio.deps, { categoryId: id, isAvailable: false });
+    const before = storedRows(studio.deps);
+    const refused = await desk.ask('DELETE', `/products/categories/${id}`);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      '2 products are still in this category. Move them to another category first.',
+    ]);
+    expect(storedRows(studio.deps)).toEqual(before);
+    expect(() =>
+      studio.deps.db.$client.exec(`DELETE FROM product_categories WHERE id = '${id}'`),
+    ).toThrow(/FOREIGN KEY/);
+    studio.deps.db.$client.exec(`DELETE FROM products WHERE id <> '${product}'`);
+    const { products } = await studio.as('moderator');
+    await expect(products.categories.remove({ id })).rejects.toThrow('One product is still');
+    await products.remove({ id: product });
+    await products.categories.remove({ id });
+    expect(await all()).toEqual([]);
+    await expect(products.categories.remove({ id })).rejects.toThrow(
+      'This category does not exist anymore.',
+    );
+  });
+
+  it('that somebody changed meanwhile are not saved over', async () => {
+    const id = createCategory(studio.deps);
+    await desk.data('PUT', `/products/categories/${id}`, { order: 1, version: 1 });
+    const late = await desk.ask('PUT', `/products/categories/${id}`, { order: 2, version: 1 });
+    expect(late.status).toBe(409);
+    expect(Object.keys(late.body.errors ?? {})).toEqual(['version']);
+  });
+});

@@ -1,0 +1,168 @@
+import { mostListed, type SetActiveInput } from '@shutterhouse/contract/editing';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import type {
+  Category,
+  CreateCategoryInput,
+  UpdateCategoryInput,
+} from '@shutterhouse/contract/products/category-schema';
+import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { stampsAt } from '../../db/columns.ts';
+import { nameKeyOf } from '../../db/name-key.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
+import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import type { PictureDeps } from '../../media/fetch-picture.ts';
+import { imageChange, savePictured } from '../../media/picture-change.ts';
+import { releasePicture } from '../../media/references.ts';
+import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
+import { pictures } from '../../media/tables.ts';
+import { recordAudit } from '../audit/service.ts';
+import { productCategories, products } from './tables.ts';
+
+type StaffDeps = { db: Db; now: () => Date; person: { id: string } };
+type Row = { category: typeof productCategories.$inferSelect; picture: PictureRow | null };
+
+/** The categories in their order: for the staff all of them, for others those that are active. */
+export function listCategories(
+  { db }: { db: Sql },
+  { seesHidden }: { seesHidden: boolean },
+): Category[] {
+  return selectCategories(db)
+    .where(seesHidden ? undefined : eq(productCategories.isActive, true))
+    .orderBy(asc(productCategories.order), asc(productCategories.nameKey))
+    .all()
+    .map(toCategory);
+}
+
+/** One category; one that is switched off only for those who may see it. @throws StudioError notFound */
+export function getCategory(
+  { db }: { db: Sql },
+  { id, seesHidden }: { id: string; seesHidden: boolean },
+): Category {
+  const category = requireCategory(db, id);
+  if (!category.isActive && !seesHidden) throw new StudioError('notFound', messages.notFound);
+  return category;
+}
+
+/** Adds a category. @throws StudioError conflict for a name that another has, and when there are too many */
+export function createCategory(
+  deps: PictureDeps,
+  { pictureId, imageUrl, focalPoint, ...columns }: CreateCategoryInput,
+): Promise<Category> {
+  return savePictured(
+    deps,
+    imageChange('category', { pictureId, imageUrl, focalPoint }),
+    (tx, resolve) => {
+      const known = tx.select({ rows: count() }).from(productCategories).get();
+      if ((known?.rows ?? 0) >= mostListed) throw new StudioError('conflict', messages.tooMany);
+      const nameKey = freeNameKey(tx, columns.name);
+      const { id } = tx
+        .insert(productCategories)
+        .values({ ...columns, nameKey, pictureId: resolve(null), ...stampsAt(deps.now()) })
+        .returning({ id: productCategories.id })
+        .get();
+      return requireCategory(tx, id);
+    },
+  );
+}
+
+/**
+ * Saves a category; what is absent stays as it is.
+ * @throws StudioError notFound; conflict for a name that another has, and when somebody saved it
+ *   since it was opened
+ */
+export function updateCategory(
+  deps: PictureDeps,
+  { id, version, pictureId, imageUrl, focalPoint, ...columns }: UpdateCategoryInput,
+): Promise<Category> {
+  return savePictured(
+    deps,
+    imageChange('category', { pictureId, imageUrl, focalPoint }),
+    (tx, resolve) => {
+      const category = requireCategory(tx, id);
+      assertVersion(messages.thing, { opened: version, current: category.version });
+      saveVersioned(tx, productCategories, category, deps.now(), {
+        ...definedOnly(columns),
+        ...(columns.name !== undefined && { nameKey: freeNameKey(tx, columns.name, id) }),
+        pictureId: resolve(category.picture?.id ?? null),
+      });
+      return requireCategory(tx, id);
+    },
+  );
+}
+
+/** Shows a category and its products to visitors, or hides them. @throws StudioError notFound */
+export function setCategoryActive(
+  { db, now, person }: StaffDeps,
+  { id, isActive }: SetActiveInput,
+): Promise<Category> {
+  return write(db, (tx) => {
+    saveVersioned(tx, productCategories, requireCategory(tx, id), now(), { isActive });
+    const saved = requireCategory(tx, id);
+    const action = isActive ? 'activated' : 'deactivated';
+    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
+    return saved;
+  });
+}
+
+/** Removes a category that no product is in. @throws StudioError notFound; conflict while one is */
+export async function removeCategory({ db, now, person }: StaffDeps, id: string): Promise<void> {
+  await writeOnReserve(db, (tx) => {
+    const category = requireCategory(tx, id);
+    const inIt = tx
+      .select({ products: count() })
+      .from(products)
+      .where(eq(products.categoryId, id))
+      .get();
+    if (inIt && inIt.products > 0) {
+      throw new StudioError('conflict', messages.inUse(inIt.products));
+    }
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject: subjectOf(category) });
+    tx.delete(productCategories).where(eq(productCategories.id, id)).run();
+    if (category.picture) releasePicture({ db: tx, now }, category.picture.id);
+  });
+}
+
+/** The key of a name that no other category has. @throws StudioError conflict on `name` */
+function freeNameKey(tx: Tx, name: string, id = ''): string {
+  const nameKey = nameKeyOf(name);
+  const other = tx
+    .select({ id: productCategories.id })
+    .from(productCategories)
+    .where(and(eq(productCategories.nameKey, nameKey), ne(productCategories.id, id)))
+    .get();
+  if (other) throw fieldError('conflict', 'name', messages.nameTaken);
+  return nameKey;
+}
+
+function selectCategories(db: Sql) {
+  return db
+    .select({ category: productCategories, picture: pictures })
+    .from(productCategories)
+    .leftJoin(pictures, eq(productCategories.pictureId, pictures.id))
+    .$dynamic();
+}
+
+function requireCategory(db: Sql, id: string): Category {
+  const found = selectCategories(db).where(eq(productCategories.id, id)).get();
+  return toCategory(requireRow(found, messages.notFound));
+}
+
+function toCategory({ category, picture }: Row): Category {
+  const { id, name, description, order, isActive, version } = category;
+  return {
+    id,
+    name,
+    description,
+    order,
+    isActive,
+    imageUrl: addressOf(picture),
+    picture: toPicture(picture),
+    version,
+  };
+}
+
+function subjectOf({ id, name }: Category) {
+  return { kind: 'productCategory' as const, id, name };
+}

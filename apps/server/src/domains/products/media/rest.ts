@@ -1,0 +1,66 @@
+import { byIdInput } from '@shutterhouse/contract/editing';
+import { mediaMessages as messages } from '@shutterhouse/contract/products/messages';
+import { uploadedMedia } from '@shutterhouse/contract/products/schema';
+import { slotOf } from '@shutterhouse/contract/upload-slots';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assertDiskNotFull } from '../../../db/reserve.ts';
+import type { ByteRoute } from '../../../http/byte-route.ts';
+import { refuseEarly } from '../../../http/early-refusal.ts';
+import { dataEnvelope } from '../../../http/envelopes.ts';
+import { keepTaken } from '../../../http/partial-upload.ts';
+import { uploadRoute } from '../../../http/slow-client-guard.ts';
+import { receiveFiles } from '../../../http/uploads.ts';
+import { toWire } from '../../../http/wire.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { dropMedia, storeMedia } from './files.ts';
+import { addMedia, requireRoomForMedia } from './service.ts';
+
+type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+
+/** What the API's document says of the call below. */
+export const mediaUpload: ByteRoute = {
+  method: 'POST',
+  path: '/products/{id}/media',
+  summary:
+    'Put pictures and videos behind those of a product, in fields media_0, media_1 and so on; one that is refused doesn’t stop the others',
+  right: 'staff',
+  parameters: byIdInput,
+  form: { slots: ['product'] },
+  answers: { output: uploadedMedia, message: messages.uploaded },
+  status: 201,
+  refuses: ['notFound', 'conflict'],
+};
+
+/**
+ * Takes pictures and videos of the staff for a product: `POST /products/{id}/media`, at the root and
+ * under `/api`. Files that are refused don't stop the others, unless there would be too many; the
+ * rows of all that were taken are written at once.
+ */
+export function registerMediaUpload(scope: FastifyInstance, makeContext: MakeContext): void {
+  const slot = slotOf('product');
+  for (const prefix of ['', '/api']) {
+    scope.post<{ Params: { id: string } }>(
+      `${prefix}/products/:id/media`,
+      { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
+      async (request, reply) => {
+        const context = makeContext(request, reply);
+        const { id } = request.params;
+        requireRoomForMedia(context, id);
+        assertDiskNotFull(context);
+        const { files } = await receiveFiles(request, {
+          slot,
+          drafts: context.media.drafts,
+          onFile: (file) => storeMedia(context, file),
+          rollback: (stored) => dropMedia(context, stored),
+        });
+        const uploaded = await keepTaken(files, {
+          field: slot.field,
+          keep: async (stored) => ({ product: await addMedia(context, id, stored) }),
+          drop: (stored) => dropMedia(context, stored),
+        });
+        context.jobs.wake();
+        return reply.code(201).send(dataEnvelope.success(toWire(uploaded, {}), messages.uploaded));
+      },
+    );
+  }
+}

@@ -1,0 +1,117 @@
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { mostMedia } from '@shutterhouse/contract/products/constants';
+import { mediaMessages as messages } from '@shutterhouse/contract/products/messages';
+import type {
+  Product,
+  RemoveMediaInput,
+  ReorderMediaInput,
+} from '@shutterhouse/contract/products/schema';
+import { displayName } from '@shutterhouse/contract/upload-messages';
+import { and, eq, sql } from 'drizzle-orm';
+import { raised } from '../../../db/failures.ts';
+import type { Db } from '../../../db/open.ts';
+import { type Sql, write, writeOnReserve } from '../../../db/transact.ts';
+import { requireRow } from '../../../db/versioned.ts';
+import { insertPictures } from '../../../media/service.ts';
+import { insertVideos } from '../../../media/videos.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { requireProduct } from '../service.ts';
+import { productMedia, products } from '../tables.ts';
+import { mediaFullWord } from '../triggers.ts';
+import type { StoredMedia } from './files.ts';
+import { arrangeMedia, removeFiles } from './rows.ts';
+
+type WriteDeps = { db: Db; now: () => Date };
+
+/**
+ * Refuses an upload before any byte of it is read.
+ * @throws StudioError notFound; conflict when the product has all the media that it can have
+ */
+export function requireRoomForMedia({ db }: { db: Sql }, id: string): void {
+  if (requireProduct(db, id).media.length >= mostMedia) throw mediaFull();
+}
+
+/**
+ * Puts stored files behind the media of a product, all in one step.
+ * @throws StudioError conflict when they are too many together with those that are there, or the
+ *   product was deleted while the files travelled; then none is added
+ */
+export async function addMedia(
+  { db, now }: WriteDeps,
+  productId: string,
+  stored: readonly StoredMedia[],
+): Promise<Product> {
+  try {
+    return await write(db, (tx) => {
+      const own = eq(productMedia.productId, productId);
+      const known = tx.select({ id: products.id }).from(products).where(eq(products.id, productId));
+      if (known.get() === undefined) throw new StudioError('conflict', messages.productGone);
+      insertPictures(
+        { db: tx, now },
+        stored.flatMap(({ picture }) => picture ?? []),
+      );
+      insertVideos(
+        { db: tx },
+        stored.flatMap(({ video }) => video ?? []),
+      );
+      const end = tx
+        .select({ position: sql<number>`coalesce(max(${productMedia.position}) + 1, 0)` })
+        .from(productMedia)
+        .where(own)
+        .get();
+      const rows = stored.map(({ picture, video, name }, at) => ({
+        productId,
+        type: video ? ('video' as const) : ('image' as const),
+        pictureId: picture?.id ?? null,
+        videoId: video?.id ?? null,
+        name: displayName(name, video ? 'Video' : 'Image'),
+        position: (end?.position ?? 0) + at,
+        createdAt: now(),
+      }));
+      tx.insert(productMedia).values(rows).run();
+      return requireProduct(tx, productId);
+    });
+  } catch (error) {
+    throw raised(error, mediaFullWord) ? mediaFull() : error;
+  }
+}
+
+/** Brings media of a product into another order. @throws StudioError notFound; conflict when one is gone */
+export function reorderMedia(
+  { db }: Pick<WriteDeps, 'db'>,
+  { id, ids }: ReorderMediaInput,
+): Promise<Product> {
+  return write(db, (tx) => {
+    requireProduct(tx, id);
+    arrangeMedia(tx, id, ids);
+    return requireProduct(tx, id);
+  });
+}
+
+/** Removes a picture or a video of a product. @throws StudioError notFound */
+export function removeMedia(
+  { db, now, person }: WriteDeps & { person: { id: string } },
+  { id: productId, mediaId }: RemoveMediaInput,
+): Promise<Product> {
+  return writeOnReserve(db, (tx) => {
+    const { name } = requireProduct(tx, productId);
+    const own = and(eq(productMedia.id, mediaId), eq(productMedia.productId, productId));
+    const found = tx.select().from(productMedia).where(own).get();
+    const item = requireRow(found, messages.notFound);
+    recordAudit(
+      { db: tx, now },
+      {
+        by: person,
+        action: 'deleted',
+        subject: { kind: 'productMedia', id: mediaId, name: `${name}: ${item.name}` },
+      },
+    );
+    tx.delete(productMedia).where(own).run();
+    removeFiles({ tx, now }, [item]);
+    return requireProduct(tx, productId);
+  });
+}
+
+function mediaFull(): StudioError {
+  return fieldError('conflict', 'media', messages.tooMany);
+}

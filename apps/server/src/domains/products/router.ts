@@ -1,0 +1,94 @@
+import { byIdInput, setActiveInput } from '@shutterhouse/contract/editing';
+import {
+  createCategoryInput,
+  updateCategoryInput,
+} from '@shutterhouse/contract/products/category-schema';
+import {
+  changeStockInput,
+  createProductInput,
+  listProductsInput,
+  removeMediaInput,
+  reorderMediaInput,
+  setAvailableInput,
+  updateProductInput,
+} from '@shutterhouse/contract/products/schema';
+import { may } from '../../actor.ts';
+import type { Context } from '../../trpc/context.ts';
+import { router } from '../../trpc/init.ts';
+import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import {
+  createCategory,
+  getCategory,
+  listCategories,
+  removeCategory,
+  setCategoryActive,
+  updateCategory,
+} from './categories.ts';
+import { listProducts } from './list.ts';
+import { removeMedia, reorderMedia } from './media/service.ts';
+import {
+  createProduct,
+  getProduct,
+  removeProduct,
+  setProductAvailable,
+  updateProduct,
+} from './service.ts';
+import { changeStock } from './stock.ts';
+
+/** What is hidden is the staff's. */
+const sightOf = async (ctx: Context) => ({ seesHidden: may(await ctx.actor(), 'staff') });
+
+const categoriesRouter = router({
+  list: publicProcedure.query(async ({ ctx }) => listCategories(ctx, await sightOf(ctx))),
+  get: publicProcedure
+    .input(byIdInput)
+    .query(async ({ ctx, input }) => getCategory(ctx, { ...input, ...(await sightOf(ctx)) })),
+  create: staffProcedure
+    .input(createCategoryInput)
+    .mutation(({ ctx, input }) => createCategory(ctx, input)),
+  update: staffProcedure
+    .input(updateCategoryInput)
+    .mutation(({ ctx, input }) => updateCategory(ctx, input)),
+  setActive: staffProcedure
+    .input(setActiveInput)
+    .mutation(({ ctx, input }) => setCategoryActive(ctx, input)),
+  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+    await removeCategory(ctx, input.id);
+    return null;
+  }),
+});
+
+/** What the studio sells beside its sessions. */
+export const productsRouter = router({
+  categories: categoriesRouter,
+  list: publicProcedure
+    .input(listProductsInput.prefault({}))
+    .query(async ({ ctx, input }) => listProducts(ctx, input, await sightOf(ctx))),
+  get: publicProcedure
+    .input(byIdInput)
+    .query(async ({ ctx, input }) => getProduct(ctx, { ...input, ...(await sightOf(ctx)) })),
+  create: staffProcedure
+    .input(createProductInput)
+    .mutation(({ ctx, input }) => createProduct(ctx, input)),
+  update: staffProcedure
+    .input(updateProductInput)
+    .mutation(({ ctx, input }) => updateProduct(ctx, input)),
+  setAvailable: staffProcedure
+    .input(setAvailableInput)
+    .mutation(({ ctx, input }) => setProductAvailable(ctx, input)),
+  changeStock: staffProcedure
+    .input(changeStockInput)
+    .mutation(({ ctx, input }) => changeStock(ctx, input)),
+  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+    await removeProduct(ctx, input.id);
+    return null;
+  }),
+  media: router({
+    reorder: staffProcedure
+      .input(reorderMediaInput)
+      .mutation(({ ctx, input }) => reorderMedia(ctx, input)),
+    remove: staffProcedure
+      .input(removeMediaInput)
+      .mutation(({ ctx, input }) => removeMedia(ctx, input)),
+  }),
+});

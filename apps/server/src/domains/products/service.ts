@@ -1,0 +1,161 @@
+import { fieldError } from '@shutterhouse/contract/errors';
+import { formatCents } from '@shutterhouse/contract/money';
+import { productMessages as messages } from '@shutterhouse/contract/products/messages';
+import type {
+  CreateProductInput,
+  Product,
+  SetAvailableInput,
+  UpdateProductInput,
+} from '@shutterhouse/contract/products/schema';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { stampsAt } from '../../db/columns.ts';
+import { nameKeyOf } from '../../db/name-key.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
+import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import { recordAudit } from '../audit/service.ts';
+import { arrangeMedia, type MediaOfProducts, mediaOf, removeOwned } from './media/rows.ts';
+import { productCategories, products } from './tables.ts';
+
+type StaffDeps = { db: Db; now: () => Date; person: { id: string } };
+
+/** A product with its category. */
+export type ProductRow = {
+  product: typeof products.$inferSelect;
+  category: typeof productCategories.$inferSelect | null;
+};
+
+/** Products, each with its category; the caller adds which, and in what order. */
+export function selectProducts(db: Sql) {
+  return db
+    .select({ product: products, category: productCategories })
+    .from(products)
+    .leftJoin(productCategories, eq(products.categoryId, productCategories.id))
+    .$dynamic();
+}
+
+/** What visitors may know of: products that are available, but for those of a category that is not active. */
+export function isShown() {
+  return and(
+    eq(products.isAvailable, true),
+    or(isNull(products.categoryId), eq(productCategories.isActive, true)),
+  );
+}
+
+/** One product; a hidden one only for those who may see it. @throws StudioError notFound */
+export function getProduct(
+  { db }: { db: Sql },
+  { id, seesHidden }: { id: string; seesHidden: boolean },
+): Product {
+  const found = selectProducts(db)
+    .where(and(eq(products.id, id), seesHidden ? undefined : isShown()))
+    .get();
+  return toProduct(requireRow(found, messages.notFound), mediaOf(db, [id]));
+}
+
+/** Adds a product, without media. @throws StudioError invalid for a category that is gone */
+export function createProduct(
+  { db, now }: Omit<StaffDeps, 'person'>,
+  input: CreateProductInput,
+): Promise<Product> {
+  return write(db, (tx) => {
+    assertCategory(tx, input.categoryId);
+    const row = { ...input, nameKey: nameKeyOf(input.name), ...stampsAt(now()) };
+    const { id } = tx.insert(products).values(row).returning({ id: products.id }).get();
+    return requireProduct(tx, id);
+  });
+}
+
+/**
+ * Saves a product; what is absent stays as it is.
+ * @throws StudioError notFound; invalid for a category that is gone; conflict when somebody saved
+ *   it since it was opened, or media to be put in order is gone
+ */
+export function updateProduct(
+  { db, now, person }: StaffDeps,
+  { id, version, mediaIds, ...changes }: UpdateProductInput,
+): Promise<Product> {
+  return write(db, (tx) => {
+    const before = requireProduct(tx, id);
+    assertVersion(messages.thing, { opened: version, current: before.version });
+    if (changes.categoryId !== before.category?.id) assertCategory(tx, changes.categoryId);
+    if (mediaIds && mediaIds.length > 0) arrangeMedia(tx, id, mediaIds);
+    saveVersioned(tx, products, before, now(), {
+      ...definedOnly(changes),
+      ...(changes.name !== undefined && { nameKey: nameKeyOf(changes.name) }),
+    });
+    const saved = requireProduct(tx, id);
+    if (saved.priceCents !== before.priceCents) {
+      const details = {
+        from: formatCents(before.priceCents),
+        to: formatCents(saved.priceCents),
+      };
+      const subject = subjectOf(saved);
+      recordAudit({ db: tx, now }, { by: person, action: 'priceChanged', subject, details });
+    }
+    if (saved.isAvailable !== before.isAvailable) recordShown(tx, now, person, saved);
+    return saved;
+  });
+}
+
+/** Shows a product, or hides it. @throws StudioError notFound */
+export function setProductAvailable(
+  { db, now, person }: StaffDeps,
+  { id, isAvailable }: SetAvailableInput,
+): Promise<Product> {
+  return write(db, (tx) => {
+    saveVersioned(tx, products, requireProduct(tx, id), now(), { isAvailable });
+    const saved = requireProduct(tx, id);
+    recordShown(tx, now, person, saved);
+    return saved;
+  });
+}
+
+/** Removes a product with its pictures and videos. @throws StudioError notFound */
+export async function removeProduct({ db, now, person }: StaffDeps, id: string): Promise<void> {
+  await writeOnReserve(db, (tx) => {
+    const product = requireProduct(tx, id);
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject: subjectOf(product) });
+    removeOwned({ tx, now }, id, () => tx.delete(products).where(eq(products.id, id)).run());
+  });
+}
+
+/** A product, whoever may see it. @throws StudioError notFound */
+export function requireProduct(db: Sql, id: string): Product {
+  return getProduct({ db }, { id, seesHidden: true });
+}
+
+/** A product as the calls give it. */
+export function toProduct({ product, category }: ProductRow, media: MediaOfProducts): Product {
+  const { id, name, description, priceCents, stock, isAvailable, version } = product;
+  return {
+    id,
+    name,
+    description,
+    priceCents,
+    stock,
+    isAvailable,
+    category: category && { id: category.id, name: category.name, isActive: category.isActive },
+    media: media.get(id) ?? [],
+    version,
+  };
+}
+
+function assertCategory(tx: Tx, id: string | null | undefined): void {
+  if (id === null || id === undefined) return;
+  const found = tx
+    .select({ id: productCategories.id })
+    .from(productCategories)
+    .where(eq(productCategories.id, id))
+    .get();
+  if (found === undefined) throw fieldError('invalid', 'categoryId', messages.categoryGone);
+}
+
+function recordShown(tx: Tx, now: () => Date, person: { id: string }, product: Product): void {
+  const action = product.isAvailable ? 'activated' : 'deactivated';
+  recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(product) });
+}
+
+function subjectOf({ id, name }: Product) {
+  return { kind: 'product' as const, id, name };
+}

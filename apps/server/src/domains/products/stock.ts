@@ -1,0 +1,34 @@
+import { fieldError } from '@shutterhouse/contract/errors';
+import { mostStock } from '@shutterhouse/contract/products/constants';
+import { productMessages as messages } from '@shutterhouse/contract/products/messages';
+import type { ChangeStockInput, Product } from '@shutterhouse/contract/products/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { write } from '../../db/transact.ts';
+import { requireProduct } from './service.ts';
+import { products } from './tables.ts';
+
+/**
+ * One more or one less in stock, by one statement that looks and writes: of any number at once, no
+ * more succeed than there are pieces. It counts as a save, so that a form that was opened before
+ * does not put back the old number.
+ * @throws StudioError notFound; conflict for one less than nothing, and for more than is counted
+ */
+export function changeStock(
+  { db, now }: { db: Db; now: () => Date },
+  { id, change }: ChangeStockInput,
+): Promise<Product> {
+  const next = sql<number>`${products.stock} + ${change}`;
+  return write(db, (tx) => {
+    const changed = tx
+      .update(products)
+      .set({ stock: next, version: sql`${products.version} + 1`, updatedAt: now() })
+      .where(and(eq(products.id, id), sql`${next} BETWEEN 0 AND ${mostStock}`))
+      .returning({ id: products.id })
+      .get();
+    const product = requireProduct(tx, id);
+    if (changed !== undefined) return product;
+    const sentence = change < 0 ? messages.stockNegative : messages.stockTooHigh(mostStock);
+    throw fieldError('conflict', 'stock', sentence);
+  });
+}

@@ -1,0 +1,101 @@
+import { mediaTypes } from '@shutterhouse/contract/products/constants';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { v7 } from 'uuid';
+import { cents, flag, id, instant, stamps, version } from '../../db/columns.ts';
+import { pictures, videos } from '../../media/tables.ts';
+
+/** What products are grouped by. */
+export const productCategories = sqliteTable(
+  'product_categories',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** The name as names are compared: without case and doubled spaces. */
+    nameKey: text('name_key').notNull().unique(),
+    description: text('description').notNull(),
+    order: integer('sort_order').notNull(),
+    isActive: flag('is_active').notNull(),
+    pictureId: text('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    version: version(),
+    ...stamps,
+  },
+  (table) => [
+    index('product_categories_in_order').on(table.order, table.nameKey),
+    index('product_categories_by_picture').on(table.pictureId),
+    check('product_categories_name', sql`${table.name} <> ''`),
+    check('product_categories_order', sql`${table.order} >= 0`),
+  ],
+);
+
+/**
+ * What the studio sells beside its sessions. A category with products in it can't be deleted. Those
+ * in stock have indexes of their own, as they are what is mostly listed.
+ */
+export const products = sqliteTable(
+  'products',
+  {
+    /** In the order in which they were added; a search index names them by it. */
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    id: text('id')
+      .notNull()
+      .unique()
+      .$defaultFn(() => v7()),
+    name: text('name').notNull(),
+    /** The name as names are sorted: without case and doubled spaces. */
+    nameKey: text('name_key').notNull(),
+    description: text('description').notNull(),
+    priceCents: cents('price_cents').notNull(),
+    stock: integer('stock').notNull(),
+    isAvailable: flag('is_available').notNull(),
+    categoryId: text('category_id').references(() => productCategories.id, {
+      onDelete: 'restrict',
+    }),
+    version: version(),
+    ...stamps,
+  },
+  (table) => [
+    index('products_by_name').on(table.nameKey, table.number),
+    index('products_by_price').on(table.priceCents, table.number),
+    index('products_by_stock').on(table.stock, table.number),
+    index('products_in_stock_by_name').on(table.nameKey, table.number).where(sql`stock > 0`),
+    index('products_in_stock_by_price').on(table.priceCents, table.number).where(sql`stock > 0`),
+    index('products_by_category').on(table.categoryId),
+    check('products_name', sql`${table.name} <> ''`),
+    check('products_price', sql`${table.priceCents} >= 0`),
+    check('products_stock', sql`${table.stock} >= 0`),
+  ],
+);
+
+/**
+ * The pictures and videos of products in the order of `position`: each is one of the two, and owns
+ * it. Triggers (in triggers.ts) keep how many there are, and who may see them.
+ */
+export const productMedia = sqliteTable(
+  'product_media',
+  {
+    id: id(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: mediaTypes }).notNull(),
+    pictureId: text('picture_id')
+      .unique()
+      .references(() => pictures.id),
+    videoId: text('video_id')
+      .unique()
+      .references(() => videos.id),
+    /** What its sender called the file. */
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('product_media_in_order').on(table.productId, table.position, table.id),
+    check(
+      'product_media_type',
+      sql`(${table.type} = 'image' AND ${table.pictureId} IS NOT NULL AND ${table.videoId} IS NULL)
+        OR (${table.type} = 'video' AND ${table.videoId} IS NOT NULL AND ${table.pictureId} IS NULL)`,
+    ),
+  ],
+);

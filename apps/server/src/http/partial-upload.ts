@@ -1,0 +1,57 @@
+import { type ErrorCode, StudioError } from '@shutterhouse/contract/errors';
+import { displayName, uploadMessages } from '@shutterhouse/contract/upload-messages';
+import type { FailedUpload } from '@shutterhouse/contract/uploads';
+import type { ReceivedFile } from './uploads.ts';
+
+/** How the files of an upload are kept of which some may have been refused. */
+type Keeping<Stored, Kept> = {
+  /** The field that an answer names for what was refused. */
+  field: string;
+  /** Writes the rows of all that were taken, at once. */
+  keep: (stored: readonly Stored[]) => Promise<Kept>;
+  /** Removes the bytes of a file that gets no row. */
+  drop: (stored: Stored) => Promise<void>;
+};
+
+/**
+ * Keeps what was taken of an upload, and tells what was not.
+ * @throws StudioError when no file was taken, and what `keep` throws; then no bytes stay
+ */
+export async function keepTaken<Stored, Kept extends object>(
+  files: readonly ReceivedFile<Stored>[],
+  { field, keep, drop }: Keeping<Stored, Kept>,
+): Promise<Kept & { failed: FailedUpload[] }> {
+  const taken = files.flatMap(({ result }) => (result === undefined ? [] : [result]));
+  if (taken.length === 0) throw refusalOfAll(files, field);
+  const failed = files.flatMap(({ name, refusal }) =>
+    refusal
+      ? [
+          {
+            originalName: displayName(name),
+            message: refusal.message,
+            canRetry: passing.has(refusal.code),
+          },
+        ]
+      : [],
+  );
+  try {
+    return { ...(await keep(taken)), failed };
+  } catch (error) {
+    for (const each of taken) await drop(each);
+    throw error;
+  }
+}
+
+/** What another time may not meet: a full disk can be cleared, a busy studio gets round to it. */
+const passing: ReadonlySet<ErrorCode> = new Set(['busy', 'storageFull', 'tooMany']);
+
+/** Why nothing of an upload was taken: the first reason, and each of several under its place. */
+function refusalOfAll(files: readonly ReceivedFile<unknown>[], field: string): StudioError {
+  const refusals = files.flatMap(({ refusal }) => refusal ?? []);
+  const [first = new StudioError('invalid', uploadMessages.noFile)] = refusals;
+  const each = refusals.map(({ message }, at) => [`${field}.${at}`, message] as const);
+  return new StudioError(first.code, first.message, {
+    [field]: first.message,
+    ...(refusals.length > 1 && Object.fromEntries(each)),
+  });
+}

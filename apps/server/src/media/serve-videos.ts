@@ -1,0 +1,68 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { videoTypes } from '@shutterhouse/contract/upload-slots';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/open.ts';
+import { knowsTag } from './ranges.ts';
+import { inert, lives, sendRanged } from './send-ranged.ts';
+import { canRead } from './service.ts';
+import type { MediaStore } from './store.ts';
+import { findVideo, videoName } from './videos.ts';
+
+type Deps = {
+  db: Db;
+  media: MediaStore;
+  /** Who asks; only asked for when not everybody may have the video. */
+  actorOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
+};
+
+/** What the API's document says of the call below. */
+export const videoRoute = {
+  method: 'GET',
+  path: '/media/videos/{name}',
+  isAtRootOnly: true,
+  summary: 'A video of a product, whole or in parts; one of a hidden product for the staff alone',
+  parameters: z.object({ name: z.string() }),
+  answers: { types: videoTypes },
+  refuses: ['notFound'],
+} as const;
+
+/**
+ * Serves videos at `/media/videos/{id}.{ending}`, as they were sent, whole or in parts. One that is
+ * not there and one that the caller may not have answer the same 404. What shows a video may be
+ * hidden at any time, so nobody keeps it for long.
+ */
+export function registerVideos(app: FastifyInstance, { db, media, actorOf }: Deps): void {
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/videos/:name',
+    async handler(request, reply) {
+      const { name } = request.params;
+      const video = findVideo({ db }, name.split('.')[0] ?? '');
+      if (video === undefined || videoName(video) !== name) throw notFound();
+      const isForAll = canRead(video, { kind: 'visitor' });
+      if (!isForAll && !canRead(video, await actorOf(request, reply))) throw notFound();
+      const etag = `"${video.id}"`;
+      reply.headers(inert).headers({
+        etag,
+        'cache-control': isForAll ? lives.revocable : lives.private,
+        'content-disposition': `inline; filename="${name}"`,
+      });
+      if (knowsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      const found = await media.find(video.storeKey);
+      if (found === undefined) throw notFound();
+      return sendRanged(request, reply, {
+        etag,
+        type: video.mimeType,
+        size: found.size,
+        read: (range) => media.read(video.storeKey, range),
+      });
+    },
+  });
+}
+
+function notFound(): StudioError {
+  return new StudioError('notFound', sharedMessages.notFound);
+}

@@ -1,0 +1,133 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import type { VideoType } from '@shutterhouse/contract/upload-slots';
+import { eq, inArray } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db } from '../db/open.ts';
+import { type Sql, tryWrite, write } from '../db/transact.ts';
+import type { JobRunner } from '../jobs/runner.ts';
+import { enqueueJob, enqueueJobs, forgetJobs } from '../jobs/service.ts';
+import { claimWithinMs, type StagedFile } from './ingest.ts';
+import { removeVideoBytesJob } from './jobs.ts';
+import { isWholeMovie } from './movie-boxes.ts';
+import type { MediaStore } from './store.ts';
+import { videos } from './tables.ts';
+
+export type VideoRow = typeof videos.$inferSelect;
+
+/** A video whose bytes lie in the store and whose row is to be written. */
+export type NewVideo = typeof videos.$inferInsert & { id: string };
+
+type Deps = { db: Db; media: MediaStore; now: () => Date };
+
+const endings: Record<VideoType, string> = {
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+};
+
+/** What a video's own bytes call themselves, and under which type it is kept and served. */
+const knownTypes: Readonly<Record<string, VideoType>> = {
+  'video/mp4': 'video/mp4',
+  // The same container, as phones and tablets name it.
+  'video/x-m4v': 'video/mp4',
+  'video/quicktime': 'video/quicktime',
+  'video/webm': 'video/webm',
+};
+
+/** The type under which a file with these bytes is kept as a video; undefined when it is none of ours. */
+export function videoTypeOf(detected: string): VideoType | undefined {
+  return Object.hasOwn(knownTypes, detected) ? knownTypes[detected] : undefined;
+}
+
+/** The name under which a video is served: its id, and an ending by its type. */
+export function videoName({ id, mimeType }: Pick<VideoRow, 'id' | 'mimeType'>): string {
+  return `${id}.${endings[mimeType]}`;
+}
+
+/** The address of a video. */
+export function videoAddress(row: Pick<VideoRow, 'id' | 'mimeType'>): string {
+  return `/media/videos/${videoName(row)}`;
+}
+
+/**
+ * Takes a video into the store, as it is. The caller writes the row with `insertVideos`, or undoes
+ * all with `dropVideo`. Should the process end before either, a job removes the bytes.
+ * @throws StudioError for one that was cut off
+ */
+export async function storeVideo(
+  { db, media, now }: Deps,
+  { path, name, size }: StagedFile,
+  { mimeType, visibility }: Pick<VideoRow, 'mimeType' | 'visibility'>,
+): Promise<NewVideo> {
+  if (mimeType !== 'video/webm' && !(await isWholeMovie(path, size))) {
+    throw new StudioError('unprocessable', uploadMessages.damaged(name));
+  }
+  const id = v7();
+  const storeKey = `videos/${id.slice(-2)}/${videoName({ id, mimeType })}`;
+  const runAt = new Date(now().getTime() + claimWithinMs);
+  const undo = { videoId: id, storeKey };
+  await write(db, (tx) => enqueueJob({ db: tx, now }, removeVideoBytesJob, undo, { runAt }));
+  const video = { id, storeKey, mimeType, visibility, bytes: size, createdAt: now() };
+  try {
+    await media.adopt(storeKey, path);
+  } catch (error) {
+    await dropVideo({ db, media }, video);
+    throw error;
+  }
+  return video;
+}
+
+/** Removes the bytes of a video that gets no row after all, and the job that would have done it. */
+export async function dropVideo(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  { id, storeKey }: Pick<NewVideo, 'id' | 'storeKey'>,
+): Promise<void> {
+  await media.remove(storeKey);
+  tryWrite(db, (tx) => forgetJobs({ db: tx }, removeVideoBytesJob, [{ videoId: id, storeKey }]));
+}
+
+/** Writes the rows of videos that `storeVideo` has stored: a part of the transaction that `db` is. */
+export function insertVideos({ db }: { db: Sql }, stored: readonly NewVideo[]): void {
+  if (stored.length === 0) return;
+  db.insert(videos)
+    .values([...stored])
+    .run();
+  forgetJobs({ db }, removeVideoBytesJob, stored.map(bytesOf));
+}
+
+/**
+ * Removes videos: their rows now, as a part of the transaction that `db` is, and their bytes by a
+ * job as soon as that is committed.
+ */
+export function removeVideos(
+  { db, now }: { db: Sql; now: () => Date },
+  ids: readonly string[],
+): void {
+  if (ids.length === 0) return;
+  const removed = db
+    .delete(videos)
+    .where(inArray(videos.id, [...ids]))
+    .returning({ id: videos.id, storeKey: videos.storeKey })
+    .all();
+  enqueueJobs({ db, now }, removeVideoBytesJob, removed.map(bytesOf));
+}
+
+/** The video of an id. Undefined when there is none. */
+export function findVideo({ db }: { db: Sql }, id: string): VideoRow | undefined {
+  return db.select().from(videos).where(eq(videos.id, id)).get();
+}
+
+/** Teaches a runner the background work on videos. */
+export function handleVideoJobs(jobs: JobRunner, { db, media }: Pick<Deps, 'db' | 'media'>): void {
+  jobs.handle(removeVideoBytesJob, {
+    async run({ videoId, storeKey }) {
+      if (findVideo({ db }, videoId)) return;
+      await media.remove(storeKey);
+    },
+  });
+}
+
+function bytesOf({ id, storeKey }: Pick<VideoRow, 'id' | 'storeKey'>) {
+  return { videoId: id, storeKey };
+}

@@ -1,0 +1,32 @@
+import { type FormFile, formOf } from './photos.ts';
+import type { StaffClient } from './staff-client.ts';
+
+/** A picture or a video of a product, as the documented calls give it. */
+export type WireMedia = { _id: string; type: string; url: string; name: string; size: number };
+
+/** What an upload of media is answered. */
+export type UploadedFiles = {
+  product: { _id: string; media: WireMedia[] };
+  failed: { originalName: string; message: string; canRetry: boolean }[];
+};
+
+type File = Omit<FormFile, 'field'>;
+
+/** The way of a desk to send files to products, in the fields media_0, media_1 and so on. */
+export function mediaUploads(desk: StaffClient) {
+  const upload = (id: string, files: readonly File[]) =>
+    desk.ask(
+      'POST',
+      `/api/products/${id}/media`,
+      formOf(files.map((file, at) => ({ ...file, field: `media_${at}` }))),
+    );
+  return {
+    upload,
+    /** What came of an upload that was taken. */
+    async taken(id: string, files: readonly File[]): Promise<UploadedFiles> {
+      const { status, body } = await upload(id, files);
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body.data as UploadedFiles;
+    },
+  };
+}

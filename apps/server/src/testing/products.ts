@@ -1,0 +1,135 @@
+import { v7 } from 'uuid';
+import { nameKeyOf } from '../db/name-key.ts';
+import type { AppDeps } from '../deps.ts';
+import { productCategories, productMedia, products } from '../domains/products/tables.ts';
+import { createPicture, type EditorCall } from './site-content.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'now'>;
+
+/** A category of its own name, active unless told otherwise. @returns its id */
+export function createCategory(
+  { db, now }: Deps,
+  category: Partial<typeof productCategories.$inferInsert> = {},
+): string {
+  const id = category.id ?? v7();
+  const name = category.name ?? `Prints ${id}`;
+  db.insert(productCategories)
+    .values({
+      id,
+      name,
+      nameKey: nameKeyOf(name),
+      description: 'On cotton paper.',
+      order: 0,
+      isActive: true,
+      createdAt: now(),
+      updatedAt: now(),
+      ...category,
+    })
+    .run();
+  return id;
+}
+
+/** A product, shown and in stock unless told otherwise. @returns its id */
+export function createProduct(
+  { db, now }: Deps,
+  product: Partial<typeof products.$inferInsert> = {},
+): string {
+  const id = product.id ?? v7();
+  const name = product.name ?? 'Linen album';
+  db.insert(products)
+    .values({
+      id,
+      name,
+      nameKey: nameKeyOf(name),
+      description: 'Thirty pages, bound by hand.',
+      priceCents: 24_000,
+      stock: 12,
+      isAvailable: true,
+      createdAt: now(),
+      updatedAt: now(),
+      ...product,
+    })
+    .run();
+  return id;
+}
+
+/** What a new product takes. */
+export function newProduct() {
+  return { name: 'Oak frame', description: 'Oiled.', priceCents: 12_000, stock: 4 };
+}
+
+/** Gives a product an image that has rows but no bytes. @returns the id of the media */
+export function addImageRow(deps: Deps, productId: string, position = 0): string {
+  const id = v7();
+  deps.db
+    .insert(productMedia)
+    .values({
+      id,
+      productId,
+      type: 'image',
+      pictureId: createPicture(deps, { visibility: 'staff' }),
+      name: `frame-${position}.jpg`,
+      position,
+      createdAt: deps.now(),
+    })
+    .run();
+  return id;
+}
+
+/** A product with an image. */
+export function productWithImage(deps: Deps): { id: string; mediaId: string } {
+  const id = createProduct(deps);
+  return { id, mediaId: addImageRow(deps, id) };
+}
+
+/** The product calls by their documented names; each makes the rows that it needs. */
+export const productCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
+  'GET /products': (deps) => {
+    productWithImage(deps);
+    return { path: '/products?sort=-price&inStock=true&search=album&limit=10' };
+  },
+  'GET /products/{id}': (deps) => ({ path: `/products/${createProduct(deps)}` }),
+  'POST /products': (deps) => ({
+    path: '/products',
+    body: {
+      name: 'Oak frame',
+      description: 'Oiled.',
+      price: 120.5,
+      stock: 4,
+      isAvailable: true,
+      category: createCategory(deps),
+      media: [],
+    },
+  }),
+  'PUT /products/{id}': (deps) => {
+    const { id, mediaId } = productWithImage(deps);
+    return { path: `/products/${id}`, body: { price: 99, stock: 0, media: [{ _id: mediaId }] } };
+  },
+  'DELETE /products/{id}': (deps) => ({ path: `/products/${productWithImage(deps).id}` }),
+  'PATCH /products/{id}/stock': (deps) => ({
+    path: `/products/${createProduct(deps)}/stock`,
+    body: { change: -1 },
+  }),
+  'DELETE /products/{id}/media/{mediaId}': (deps) => {
+    const { id, mediaId } = productWithImage(deps);
+    return { path: `/products/${id}/media/${mediaId}` };
+  },
+  'GET /products/categories/all': (deps) => {
+    createCategory(deps);
+    return { path: '/products/categories/all' };
+  },
+  'GET /products/categories/{id}': (deps) => ({
+    path: `/products/categories/${createCategory(deps)}`,
+  }),
+  'POST /products/categories': () => ({
+    path: '/products/categories',
+    body: { name: `Prints ${v7()}`, description: '', order: 2 },
+  }),
+  'PUT /products/categories/{id}': (deps) => ({
+    path: `/products/categories/${createCategory(deps)}`,
+    body: { description: 'Framed.', isActive: false },
+  }),
+  'DELETE /products/categories/{id}': (deps) => ({
+    path: `/products/categories/${createCategory(deps)}`,
+  }),
+};

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+/** A real OpenID provider that stands where Google stands. */
+export type OpenIdProvider = {
+  /** For SERVICE_URLS. */
+  url: string;
+  /** Every token that it has given. */
+  given: string[];
+  close: () => Promise<void>;
+};
+
+export const app = { clientId: 'studio-app', clientSecret: 'sentinel-secret-of-the-app-7f3a' };
+
+/**
+ * Starts it on a free port of the loopback, on the paths that Google documents. Whoever signs in is who
+ * they say they are.
+ */
+export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdProvider> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const given: string[] = [];
+  const provider = new Provider(url, {
+    clients: [
+      {
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code', 'refresh_token'],
+      },
+    ],
+    routes: {
+      authorization: '/o/oauth2/v2/auth',
+      token: '/token',
+      userinfo: '/v1/userinfo',
+      revocation: '/revoke',
+    },
+    scopes: ['openid', 'https://www.googleapis.com/auth/drive.readonly'],
+    claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
+    features: { revocation: { enabled: true } },
+    cookies: { keys: ['a key of the test'] },
+    issueRefreshToken: () => true,
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      Grant: 86_400,
+      IdToken: 3600,
+      Interaction: 3600,
+      RefreshToken: 86_400,
+      Session: 86_400,
+    },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, name: 'Robin Lens', email: `${id}@studio.example` }),
+    }),
+  });
+  provider.on('grant.success', ({ body }) => {
+    const { access_token, refresh_token, id_token } = body as Record<string, string | undefined>;
+    given.push(...[access_token, refresh_token, id_token].filter((token) => token !== undefined));
+  });
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    // Browsers ask for it unasked, and complain when there is none.
+    if (request.url === '/favicon.ico') response.writeHead(204).end();
+    else answer(request, response);
+  });
+  return {
+    url,
+    given,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { defaultRules } from '@shutterhouse/contract/availability/rules';
+import { expect, test } from 'vitest';
+import { contactDetails } from '../../testing/records.ts';
+import { linkedData, type StudioFacts } from './linked-data.ts';
+
+const availability = {
+  hours: defaultRules.hours.map((windows) => windows.map((window) => ({ ...window }))),
+  closures: [{ from: '2030-12-24', until: '2031-01-02' }],
+  noticeHours: 0,
+  horizonDays: 730,
+};
+
+/** What search engines read of the business whose page says these hours. */
+function business(workingHours: string, changes: Partial<StudioFacts> = {}) {
+  const { '@graph': graph } = linkedData({
+    origin: 'https://studio.example',
+    name: 'Studio',
+    about: undefined,
+    contact: { ...contactDetails, workingHours },
+    availability,
+    ...{ services: [], packages: [], portfolio: [] },
+    ...changes,
+  }) as { '@graph': Record<string, unknown>[] };
+  return graph[0];
+}
+
+test('hours that are those of the rules are told day by day, with the days on which it is closed', () => {
+  const found = business('Every day, 9:00 AM to 9:00 PM');
+  expect(found).toMatchObject({
+    openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],
+    specialOpeningHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        ...{ opens: '00:00', closes: '00:00' },
+        ...{ validFrom: '2030-12-24', validThrough: '2031-01-02' },
+      },
+    ],
+  });
+  expect(found).not.toHaveProperty('openingHours');
+});
+
+test('hours in the owner’s words are told as they stand on the page, and nothing beside them', () => {
+  const own = business('Mondays - Fridays, 10 AM - 6 PM');
+  expect(own).toMatchObject({ openingHours: 'Mo-Fr 10:00-18:00' });
+  expect(business('By candlelight')).toMatchObject({ openingHours: 'By candlelight' });
+  for (const found of [own, business('', { availability: undefined })]) {
+    expect(found).not.toHaveProperty('openingHoursSpecification');
+  }
+});

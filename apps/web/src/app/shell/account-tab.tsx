@@ -1,0 +1,12 @@
+import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx';
+import { AccountConnections } from '../../features/connections/admin/account-connections.tsx';
+
+/** Settings, Account: the own account, and the services that the studio is connected to. */
+export function AccountTab() {
+  return (
+    <>
+      <AccountPanel />
+      <AccountConnections />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { AvailabilitySheet } from './availability-sheet.tsx';
+
+/** Opens the rules of when sessions can be booked, over the bookings. */
+export function AvailabilityButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <CalendarClock aria-hidden="true" strokeWidth={1.5} />
+        Availability
+      </Button>
+      <AvailabilitySheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

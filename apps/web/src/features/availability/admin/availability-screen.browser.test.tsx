@@ -1,0 +1,166 @@
+import { type Availability, defaultAvailability } from '@shutterhouse/contract/availability/schema';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { serviceRow } from '../../../testing/records.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AvailabilityScreen } from './availability-screen.tsx';
+import { todayIn } from './words.ts';
+
+const today = todayIn('UTC');
+const noon = `${today}T12:00:00.000Z`;
+const slots = [
+  { startsAt: `${today}T09:00:00.000Z`, isAvailable: false, reason: 'taken' },
+  { startsAt: `${today}T09:30:00.000Z`, isAvailable: true },
+];
+
+/** Shows the screen on a studio with these rules. @returns the calls that came */
+async function show(rules: Partial<Availability> = {}, answers: Answers = {}) {
+  let stored: Availability = { ...defaultAvailability, ...rules };
+  const came = answerCalls({
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
+    'services.adminList': () => [serviceRow],
+    'availability.adminGet': () => stored,
+    'availability.preview': () => [
+      { day: today, offered: 23, first: noon, last: noon, reason: null },
+    ],
+    'bookings.availableSlots': () => slots,
+    'availability.update': ({ version, ...input }: Availability) => {
+      stored = { ...stored, ...input, version: version + 1 };
+      return stored;
+    },
+    ...answers,
+  });
+  await renderScreen(<AvailabilityScreen />);
+  return {
+    saved: () =>
+      came.filter(({ path }) => path === 'availability.update').map(({ input }) => input),
+  };
+}
+
+const save = page.getByRole('button', { name: 'Save changes' });
+const preview = page.getByRole('region', { name: 'The next 14 days' });
+
+describe('the rules of availability', () => {
+  test('stand in a form that is barred to nobody, in light and in dark, also on a phone', async () => {
+    await show({ closures: [{ from: today, until: today, note: 'Fair' }] });
+    await expect.element(page.getByLabelText('Monday: opens')).toHaveValue('540');
+    await expect.element(preview).toMatchTextContent('Closed, Fair');
+    await expect.element(preview).toMatchTextContent('23 free times');
+    await expectAccessible();
+    await resizeTo('phone');
+    await inDark(() => expectAccessible());
+  });
+
+  test('are saved day by day, with a pause at noon', async () => {
+    const { saved } = await show();
+    await page.getByRole('switch', { name: 'Open on Sunday' }).click();
+    await page.getByLabelText('Monday: closes').selectOptions('12:00 PM');
+    await page.getByRole('button', { name: 'Add hours to Monday' }).click();
+    await page.getByRole('button', { name: 'Use the hours of Monday for all open days' }).click();
+    await save.click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Availability updated.');
+    const open = [
+      { opens: 540, closes: 720 },
+      { opens: 750, closes: 870 },
+    ];
+    expect(saved()).toMatchObject([
+      { version: 0, hours: [[], open, open, open, open, open, open] },
+    ]);
+  });
+
+  test('that contradict themselves are not sent, and say so where they stand', async () => {
+    const { saved } = await show();
+    await page.getByLabelText('Monday: closes').selectOptions('8:00 AM');
+    await page.getByLabelText('Buffer after a session, minutes').fill('500');
+    await save.click();
+    await expect.element(page.getByText('Closing must be after opening')).toBeVisible();
+    await expect.element(page.getByText('A buffer can be from 0 to 240 minutes')).toBeVisible();
+    await expect.element(page.getByLabelText('Monday: closes')).toHaveAttribute('aria-invalid');
+    expect(saved()).toEqual([]);
+    await expectAccessible();
+  });
+
+  test('show in the preview before they are saved', async () => {
+    await show();
+    await expect.element(preview).toMatchTextContent('As visitors see them.');
+    await page.getByRole('button', { name: 'Add closed days' }).click();
+    await page.getByPlaceholder('Holiday').fill('Holiday');
+    await expect.element(preview).toMatchTextContent('Closed, Holiday');
+    await expect.element(preview).not.toMatchTextContent('free times');
+  });
+
+  test('of a single service leave to the studio what is empty', async () => {
+    const { saved } = await show();
+    await page.getByLabelText('Give a service rules of its own').selectOptions('Weddings');
+    const own = page.getByRole('group', { name: 'Rules of Weddings' });
+    await own.getByLabelText('Minimum notice, hours').fill('72');
+    await save.click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Availability updated.');
+    expect(saved()).toMatchObject([
+      {
+        services: [
+          {
+            ...{ serviceId: 's1', hours: null, noticeHours: 72 },
+            ...{ bufferBefore: null, bufferAfter: null, horizonDays: null },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('that somebody else saved meanwhile are told in words, and nothing is lost', async () => {
+    const sentence = 'The availability was changed by somebody else since you opened it.';
+    const theirs = {
+      ...defaultAvailability,
+      hours: defaultAvailability.hours.with(0, []),
+      version: 1,
+    };
+    let isOpened = false;
+    const { saved } = await show(
+      {},
+      {
+        'availability.adminGet': () => {
+          const answer = isOpened ? theirs : defaultAvailability;
+          isOpened = true;
+          return answer;
+        },
+        'availability.update': () => {
+          throw new Refusal(409, sentence, { version: sentence });
+        },
+      },
+    );
+    await page.getByLabelText('Requests are held for, days').fill('3');
+    await save.click();
+    const note = page.getByRole('alert');
+    await expect.element(note).toMatchTextContent(sentence);
+    await expect.element(note).toMatchTextContent('Monday to Saturday, 9:00 AM to 9:00 PM');
+    await expect.element(page.getByLabelText('Requests are held for, days')).toHaveValue(3);
+    expect(saved()).toHaveLength(1);
+  });
+
+  test('tell why a slot is not offered', async () => {
+    await show();
+    const reasons = page.getByRole('region', { name: 'Why is this slot not offered?' });
+    await expect.element(reasons).toMatchTextContent('Another booking occupies this time.');
+    await expect.element(reasons).toMatchTextContent('Offered');
+  });
+
+  test('say so when they can not be loaded, and are tried again', async () => {
+    let isLost = true;
+    await show(
+      {},
+      {
+        'availability.adminGet': () => {
+          if (isLost) throw new Refusal(500, 'It broke.');
+          return defaultAvailability;
+        },
+      },
+    );
+    await expect.element(page.getByText('Failed to load the availability')).toBeVisible();
+    isLost = false;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(page.getByLabelText('Monday: opens')).toBeVisible();
+  });
+});

@@ -1,0 +1,124 @@
+import { availabilityLimits as limits } from '@shutterhouse/contract/availability/constants';
+import {
+  availabilityLabels as labels,
+  availabilityMessages as messages,
+} from '@shutterhouse/contract/availability/messages';
+import { availabilityInput } from '@shutterhouse/contract/availability/schema';
+import { readFresh } from '../../../lib/read-fresh.ts';
+import { useEditor } from '../../../lib/use-editor.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { EditorPage } from '../../../ui/editor-page.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { ClosuresField } from './closures-field.tsx';
+import { toValues } from './form.ts';
+import { FormPart } from './form-part.tsx';
+import { PreviewPanel } from './preview-panel.tsx';
+import { useAvailability, useUpdateAvailability } from './queries.ts';
+import { ServiceRules } from './service-rules.tsx';
+import { WeekField } from './week-field.tsx';
+import { todayIn, formatValue } from './words.ts';
+
+/** Settings, Availability: when sessions can be booked, and what visitors see of that. */
+export function AvailabilityScreen() {
+  const query = useAvailability();
+  const update = useUpdateAvailability();
+  const feedback = useFeedback();
+  const today = todayIn(useTimeZone());
+  const editor = useEditor({
+    schema: availabilityInput,
+    saved: query.data,
+    toValues,
+    save: (values, version) => update.mutateAsync({ ...values, version }),
+    reload: () => readFresh(query),
+    onSaved: () => feedback.succeed(messages.saved),
+    failed: messages.saveFailed,
+  });
+  const { form } = editor;
+
+  return (
+    <EditorPage
+      title="Availability"
+      embedded
+      editor={editor}
+      load={query}
+      loadFailed={messages.loadFailed}
+      feedback={feedback}
+      labels={labels}
+      formatValue={formatValue}
+      refused={messages.refused}
+      asideBelow
+      aside={<PreviewPanel form={form} today={today} isSaved={!editor.dirty} />}
+    >
+      <FormPart
+        title={labels.hours}
+        text="Sessions start on the half hours within them, the last at closing time. The site says them, unless Contact Info has words of its own."
+      >
+        <WeekField form={form} name="hours" label={labels.hours} />
+        <Checkbox
+          {...form.register('endsByClosing')}
+          className="mt-4"
+          label="Sessions must end by closing time"
+          hint="Otherwise a session may start until closing time and end later."
+        />
+      </FormPart>
+      <FormPart
+        title={labels.closures}
+        text="Holidays and times away. Sessions that are booked already stay; the note is for the studio alone."
+      >
+        <ClosuresField form={form} today={today} />
+      </FormPart>
+      <FormPart title="Around a session" text="The buffers of two sessions stand side by side.">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            form={form}
+            name="bufferBefore"
+            label={`${labels.bufferBefore}, minutes`}
+            min={0}
+            max={limits.bufferMinutes}
+            step={5}
+          />
+          <NumberField
+            form={form}
+            name="bufferAfter"
+            label={`${labels.bufferAfter}, minutes`}
+            min={0}
+            max={limits.bufferMinutes}
+            step={5}
+          />
+          <NumberField
+            form={form}
+            name="noticeHours"
+            label={`${labels.noticeHours}, hours`}
+            hint="How long before its start a session can be booked at the latest."
+            min={0}
+            max={limits.noticeHours}
+          />
+          <NumberField
+            form={form}
+            name="horizonDays"
+            label={`${labels.horizonDays}, days`}
+            min={1}
+            max={limits.horizonDays}
+          />
+        </div>
+      </FormPart>
+      <FormPart title="Requests" text="A request that nobody answers keeps its time for so long.">
+        <div className="max-w-72">
+          <NumberField
+            form={form}
+            name="requestHoldDays"
+            label={`${labels.requestHoldDays}, days`}
+            hint="The studio is reminded after a day. Then the request is cancelled and the customer is told."
+            min={limits.requestHoldDays.min}
+            max={limits.requestHoldDays.max}
+          />
+        </div>
+      </FormPart>
+      <FormPart title={labels.services} text="What differs from the studio’s rules.">
+        <ServiceRules form={form} />
+      </FormPart>
+    </EditorPage>
+  );
+}

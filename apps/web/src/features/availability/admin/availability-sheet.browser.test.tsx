@@ -1,0 +1,38 @@
+import { defaultAvailability } from '@shutterhouse/contract/availability/schema';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { answerCalls } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { AvailabilityButton } from './availability-button.tsx';
+
+/** Opens the rules at the desk as somebody of the staff. */
+async function openAs(role: 'moderator' | 'admin') {
+  answerCalls({
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
+    'accounts.me': () => ({ id: 'u', role }),
+    'availability.adminGet': () => ({ ...defaultAvailability, noticeHours: 24 }),
+    'bookings.availableSlots': () => [
+      { startsAt: '2030-06-04T09:00:00.000Z', isAvailable: false, reason: 'notice' },
+    ],
+  });
+  await renderScreen(<AvailabilityButton />);
+  await page.getByRole('button', { name: 'Availability' }).click();
+  return page.getByRole('dialog', { name: 'Availability' });
+}
+
+test('the staff read the rules and why a slot is not offered; the owner changes them', async () => {
+  const sheet = await openAs('moderator');
+  await expect.element(sheet).toMatchTextContent('Every day, 9:00 AM to 9:00 PM');
+  await expect.element(sheet).toMatchTextContent('24 hours');
+  await expect.element(sheet).toMatchTextContent('This is sooner than the minimum notice allows.');
+  await expect.element(sheet.getByRole('link')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('the owner is led from the desk to where the rules are changed', async () => {
+  const sheet = await openAs('admin');
+  await expect
+    .element(sheet.getByRole('link', { name: 'Change in Settings' }))
+    .toHaveAttribute('href', '/dashboard/settings/availability');
+});

@@ -1,0 +1,80 @@
+import { availabilityMessages as messages } from '@shutterhouse/contract/availability/messages';
+import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
+import { paths } from '@shutterhouse/contract/pages';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type EditableAvailability, useAvailability, useMayChange } from './queries.ts';
+import { SlotReasons } from './slot-reasons.tsx';
+import { closureWords, todayIn } from './words.ts';
+
+export type AvailabilitySheetProps = { open: boolean; onClose: () => void };
+
+/** What the rules say, for all of the staff, and why a slot is not offered; the owner gets on to change them. */
+export function AvailabilitySheet({ open, onClose }: AvailabilitySheetProps) {
+  return (
+    <Sheet open={open} onOpenChange={onClose} title="Availability">
+      <Rules />
+    </Sheet>
+  );
+}
+
+function Rules() {
+  const rules = useAvailability();
+  const mayChange = useMayChange();
+  const today = todayIn(useTimeZone());
+  if (rules.error && !rules.data) {
+    return (
+      <ErrorNote
+        title={messages.loadFailed}
+        text={failureSentence(rules.error)}
+        onRetry={() => void rules.refetch()}
+        retrying={rules.isFetching}
+      />
+    );
+  }
+  if (!rules.data) return <Skeleton lines={6} />;
+  return (
+    <div className="flex flex-col gap-8">
+      <FactList facts={factsOf(rules.data, today)} />
+      {mayChange ? (
+        <div>
+          <ButtonLink size="small" href={paths.settings('availability')}>
+            Change in Settings
+          </ButtonLink>
+        </div>
+      ) : (
+        <p className="text-muted">The owner changes this in Settings, Availability.</p>
+      )}
+      <SlotReasons session={{ service: '', duration: 0.5 }} initialDay={today} />
+    </div>
+  );
+}
+
+function factsOf(rules: EditableAvailability, today: string): Fact[] {
+  const ahead = rules.closures.filter(({ until }) => until >= today);
+  const { noticeHours, horizonDays, services } = rules;
+  return [
+    ['Hours', <Lines key="hours" text={openingWords(rules.hours)} />],
+    ['Closed', <Lines key="closed" text={ahead.map(closureWords).join('\n')} />],
+    ['Buffers', buffersOf(rules)],
+    ['Notice', noticeHours === 0 ? 'None' : `${noticeHours} hours`],
+    ['How far ahead', `${horizonDays} days`],
+    ['Sessions', rules.endsByClosing && 'End by closing time'],
+    ['Requests', `Held for ${rules.requestHoldDays} days`],
+    ['Services', services.length > 0 && `${services.length} with rules of their own`],
+  ];
+}
+
+function buffersOf({ bufferBefore, bufferAfter }: EditableAvailability): string {
+  if (bufferBefore + bufferAfter === 0) return 'None';
+  return `${bufferBefore} minutes before, ${bufferAfter} minutes after a session`;
+}
+
+function Lines({ text }: { text: string }) {
+  return <span className="whitespace-pre-line">{text || 'No days ahead'}</span>;
+}

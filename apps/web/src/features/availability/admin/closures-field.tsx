@@ -1,0 +1,85 @@
+import { availabilityLimits } from '@shutterhouse/contract/availability/constants';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { AvailabilityForm } from './form.ts';
+
+export type ClosuresFieldProps = {
+  form: AvailabilityForm;
+  /** Today, by the studio's calendar. */
+  today: string;
+};
+
+/** The days and ranges of days on which the studio is closed. */
+export function ClosuresField({ form, today }: ClosuresFieldProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'closures' });
+
+  /** A range that would end before it begins is of one day, until somebody says more. */
+  function follow(at: number, from: string) {
+    const until = form.getValues(`closures.${at}.until`);
+    if (until < from) form.setValue(`closures.${at}.until`, from, { shouldDirty: true });
+  }
+
+  return (
+    <div>
+      <ul className="flex flex-col gap-4">
+        {fields.map(({ id }, at) => (
+          <li
+            key={id}
+            className="grid grid-cols-2 items-start gap-x-3 gap-y-2 border-b border-line pb-4 sm:grid-cols-[9.5rem_9.5rem_minmax(0,1fr)_auto]"
+          >
+            <FormField form={form} name={`closures.${at}.from`} label="First day">
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="date"
+                  size="small"
+                  onChange={async (event) => {
+                    await control.onChange(event);
+                    follow(at, event.target.value);
+                  }}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name={`closures.${at}.until`} label="Last day">
+              {(control) => <TextInput {...control} type="date" size="small" />}
+            </FormField>
+            <FormField
+              form={form}
+              name={`closures.${at}.note`}
+              label="Note"
+              optional
+              className="max-sm:order-last max-sm:col-span-2"
+            >
+              {(control) => <TextInput {...control} size="small" placeholder="Holiday" />}
+            </FormField>
+            <IconButton
+              size="small"
+              label={`Remove closed days ${at + 1}`}
+              icon={<X />}
+              className="mt-6 max-sm:col-span-2 max-sm:mt-0 max-sm:justify-self-end"
+              onClick={() => remove(at)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="small"
+        className={fields.length > 0 ? 'mt-4' : ''}
+        disabled={fields.length >= availabilityLimits.closures}
+        onClick={() =>
+          append(
+            { from: today, until: today, note: '' },
+            { focusName: `closures.${fields.length}.from` },
+          )
+        }
+      >
+        <Plus aria-hidden="true" strokeWidth={1.5} />
+        Add closed days
+      </Button>
+    </div>
+  );
+}

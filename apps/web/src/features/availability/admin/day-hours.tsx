@@ -1,0 +1,120 @@
+import { availabilityLimits } from '@shutterhouse/contract/availability/constants';
+import type { OpeningWindow } from '@shutterhouse/contract/availability/rules';
+import { CopyPlus, Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TimeSelect } from './time-select.tsx';
+
+export type DayHoursProps = {
+  /** The name of the weekday. */
+  day: string;
+  windows: readonly OpeningWindow[];
+  /** The sentence on one of its times, or on the day. */
+  errorOf: (at?: number) => string | undefined;
+  onChange: (windows: OpeningWindow[]) => void;
+  onCopy: () => void;
+};
+
+const usual: OpeningWindow = { opens: 9 * 60, closes: 21 * 60 };
+const endOfDay = 24 * 60;
+
+/** The hours of a weekday: whether it is open, and from when until when, once or several times. */
+export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursProps) {
+  const id = useId();
+  const lastEnd = windows.at(-1)?.closes ?? 0;
+  const canAdd = windows.length < availabilityLimits.windowsPerDay && lastEnd <= endOfDay - 60;
+  const set = (at: number, change: Partial<OpeningWindow>) =>
+    onChange(windows.map((window, index) => (index === at ? { ...window, ...change } : window)));
+
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line py-1.5 sm:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <div className="flex items-center justify-between gap-3">
+        <span>{day}</span>
+        <Switch
+          checked={windows.length > 0}
+          label={`Open on ${day}`}
+          onChange={(isOpen) => onChange(isOpen ? [usual] : [])}
+        >
+          {windows.length > 0 ? 'Open' : 'Closed'}
+        </Switch>
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        {windows.map(({ opens, closes }, at) => {
+          const error = errorOf(at);
+          const which = windows.length > 1 ? `, span ${at + 1}` : '';
+          const described = error ? `${id}-${at}` : undefined;
+          const shared = { invalid: error !== undefined, describedBy: described };
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing else by which to know it.
+            <div key={at}>
+              <div className="flex items-center gap-1.5">
+                <TimeSelect
+                  {...shared}
+                  label={`${day}${which}: opens`}
+                  value={opens}
+                  from={0}
+                  until={endOfDay - 30}
+                  onChange={(minute) => set(at, { opens: minute })}
+                />
+                <span aria-hidden="true" className="text-muted max-sm:hidden">
+                  to
+                </span>
+                <TimeSelect
+                  {...shared}
+                  label={`${day}${which}: closes`}
+                  value={closes}
+                  from={30}
+                  until={endOfDay}
+                  onChange={(minute) => set(at, { closes: minute })}
+                />
+                <span className="flex shrink-0">
+                  {windows.length > 1 && (
+                    <IconButton
+                      size="small"
+                      label={`Remove span ${at + 1} of ${day}`}
+                      icon={<X />}
+                      onClick={() => onChange(windows.filter((_, index) => index !== at))}
+                    />
+                  )}
+                  {at === windows.length - 1 && (
+                    <IconButton
+                      size="small"
+                      label={`Add hours to ${day}`}
+                      icon={<Plus />}
+                      disabled={!canAdd}
+                      onClick={() =>
+                        onChange([
+                          ...windows,
+                          { opens: lastEnd + 30, closes: Math.min(endOfDay, lastEnd + 150) },
+                        ])
+                      }
+                    />
+                  )}
+                  {at === 0 && (
+                    <IconButton
+                      size="small"
+                      label={`Use the hours of ${day} for all open days`}
+                      icon={<CopyPlus />}
+                      onClick={onCopy}
+                    />
+                  )}
+                </span>
+              </div>
+              {error && (
+                <p id={described} role="alert" className="mt-1 text-bad">
+                  {error}
+                </p>
+              )}
+            </div>
+          );
+        })}
+        {errorOf() && (
+          <p role="alert" className="text-bad">
+            {errorOf()}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { previewDays } from '@shutterhouse/contract/availability/constants';
+import { slotReasonSentences } from '@shutterhouse/contract/availability/messages';
+import { hourWords } from '@shutterhouse/contract/availability/opening-hours';
+import { closureOn, hoursOn, withOwnRules } from '@shutterhouse/contract/availability/rules';
+import type { AvailabilityInput } from '@shutterhouse/contract/availability/schema';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type AvailabilityForm, rulesOf } from './form.ts';
+import { type PreviewDay, type SoughtSession, usePreview } from './queries.ts';
+import { dayAfter, shortDay } from './words.ts';
+
+export type PreviewDaysProps = {
+  form: AvailabilityForm;
+  today: string;
+  /** Empty for the studio's rules. */
+  serviceId: string;
+  session: SoughtSession;
+  isSaved: boolean;
+};
+
+/**
+ * The coming days: the hours as the form says them while it is filled in, and how many times are
+ * offered by the rules that are saved.
+ */
+export function PreviewDays({ form, today, serviceId, session, isSaved }: PreviewDaysProps) {
+  const id = useId();
+  const rules = rulesOf(useWatch({ control: form.control }));
+  const preview = usePreview(session);
+  const days = Array.from({ length: previewDays }, (_, ahead) => dayAfter(today, ahead));
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display text-lead">
+        The next {previewDays} days
+      </h2>
+      <p className="mt-1 mb-2 text-muted">
+        {isSaved
+          ? 'As visitors see them.'
+          : 'The hours as they will be; the free times are told when they are saved.'}
+      </p>
+      <ul className="border-t border-line">
+        {days.map((day) => {
+          const counted = preview.data?.find((each) => each.day === day);
+          return (
+            <li
+              key={day}
+              className="flex items-baseline justify-between gap-4 border-b border-line py-1.5"
+            >
+              <span className="figures shrink-0">{shortDay(day)}</span>
+              <span className="min-w-0 text-right">
+                {rules ? hoursOfDay(rules, serviceId, day) : '…'}
+                {isSaved && (
+                  <span className="figures block text-muted">
+                    {counted ? freeWords(counted) : preview.isError ? '' : <Counting />}
+                  </span>
+                )}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Counting() {
+  return <Skeleton className="my-0.5 ml-auto h-4 w-20" />;
+}
+
+function hoursOfDay(rules: AvailabilityInput, serviceId: string, day: string): string {
+  const own = rules.services.find((each) => each.serviceId === serviceId);
+  const closed = closureOn(rules.closures, day);
+  if (closed) return closed.note === '' ? 'Closed' : `Closed, ${closed.note}`;
+  return hourWords(hoursOn(withOwnRules(rules, own), day)) || 'Closed';
+}
+
+/** `23 free times`; of an open day without any, why. */
+function freeWords({ offered, reason }: PreviewDay): string {
+  if (offered > 0) return offered === 1 ? '1 free time' : `${offered} free times`;
+  return reason === null || reason === 'closedDay' ? '' : slotReasonSentences[reason];
+}

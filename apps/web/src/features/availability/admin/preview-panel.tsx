@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import type { AvailabilityForm } from './form.ts';
+import { PreviewDays } from './preview-days.tsx';
+import { useServices } from './queries.ts';
+import { SlotReasons } from './slot-reasons.tsx';
+
+export type PreviewPanelProps = {
+  form: AvailabilityForm;
+  today: string;
+  /** The form holds nothing but what is saved. */
+  isSaved: boolean;
+};
+
+/** Half an hour to a working day. */
+const lengths = [0.5, 1, 1.5, 2, 3, 4, 6, 8];
+
+/** What becomes of the rules: the coming days as visitors see them, and why a slot is not offered. */
+export function PreviewPanel({ form, today, isSaved }: PreviewPanelProps) {
+  const services = useServices();
+  const [serviceId, setServiceId] = useState('');
+  const [duration, setDuration] = useState(1);
+  const title = services.data?.find(({ id }) => id === serviceId)?.title ?? '';
+  const session = { service: title, duration };
+
+  return (
+    <div className="flex flex-col gap-8 xl:sticky xl:top-0 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto xl:pr-1">
+      <div className="flex flex-col gap-3">
+        <div className="flex gap-2.5">
+          <SelectInput
+            size="small"
+            aria-label="Service of the preview"
+            placeholder="Any service"
+            value={serviceId}
+            options={(services.data ?? []).map((each) => ({ value: each.id, label: each.title }))}
+            onChange={(event) => setServiceId(event.target.value)}
+          />
+          <SelectInput
+            size="small"
+            className="w-32! shrink-0"
+            aria-label="Length of the session"
+            value={String(duration)}
+            options={lengths.map((hours) => ({
+              value: String(hours),
+              label: hours === 1 ? '1 hour' : `${hours} hours`,
+            }))}
+            onChange={(event) => setDuration(Number(event.target.value))}
+          />
+        </div>
+        <PreviewDays
+          form={form}
+          today={today}
+          serviceId={serviceId}
+          session={session}
+          isSaved={isSaved}
+        />
+      </div>
+      <SlotReasons session={session} initialDay={today} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { availabilityLimits as limits } from '@shutterhouse/contract/availability/constants';
+import { availabilityLabels as labels } from '@shutterhouse/contract/availability/messages';
+import { X } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import type { AvailabilityForm } from './form.ts';
+import { useServices } from './queries.ts';
+import { WeekField } from './week-field.tsx';
+
+/** The services that have rules of their own, each with what differs from the studio's. */
+export function ServiceRules({ form }: { form: AvailabilityForm }) {
+  const list = useServices();
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'services' });
+  const titles = new Map(list.data?.map(({ id, title }) => [id, title]));
+  const chosen = new Set(fields.map(({ serviceId }) => serviceId));
+  const others = (list.data ?? []).filter(({ id }) => !chosen.has(id));
+
+  return (
+    <div className="flex flex-col gap-5">
+      {fields.map(({ id, serviceId }, at) => (
+        <OwnRules
+          key={id}
+          form={form}
+          at={at}
+          title={titles.get(serviceId) ?? 'Service'}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      <SelectInput
+        size="small"
+        className="max-w-72"
+        aria-label="Give a service rules of its own"
+        value=""
+        disabled={others.length === 0 || fields.length >= limits.services}
+        placeholder={
+          list.isError ? 'The services could not be loaded' : 'Give a service rules of its own'
+        }
+        options={others.map((service) => ({ value: service.id, label: service.title }))}
+        onChange={({ target }) => {
+          if (target.value !== '') append({ serviceId: target.value, hours: null });
+        }}
+      />
+    </div>
+  );
+}
+
+type OwnRulesProps = { form: AvailabilityForm; at: number; title: string; onRemove: () => void };
+
+function OwnRules({ form, at, title, onRemove }: OwnRulesProps) {
+  const name = `services.${at}` as const;
+  const hours = useWatch({ control: form.control, name: `${name}.hours` });
+  const setHours = (hasOwn: boolean) =>
+    form.setValue(
+      `${name}.hours`,
+      hasOwn ? form.getValues('hours').map((windows) => [...windows]) : null,
+      { shouldDirty: true, shouldValidate: true },
+    );
+
+  return (
+    <fieldset className="min-w-0 border-b border-line pb-5">
+      <legend className="sr-only">Rules of {title}</legend>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 className="font-medium">{title}</h3>
+        <IconButton
+          size="small"
+          label={`Remove the rules of ${title}`}
+          icon={<X />}
+          onClick={onRemove}
+        />
+      </div>
+      <Checkbox
+        label="Hours of its own"
+        checked={hours !== null && hours !== undefined}
+        onChange={(event) => setHours(event.target.checked)}
+      />
+      {hours && (
+        <div className="mt-3">
+          <WeekField form={form} name={`${name}.hours`} label={`Hours of ${title}`} />
+        </div>
+      )}
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <NumberField
+          form={form}
+          name={`${name}.bufferBefore`}
+          label={`${labels.bufferBefore}, minutes`}
+          hint="Empty as the studio."
+          min={0}
+          max={limits.bufferMinutes}
+          step={5}
+        />
+        <NumberField
+          form={form}
+          name={`${name}.bufferAfter`}
+          label={`${labels.bufferAfter}, minutes`}
+          hint="Empty as the studio."
+          min={0}
+          max={limits.bufferMinutes}
+          step={5}
+        />
+        <NumberField
+          form={form}
+          name={`${name}.noticeHours`}
+          label={`${labels.noticeHours}, hours`}
+          hint="Empty as the studio."
+          min={0}
+          max={limits.noticeHours}
+        />
+        <NumberField
+          form={form}
+          name={`${name}.horizonDays`}
+          label={`${labels.horizonDays}, days`}
+          hint="Empty as the studio."
+          min={1}
+          max={limits.horizonDays}
+        />
+      </div>
+    </fieldset>
+  );
+}

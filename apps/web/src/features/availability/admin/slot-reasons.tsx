@@ -1,0 +1,70 @@
+import { slotReasonSentences } from '@shutterhouse/contract/availability/messages';
+import { useId, useState } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type SoughtSession, useSlotReasons } from './queries.ts';
+import { groupSlots } from './slot-runs.ts';
+
+export type SlotReasonsProps = { session: SoughtSession; initialDay: string };
+
+/** Why slots of a day are not offered, by the rules that are saved. */
+export function SlotReasons({ session, initialDay }: SlotReasonsProps) {
+  const id = useId();
+  const timeZone = useTimeZone();
+  const [day, setDay] = useState(initialDay);
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(day);
+  const slots = useSlotReasons(isDay ? day : '', session);
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display mb-3 text-lead">
+        Why is this slot not offered?
+      </h2>
+      <Field label="Day">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            size="small"
+            value={day}
+            min="2000-01-01"
+            max="2099-12-31"
+            onChange={(event) => setDay(event.target.value)}
+          />
+        )}
+      </Field>
+      <div aria-live="polite" aria-busy={slots.isFetching} className="mt-3">
+        {slots.data ? (
+          <dl className="border-t border-line">
+            {groupSlots(slots.data, timeZone).map(({ label, reason }) => (
+              <div
+                key={label}
+                className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-3 border-b border-line py-1.5"
+              >
+                <dt className="figures">{label}</dt>
+                <dd className={reason === null ? 'text-good' : 'text-muted'}>
+                  {reason === null ? 'Offered' : slotReasonSentences[reason]}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : slots.error ? (
+          <ErrorNote
+            title="Failed to load the slots"
+            text={failureSentence(slots.error)}
+            onRetry={() => void slots.refetch()}
+            retrying={slots.isFetching}
+          />
+        ) : isDay ? (
+          <Skeleton lines={4} />
+        ) : (
+          <p className="text-muted">Please choose a day.</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SlotReason } from '@shutterhouse/contract/availability/constants';
+
+/** A slot as the staff are told of it. */
+export type ReasonedSlot = {
+  startsAt: string;
+  isAvailable: boolean;
+  reason?: SlotReason | undefined;
+};
+
+/** Slots that follow each other with the same reason; null for those that are offered. */
+export type SlotRun = { label: string; reason: SlotReason | null };
+
+/** The slots of a day in runs of the same reason: `9:00 AM to 11:30 AM`, by the studio's clock. */
+export function groupSlots(slots: readonly ReasonedSlot[], timeZone: string): SlotRun[] {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const label = (startsAt: string) => clock.format(new Date(startsAt)).replace(/\s/g, ' ');
+  const runs: { first: string; last: string; reason: SlotReason | null }[] = [];
+  for (const { startsAt, reason = null } of slots) {
+    const run = runs.at(-1);
+    if (run && run.reason === reason) run.last = startsAt;
+    else runs.push({ first: startsAt, last: startsAt, reason });
+  }
+  return runs.map(({ first, last, reason }) => ({
+    label: first === last ? label(first) : `${label(first)} to ${label(last)}`,
+    reason,
+  }));
+}

@@ -1,0 +1,31 @@
+import { clockWords } from '@shutterhouse/contract/availability/opening-hours';
+import { SelectInput } from '../../../ui/select-input.tsx';
+
+export type TimeSelectProps = {
+  label: string;
+  /** Minutes after midnight. */
+  value: number;
+  from: number;
+  until: number;
+  invalid: boolean;
+  describedBy: string | undefined;
+  onChange: (minute: number) => void;
+};
+
+/** A full or a half hour of the day. */
+export function TimeSelect(props: TimeSelectProps) {
+  const { label, value, from, until, invalid, describedBy, onChange } = props;
+  const minutes = Array.from({ length: (until - from) / 30 + 1 }, (_, at) => from + at * 30);
+  return (
+    <SelectInput
+      size="small"
+      className="w-30! max-sm:min-w-0 max-sm:flex-1"
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      value={String(value)}
+      options={minutes.map((minute) => ({ value: String(minute), label: clockWords(minute) }))}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { closureWords, dayAfter, shortDay, formatValue } from './words.ts';
+
+test('days are told by their names, and far ones with their year', () => {
+  expect(shortDay('2030-06-03')).toBe('Mon, Jun 3');
+  expect(dayAfter('2030-12-31', 1)).toBe('2031-01-01');
+  expect(closureWords({ from: '2030-12-24', until: '2031-01-02', note: 'Winter break' })).toBe(
+    'Tue, Dec 24, 2030 to Thu, Jan 2, 2031, Winter break',
+  );
+  expect(closureWords({ from: '2030-12-24', until: '2030-12-24' })).toBe('Tue, Dec 24, 2030');
+});
+
+test('what two people saved is held against each other in words', () => {
+  const nine = [{ opens: 540, closes: 1260 }];
+  expect(formatValue('hours', [[], nine, nine, [], [], [], []])).toBe(
+    'Monday and Tuesday, 9:00 AM to 9:00 PM',
+  );
+  expect(formatValue('closures', [])).toBe('None');
+  expect(formatValue('services', [{}])).toBe('One service has rules of its own');
+  expect(formatValue('bufferAfter', 15)).toBeUndefined();
+});

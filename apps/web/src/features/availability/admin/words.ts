@@ -1,0 +1,47 @@
+import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
+import type { ClosedDays, WeeklyHours } from '@shutterhouse/contract/availability/rules';
+
+/** `Mon, Nov 23` for a day (`YYYY-MM-DD`); with the year where it is told of far days. */
+export function shortDay(day: string, { year = false }: { year?: boolean } = {}): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(year && { year: 'numeric' }),
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The day so many days later, `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+}
+
+/** Closed days in a line: `Tue, Dec 24, 2030 to Thu, Jan 2, 2031, Winter break`. */
+export function closureWords({ from, until, note = '' }: ClosedDays & { note?: string }): string {
+  const days = [from, ...(until === from ? [] : [until])].map((day) =>
+    shortDay(day, { year: true }),
+  );
+  return [days.join(' to '), note].filter((part) => part !== '').join(', ');
+}
+
+/** What a part of the rules holds, in words, where two versions are held against each other. */
+export function formatValue(path: string, value: unknown): string | undefined {
+  if (path === 'hours') return openingWords(value as WeeklyHours);
+  if (path === 'closures') {
+    const lines = (value as (ClosedDays & { note: string })[]).map(closureWords);
+    return lines.length === 0 ? 'None' : lines.join('\n');
+  }
+  if (path !== 'services') return undefined;
+  const { length } = value as unknown[];
+  return length === 1
+    ? 'One service has rules of its own'
+    : `${length} services have rules of their own`;
+}
+
+/** Today by the clock of a zone, `YYYY-MM-DD`. */
+export function todayIn(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
+}

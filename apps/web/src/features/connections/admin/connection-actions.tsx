@@ -1,0 +1,80 @@
+import { Activity, Ellipsis, KeyRound, RotateCw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { ConnectionRow } from '../queries.ts';
+
+export type ConnectionActionsProps = {
+  connection: ConnectionRow;
+  /** Something is under way with this one. */
+  busy: boolean;
+  /** Signs in, or opens the form of credentials. */
+  onConnect: () => void;
+  onEdit: () => void;
+  onTest: () => void;
+  onDisconnect: () => void;
+};
+
+const actionsClass = 'flex items-center gap-1 md:justify-end';
+
+/** What can be done with a service. */
+export function ConnectionActions(props: ConnectionActionsProps) {
+  const { connection, busy, onConnect, onEdit, onTest, onDisconnect } = props;
+  const { service, state, kind, hasCredentials } = connection;
+  if (state === 'disconnected') {
+    const isReady = kind === 'oauth' && hasCredentials;
+    return (
+      <div className={actionsClass}>
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={`Connect ${service}`}
+          onClick={isReady ? onConnect : onEdit}
+        >
+          Connect
+        </Button>
+        {isReady && (
+          <IconButton
+            size="small"
+            label={`Credentials of ${service}`}
+            icon={<KeyRound />}
+            onClick={onEdit}
+          />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={state === 'failing' ? actionsClass : `${actionsClass} max-md:-ml-3`}>
+      {state === 'failing' && (
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={`Connect ${service} again`}
+          onClick={kind === 'oauth' ? onConnect : onEdit}
+        >
+          Connect again
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        busy={busy}
+        aria-label={`Disconnect ${service}`}
+        onClick={onDisconnect}
+      >
+        Disconnect
+      </Button>
+      <Menu
+        trigger={<IconButton size="small" label={`Actions for ${service}`} icon={<Ellipsis />} />}
+        items={[
+          { key: 'test', label: 'Test connection', icon: <Activity />, onSelect: onTest },
+          { key: 'edit', label: 'Credentials', icon: <KeyRound />, onSelect: onEdit },
+          ...(kind === 'oauth' && state === 'connected'
+            ? [{ key: 'again', label: 'Connect again', icon: <RotateCw />, onSelect: onConnect }]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import type { ConnectionRow } from '../queries.ts';
+
+const states = {
+  connected: { tone: 'good', word: 'Connected' },
+  failing: { tone: 'bad', word: 'Not working' },
+  disconnected: { tone: 'muted', word: 'Not connected' },
+} as const;
+
+/** How a connection is: since when, whose account it is, and what is wrong with it. */
+export function ConnectionState({ connection }: { connection: ConnectionRow }) {
+  const timeZone = useTimeZone();
+  const { state, username, email, lastConnected, expiresAt, isRenewed, lastError, failedAt } =
+    connection;
+  const { tone, word } = states[state];
+  const account = [username, email !== username && email].filter(Boolean).join(' · ');
+  const ends = expiresAt && formatInstant(expiresAt, timeZone);
+  const lines = [
+    state !== 'disconnected' && account,
+    lastConnected &&
+      `${state === 'disconnected' ? 'Last connected' : 'Connected'} ${formatInstant(lastConnected, timeZone)}`,
+    // What is renewed by itself ends for nobody.
+    state === 'connected' && !isRenewed && ends && `Ends ${ends}`,
+  ].filter(Boolean);
+  return (
+    <div className="min-w-0">
+      <StatusDot tone={tone}>{word}</StatusDot>
+      {lines.map((line) => (
+        <p key={String(line)} className="mt-0.5 text-caption break-words text-muted">
+          {line}
+        </p>
+      ))}
+      {state !== 'disconnected' && lastError && (
+        <p className={state === 'failing' ? 'mt-1 text-bad' : 'mt-1 text-muted'}>
+          {lastError}
+          {failedAt && ` (${formatInstant(failedAt, timeZone)})`}.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ProviderField } from '@shutterhouse/contract/connections/provider-parts';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { FormField } from '../../../ui/form-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+/** What is typed; the schema fills in what is absent. */
+type Typed = Record<string, string | undefined>;
+
+export type CredentialFieldProps = {
+  field: ProviderField;
+  form: UseFormReturn<Typed, unknown, Record<string, string>>;
+  /** What is stored; of a secret how it ends. */
+  stored: string;
+};
+
+/** A field of credentials. A secret is replaced as a whole; where people come back to can only be copied. */
+export function CredentialField({ field, form, stored }: CredentialFieldProps) {
+  const { name, label, hint, isSecret, isOptional, isGiven, isAddress } = field;
+  const [isCopied, setCopied] = useState(false);
+  const keeps = isSecret && stored !== '' ? `Stored: ${stored}. Leave it to keep it.` : undefined;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(stored);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+
+  return (
+    <FormField
+      form={form}
+      name={name}
+      label={label}
+      hint={[hint, keeps].filter(Boolean).join(' ') || undefined}
+      optional={isOptional}
+      required={!isOptional && !isGiven}
+    >
+      {(control) => (
+        <span className="flex items-center gap-1">
+          <TextInput
+            {...control}
+            type={isAddress ? 'url' : 'text'}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            readOnly={isGiven}
+            onFocus={(event) => (isSecret || isGiven) && event.currentTarget.select()}
+            className="font-mono"
+          />
+          {isGiven && 'clipboard' in navigator && (
+            <IconButton
+              label={isCopied ? 'Copied' : `Copy ${label.toLowerCase()}`}
+              icon={isCopied ? <Check /> : <Copy />}
+              onClick={() => void copy()}
+            />
+          )}
+        </span>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,129 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
+import { credentialsSchema } from '@shutterhouse/contract/connections/schema';
+import { useId } from 'react';
+import { failureSentence, readApiError } from '../../../lib/api-error.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Form, type FormProblem } from '../../../ui/form.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CredentialField } from './credential-field.tsx';
+import { useCredentials, useSaveCredentials } from './queries.ts';
+
+export type CredentialsSheetProps = {
+  provider: Provider;
+  onClose: () => void;
+  /** Gets the sentence that says what was done. */
+  onSaved: (sentence: string) => void;
+};
+
+/** The credentials of a service: kept for the sign-in of an OAuth service, tested and kept for others. */
+export function CredentialsSheet({ provider, onClose, onSaved }: CredentialsSheetProps) {
+  const stored = useCredentials(provider);
+  const { label } = providerRow(provider);
+  if (stored.data) {
+    return (
+      <CredentialsForm
+        provider={provider}
+        credentials={stored.data.credentials}
+        onClose={onClose}
+        onSaved={onSaved}
+      />
+    );
+  }
+  return (
+    <Sheet open title={label} onOpenChange={onClose}>
+      {stored.error ? (
+        <ErrorNote
+          title="Failed to load the credentials"
+          text={failureSentence(stored.error)}
+          onRetry={() => void stored.refetch()}
+          retrying={stored.isFetching}
+        />
+      ) : (
+        <div aria-busy="true" className="flex flex-col gap-7">
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} className="h-11 w-full" />
+          ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+type FormProps = CredentialsSheetProps & { credentials: Readonly<Record<string, string>> };
+
+function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps) {
+  const save = useSaveCredentials();
+  const { label, kind, fields, purpose } = providerRow(provider);
+  const form = useSchemaForm(credentialsSchema(provider), { defaultValues: { ...credentials } });
+  const id = useId();
+  const isOAuth = kind === 'oauth';
+
+  /** The server names fields as they stand in its own call. */
+  function explain(error: unknown): FormProblem {
+    const { message, errors } = readApiError(error);
+    const prefix = 'credentials.';
+    const own = Object.entries(errors).map(([name, sentence]) => [
+      name.startsWith(prefix) ? name.slice(prefix.length) : name,
+      sentence,
+    ]);
+    return {
+      message: messages.connectFailed(label, message || messages.unknownError),
+      errors: Object.fromEntries(own),
+    };
+  }
+
+  return (
+    <Sheet
+      open
+      title={label}
+      description={purpose}
+      dirty={form.formState.isDirty}
+      onOpenChange={onClose}
+      onSave={() => {
+        const element = document.getElementById(id);
+        if (element instanceof HTMLFormElement) element.requestSubmit();
+      }}
+      footer={
+        <>
+          <Button size="small" variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="small"
+            variant="primary"
+            type="submit"
+            form={id}
+            busy={save.isPending}
+            busyLabel={isOAuth ? 'Saving…' : 'Testing…'}
+          >
+            {isOAuth ? 'Save credentials' : 'Test connection and save'}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={id}
+        label={`Credentials of ${label}`}
+        explain={explain}
+        onSubmit={async (values) => {
+          const { service } = await save.mutateAsync({ service: provider, credentials: values });
+          onSaved(isOAuth ? messages.credentialsSaved(service) : messages.connected(service));
+        }}
+      >
+        {fields.map((field) => (
+          <CredentialField
+            key={field.name}
+            field={field}
+            form={form}
+            stored={credentials[field.name] ?? ''}
+          />
+        ))}
+      </Form>
+    </Sheet>
+  );
+}

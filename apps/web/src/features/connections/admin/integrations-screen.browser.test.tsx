@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { defaultConnections } from './default-connections.ts';
+import { IntegrationsScreen } from './integrations-screen.tsx';
+
+const rows = defaultConnections.map((row) => {
+  if (row.provider === 'stripe') {
+    const account = { username: 'Lens Studio', email: 'robin@studio.example' };
+    const lastConnected = '2030-05-01T12:00:00.000Z';
+    return { ...row, ...account, lastConnected, state: 'connected' as const, isConnected: true };
+  }
+  if (row.provider !== 'slack') return row;
+  return { ...row, state: 'failing' as const, lastError: 'Slack refused: token_revoked' };
+});
+const stored = { credentials: { clientId: 'app', clientSecret: '••••7f3a' }, set: ['clientId'] };
+
+async function show(answers: Answers = {}) {
+  const came = answerCalls({
+    'connections.list': () => rows,
+    'connections.credentials.get': () => stored,
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
+    ...answers,
+  });
+  await renderScreen(<IntegrationsScreen />);
+  return came;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('shows what is connected, as whom and since when, and what does not work and why', async () => {
+  await show();
+  await expect.element(page.getByText('1 of 9 connected')).toBeVisible();
+  await expect.element(page.getByText('11 %')).toBeVisible();
+  await expect.element(page.getByText('Lens Studio · robin@studio.example')).toBeVisible();
+  await expect.element(page.getByText('Connected May 1, 2030, 12:00 PM')).toBeVisible();
+  await expect.element(page.getByText('Slack refused: token_revoked.')).toBeVisible();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+  await resizeTo('phone');
+  await expectAccessible();
+});
+
+test('waits with a skeleton, and shows the services without it when they can not be loaded', async () => {
+  const { answer, fail } = held();
+  let isLost = true;
+  await show({ 'connections.list': () => (isLost ? answer() : rows) });
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+  fail(new Refusal(500, 'It broke.'));
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('Failed to load the connections');
+  await expect.element(page.getByText('0 of 9 connected')).toBeVisible();
+  await expect.element(button('Connect TikTok')).toBeVisible();
+  await expectAccessible();
+  isLost = false;
+  await button('Try Again').click();
+  await expect.element(page.getByText('1 of 9 connected')).toBeVisible();
+});
+
+test.each([
+  [403, 'Admin privileges required'],
+  [401, 'Authentication required'],
+])('is closed with %i to those who are no admins', async (status, sentence) => {
+  await show({
+    'connections.list': () => {
+      throw new Refusal(status, sentence);
+    },
+  });
+  await expect.element(page.getByText('Admin Access Required')).toBeVisible();
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expectAccessible();
+});
+
+test('tests credentials before it keeps them, and keeps what was typed when the service refuses', async () => {
+  let isTaken = false;
+  const came = await show({
+    'connections.credentials.get': () => ({ credentials: { apiKey: '', apiSecret: '' }, set: [] }),
+    'connections.credentials.save': () => {
+      if (!isTaken) throw new Refusal(422, 'TikTok refused: invalid_client');
+      return { ...rows[3], service: 'TikTok' };
+    },
+  });
+  await button('Connect TikTok').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabelText('Client key').fill('key');
+  await sheet.getByLabelText('Client secret').fill('secret');
+  await sheet.getByRole('button', { name: 'Test connection and save' }).click();
+  await expect
+    .element(sheet.getByRole('alert'))
+    .toHaveTextContent('Failed to connect TikTok: TikTok refused: invalid_client');
+  await expect.element(sheet.getByLabelText('Client secret')).toHaveValue('secret');
+  await expectAccessible('[role=dialog]');
+  isTaken = true;
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('TikTok is connected.');
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(came.findLast(({ path }) => path === 'connections.credentials.save')?.input).toEqual({
+    service: 'tiktok',
+    credentials: { apiKey: 'key', apiSecret: 'secret' },
+  });
+});
+
+test('says at the field what the studio refuses there', async () => {
+  const sentence = 'Server address must start with https://';
+  await show({
+    'connections.credentials.save': () => {
+      throw new Refusal(400, sentence, { 'credentials.serverUrl': sentence });
+    },
+  });
+  await button('Connect Nextcloud').click();
+  const server = page.getByLabelText('Server address');
+  await server.fill('http://cloud.example');
+  await button('Save credentials').click();
+  await expect.element(server).toHaveAccessibleDescription(new RegExp(sentence));
+  await expect.element(server).toHaveFocus();
+});
+
+test('asks before it disconnects, and says so when that fails', async () => {
+  const came = await show({
+    'connections.disconnect': () => {
+      throw new LineBroken();
+    },
+  });
+  await button('Disconnect Stripe').click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent('Its credentials are deleted.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await button('Disconnect Stripe').click();
+  await question.getByRole('button', { name: 'Disconnect' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to disconnect Stripe: ');
+  expect(came.filter(({ path }) => path === 'connections.disconnect')).toHaveLength(1);
+});
+
+test('says so when a sign-in can not begin', async () => {
+  await show({
+    'connections.authUrl': () => {
+      throw new Refusal(500, 'It broke.');
+    },
+  });
+  await button('Connect Slack again').click();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Failed to get authentication URL. Please try again later.');
+});
+
+test('hears of a sign-in from a window of this site alone', async () => {
+  let connected = 0;
+  await show({
+    'connections.list': () => {
+      connected += 1;
+      return rows;
+    },
+  });
+  await expect.element(page.getByText('1 of 9 connected')).toBeVisible();
+  const told = {
+    ...{ type: 'oauth_success', provider: 'google', username: '', email: '' },
+    ...{ isConnected: true, lastConnected: null, expiresAt: null },
+  };
+  const tell = (data: unknown, origin: string) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin }));
+  tell(told, 'https://evil.example');
+  tell({ ...told, provider: 'nobody' }, location.origin);
+  tell('oauth_success', location.origin);
+  expect(connected).toBe(1);
+  tell(told, location.origin);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Google is connected.');
+  await expect.poll(() => connected).toBe(2);
+});
+
+test('hears it by the channel, too, when the two windows were cut apart', async () => {
+  await show();
+  await expect.element(page.getByText('1 of 9 connected')).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const popup = new BroadcastChannel('oauth');
+  popup.addEventListener('message', ({ data }) => resolve(data));
+  popup.postMessage({
+    ...{ type: 'oauth_success', provider: 'google', username: '', email: '' },
+    ...{ isConnected: true, lastConnected: null, expiresAt: null },
+  });
+  await expect.element(page.getByRole('status')).toHaveTextContent('Google is connected.');
+  expect(await promise).toBe('oauth_received');
+  popup.close();
+});

@@ -1,0 +1,112 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
+import { useState } from 'react';
+import { failureSentence, readApiError } from '../../../lib/api-error.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useConnections } from '../queries.ts';
+import { AdminGate } from './admin-gate.tsx';
+import { ConnectionActions } from './connection-actions.tsx';
+import { ConnectionState } from './connection-state.tsx';
+import { ConnectionSummary } from './connection-summary.tsx';
+import { CredentialsSheet } from './credentials-sheet.tsx';
+import { defaultConnections } from './default-connections.ts';
+import { useDisconnect, useTestConnection } from './queries.ts';
+import { useAskToDisconnect } from './use-ask-to-disconnect.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** Alerts of the settings clear by themselves. */
+const alertMs = 5000;
+
+/** Settings, Integrations: the services that the studio can be connected to. */
+export function IntegrationsScreen() {
+  const connections = useConnections();
+  const feedback = useFeedback();
+  const [edited, setEdited] = useState<Provider | null>(null);
+  const { signIn, pending } = useSignIn(feedback);
+  const test = useTestConnection(feedback);
+  const disconnect = useDisconnect(feedback);
+  const askToDisconnect = useAskToDisconnect((provider) => disconnect.mutate({ provider }));
+
+  const status = connections.error && readApiError(connections.error).status;
+  if (status === 401 || status === 403) return <AdminGate error={connections.error} />;
+  if (connections.isPending) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4">
+        <Skeleton className="h-9 w-80 max-w-full" />
+        {[1, 2, 3, 4, 5, 6, 7].map((line) => (
+          <Skeleton key={line} className="h-14 w-full" />
+        ))}
+      </div>
+    );
+  }
+  const rows = connections.data ?? defaultConnections;
+  const busyWith = (provider: Provider) =>
+    pending === provider ||
+    (test.isPending && test.variables.provider === provider) ||
+    (disconnect.isPending && disconnect.variables.provider === provider);
+
+  return (
+    <div className="max-w-[60rem]">
+      {connections.error && (
+        <Banner tone="error" className="mb-6">
+          <p>
+            {messages.loadFailed}. {failureSentence(connections.error)}
+          </p>
+          <Button
+            size="small"
+            className="mt-2"
+            busy={connections.isFetching}
+            onClick={() => void connections.refetch()}
+          >
+            Try Again
+          </Button>
+        </Banner>
+      )}
+      <ConnectionSummary
+        connected={rows.filter(({ isConnected }) => isConnected).length}
+        total={rows.length}
+      />
+      <ul aria-label="Services" className="mt-7 border-t border-line">
+        {rows.map((connection) => {
+          const { provider, service } = connection;
+          return (
+            <li
+              key={provider}
+              className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_17.5rem]"
+            >
+              <div className="min-w-0">
+                <h2 className="text-base font-medium">{service}</h2>
+                <p className="text-pretty text-muted">{providerRow(provider).purpose}</p>
+              </div>
+              <ConnectionState connection={connection} />
+              <ConnectionActions
+                connection={connection}
+                busy={busyWith(provider)}
+                onConnect={() => signIn(provider)}
+                onEdit={() => setEdited(provider)}
+                onTest={() => test.mutate({ provider })}
+                onDisconnect={() => void askToDisconnect(connection)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <FeedbackBanner feedback={feedback} floating clearAfterMs={alertMs} />
+      {edited && (
+        <CredentialsSheet
+          key={edited}
+          provider={edited}
+          onClose={() => setEdited(null)}
+          onSaved={(sentence) => {
+            setEdited(null);
+            feedback.succeed(sentence);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { noticeTarget } from '@shutterhouse/contract/connections/schema';
+import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
+import { paths } from '@shutterhouse/contract/pages';
+import { useId } from 'react';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { NoticeChannelRow } from '../queries.ts';
+import { useUpdateNotices } from './queries.ts';
+
+export type NoticeChannelProps = { settings: NoticeChannelRow; feedback: Feedback };
+
+const words = {
+  slack: {
+    title: 'By Slack',
+    field: 'Channel',
+    hint: 'Such as #bookings, or the ID of a channel that the app was invited to.',
+    type: 'text',
+  },
+  twilio: {
+    title: 'By text message',
+    field: 'To the number',
+    hint: 'With its country code, such as +12125550147.',
+    type: 'tel',
+  },
+} as const;
+
+/** What one way tells the studio, each event with a switch that is saved at once. */
+export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
+  const { channel, label, isConnected, target, events, sentAt, failedAt, lastError } = settings;
+  const { title, field, hint, type } = words[channel];
+  const id = useId();
+  const timeZone = useTimeZone();
+  const update = useUpdateNotices();
+  const form = useSchemaForm(noticeTarget(channel), { values: { target } });
+  const { isDirty } = form.formState;
+  useLeaveGuard(isDirty);
+  const hasFailedLast = failedAt !== null && (sentAt === null || failedAt > sentAt);
+
+  async function toggle(event: StudioEvent, isOn: boolean) {
+    feedback.clear();
+    try {
+      await update.mutateAsync({ channel, events: { [event]: isOn } });
+    } catch (error) {
+      feedback.fail(refusalSentence(readApiError(error)) ?? messages.noticesFailed);
+    }
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display mb-3 text-lead">
+        {title}
+      </h2>
+      {isConnected ? (
+        <>
+          <Form
+            form={form}
+            label={`Where it goes by ${label}`}
+            onSubmit={async (values) => {
+              feedback.clear();
+              await update.mutateAsync({ channel, ...values });
+              feedback.succeed(messages.noticesSaved);
+            }}
+          >
+            <FormField form={form} name="target" label={field} hint={hint}>
+              {(control) => <TextInput {...control} type={type} autoComplete="off" />}
+            </FormField>
+            <div>
+              <SubmitButton size="small" busyLabel="Saving..." disabled={!isDirty}>
+                Save
+              </SubmitButton>
+            </div>
+          </Form>
+          <ul className="mt-6 border-t border-line">
+            {(Object.keys(studioEvents) as StudioEvent[]).map((event) => (
+              <li
+                key={event}
+                className="flex min-h-12 items-center justify-between gap-6 border-b border-line py-1.5"
+              >
+                {studioEvents[event]}
+                <Switch
+                  checked={events[event]}
+                  label={`${label} about: ${studioEvents[event]}`}
+                  onChange={(isOn) => void toggle(event, isOn)}
+                />
+              </li>
+            ))}
+          </ul>
+          {hasFailedLast && (
+            <p className="mt-3 text-bad">
+              The last one failed on {formatInstant(failedAt, timeZone)}: {lastError}
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="measure text-muted">
+          {label} is not connected.{' '}
+          <TextLink href={paths.settings('integrations')} className="text-ink">
+            Connect it
+          </TextLink>{' '}
+          to be told there.
+        </p>
+      )}
+    </section>
+  );
+}

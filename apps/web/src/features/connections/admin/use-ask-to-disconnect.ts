@@ -1,0 +1,20 @@
+import type { Provider } from '@shutterhouse/contract/connections/providers';
+import { confirm } from '../../../lib/confirm.ts';
+import type { ConnectionRow } from '../queries.ts';
+
+/** Asks before a connection is ended, and says what follows. */
+export function useAskToDisconnect(disconnect: (provider: Provider) => void) {
+  return async ({ provider, service, kind }: ConnectionRow) => {
+    const kept =
+      kind === 'oauth'
+        ? 'Its client ID and secret stay for the next time.'
+        : 'Its credentials are deleted.';
+    const yes = await confirm({
+      title: `Disconnect ${service}?`,
+      text: `What the studio does with it ends at once, for all admins. ${kept}`,
+      confirmLabel: 'Disconnect',
+      danger: true,
+    });
+    if (yes) disconnect(provider);
+  };
+}

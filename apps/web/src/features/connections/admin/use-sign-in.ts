@@ -1,0 +1,72 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
+import { popupMessage } from '@shutterhouse/contract/connections/schema';
+import { paths } from '@shutterhouse/contract/pages';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { hearPopup } from '../../../lib/popup-channel.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useRefreshConnections } from '../queries.ts';
+import { useAuthUrl } from './queries.ts';
+
+/** How often it is looked whether somebody closed the popup, in milliseconds. */
+const lookMs = 500;
+
+/**
+ * Signs in at a service in a popup.
+ * @returns `signIn`, to be called right from a click, and the service that is waited for
+ */
+export function useSignIn(feedback: Feedback): {
+  signIn: (provider: Provider) => void;
+  pending: Provider | null;
+} {
+  const authUrl = useAuthUrl();
+  const refresh = useRefreshConnections();
+  const [waiting, setWaiting] = useState<{ provider: Provider; popup: Window } | null>(null);
+
+  const hear = useEffectEvent((told: unknown) => {
+    const { data } = popupMessage.safeParse(told);
+    if (data === undefined) return;
+    if (data.type === 'oauth_success') {
+      feedback.succeed(messages.connected(providerRow(data.provider).label));
+      void refresh();
+    } else if (waiting) {
+      const { label } = providerRow(waiting.provider);
+      feedback.fail(messages.connectFailed(label, data.errorDescription || messages.unknownError));
+    } else return;
+    setWaiting(null);
+  });
+  useEffect(() => hearPopup(hear), []);
+
+  const popup = waiting?.popup;
+  useEffect(() => {
+    if (!popup) return;
+    // A window that a provider's policy has cut off counts as closed, too: it is still heard.
+    const timer = setInterval(() => popup.closed && setWaiting(null), lookMs);
+    return () => clearInterval(timer);
+  }, [popup]);
+
+  async function signIn(provider: Provider) {
+    feedback.clear();
+    const { label } = providerRow(provider);
+    // Before anything is waited for: browsers open windows only for a click.
+    const opened = window.open('about:blank', 'oauth', 'popup,width=560,height=720');
+    if (opened === null) {
+      feedback.fail(messages.connectFailed(label, messages.popupBlocked));
+      return;
+    }
+    setWaiting({ provider, popup: opened });
+    try {
+      const redirectUri = new URL(paths.oauthCallback(), location.origin).href;
+      const { authUrl: address } = await authUrl.mutateAsync({ provider, redirectUri });
+      opened.location.replace(address);
+    } catch (error) {
+      opened.close();
+      setWaiting(null);
+      const refusal = refusalSentence(readApiError(error));
+      feedback.fail(refusal ? messages.connectFailed(label, refusal) : messages.authUrlFailed);
+    }
+  }
+
+  return { signIn: (provider) => void signIn(provider), pending: waiting?.provider ?? null };
+}

@@ -1,0 +1,47 @@
+import { popupMessage } from '@shutterhouse/contract/connections/schema';
+import { expect, test } from 'vitest';
+import { answerIn } from './callback-answer.ts';
+
+const at = (search: string) =>
+  answerIn({ search, origin: 'https://studio.example', pathname: '/oauth-callback' });
+
+test('a code is exchanged with its state, at the address without its query', () => {
+  expect(at('?code=abc&state=google%3Axyz&scope=openid')).toEqual({
+    kind: 'code',
+    input: {
+      provider: 'google',
+      code: 'abc',
+      state: 'google:xyz',
+      redirectUri: 'https://studio.example/oauth-callback',
+    },
+  });
+});
+
+test.each([
+  '',
+  '?code=abc',
+  '?state=google:xyz',
+  '?code=abc&state=nobody:xyz',
+  '?code=&state=google:x',
+])('what is missing is said: %j', (search) =>
+  expect(at(search)).toEqual({
+    kind: 'error',
+    error: 'missing_parameters',
+    description: 'Missing required OAuth parameters',
+  }),
+);
+
+test('an error of the service is passed on, or else a sentence of ours, and fits the message', () => {
+  expect(at('?error=access_denied&error_description=No+thanks&state=google:x')).toEqual({
+    kind: 'error',
+    error: 'access_denied',
+    description: 'No thanks',
+  });
+  expect(at('?error=access_denied')).toMatchObject({ description: 'OAuth authentication failed' });
+  const long = at(`?error=${'e'.repeat(9000)}&error_description=${'d'.repeat(9000)}`);
+  if (long.kind === 'code') throw new Error('It is no error.');
+  const { error, description: errorDescription } = long;
+  expect(popupMessage.safeParse({ type: 'oauth_error', error, errorDescription }).success).toBe(
+    true,
+  );
+});

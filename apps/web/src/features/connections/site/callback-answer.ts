@@ -1,0 +1,41 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { providerNames } from '@shutterhouse/contract/connections/providers';
+import type { ExchangeInput } from '@shutterhouse/contract/connections/schema';
+
+/** What a service has sent somebody back with. */
+export type Answer =
+  | { kind: 'code'; input: ExchangeInput }
+  | { kind: 'error'; error: string; description: string };
+
+/**
+ * Reads the address that a service sends people back to. The state begins with the name of the
+ * service: `google:…`. The redirect address is this one without its query.
+ */
+export function answerIn({
+  search,
+  origin,
+  pathname,
+}: Pick<Location, 'search' | 'origin' | 'pathname'>): Answer {
+  const query = new URLSearchParams(search);
+  const error = query.get('error');
+  if (error) {
+    const description = query.get('error_description') || messages.authenticationFailed;
+    return {
+      kind: 'error',
+      error: shortened(error, 300),
+      description: shortened(description, 2000),
+    };
+  }
+  const code = query.get('code');
+  const state = query.get('state');
+  const provider = providerNames.find((name) => name === state?.split(':')[0]);
+  if (!code || !state || !provider) {
+    return { kind: 'error', error: 'missing_parameters', description: messages.missingParameters };
+  }
+  return { kind: 'code', input: { provider, code, state, redirectUri: `${origin}${pathname}` } };
+}
+
+/** Strangers write these; the schema of the message takes no more. */
+function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}

@@ -1,0 +1,106 @@
+import { popupClosesAfterMs } from '@shutterhouse/contract/connections/constants';
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import type { PopupMessage } from '@shutterhouse/contract/connections/schema';
+import { paths } from '@shutterhouse/contract/pages';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { tellOpener } from '../../../lib/popup-channel.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useExchange } from '../queries.ts';
+import { type Answer, answerIn } from './callback-answer.ts';
+
+type Outcome = { isDone: boolean; title: string; text: string };
+
+/** What the popup of a sign-in shows: it ends the sign-in, tells who waits for it, and closes. */
+export function OAuthCallback() {
+  const exchange = useExchange();
+  const [, navigate] = useLocation();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const began = useRef(false);
+  const [isAwaited, setAwaited] = useState(() => window.opener !== null);
+  const quiet = useRef<() => void>(undefined);
+
+  function end(message: PopupMessage, shown: Outcome) {
+    quiet.current = tellOpener(message, () => setAwaited(true));
+    setOutcome(shown);
+  }
+
+  function fail(error: string, errorDescription: string) {
+    end(
+      { type: 'oauth_error', error, errorDescription },
+      { isDone: false, title: 'Not connected', text: errorDescription },
+    );
+  }
+
+  async function finish(answer: Answer) {
+    if (answer.kind === 'error') return fail(answer.error, answer.description);
+    try {
+      const { provider, service, username, email, isConnected, lastConnected, expiresAt } =
+        await exchange.mutateAsync(answer.input);
+      const account = { username, email, isConnected, lastConnected, expiresAt };
+      end(
+        { type: 'oauth_success', provider, ...account },
+        { isDone: true, title: messages.connected(service), text: email || username },
+      );
+    } catch (error) {
+      const problem = readApiError(error);
+      const isFault = problem.status === undefined;
+      const usual = isFault ? messages.unexpectedError : messages.processFailed;
+      const told = problem.status === 401 ? problem.message : refusalSentence(problem);
+      fail('api_error', told ?? usual);
+    }
+  }
+
+  function leave() {
+    if (isAwaited) window.close();
+    else navigate(paths.settings('account'));
+  }
+
+  const begin = useEffectEvent(() => {
+    // A code can be used once, and effects may run twice.
+    if (began.current) return;
+    began.current = true;
+    const answer = answerIn(location);
+    history.replaceState(history.state, '', paths.oauthCallback());
+    void finish(answer);
+  });
+  useEffect(() => begin(), []);
+
+  const over = outcome !== undefined;
+  const leaveLater = useEffectEvent(leave);
+  useEffect(() => {
+    if (!over) return;
+    const timer = setTimeout(leaveLater, popupClosesAfterMs);
+    return () => clearTimeout(timer);
+  }, [over]);
+  useEffect(() => () => quiet.current?.(), []);
+
+  if (outcome === undefined) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-base text-muted">
+        <Spinner /> Completing the sign-in…
+      </p>
+    );
+  }
+  const Icon = outcome.isDone ? CircleCheck : CircleAlert;
+  return (
+    <div role={outcome.isDone ? 'status' : 'alert'}>
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.25}
+        className={outcome.isDone ? 'size-9 text-good' : 'size-9 text-bad'}
+      />
+      <h1 className="display mt-5 text-heading text-balance">{outcome.title}</h1>
+      {outcome.text && <p className="mt-2.5 text-base break-words text-muted">{outcome.text}</p>}
+      <p className="mt-6 text-desk text-muted">
+        {isAwaited ? 'This window closes by itself.' : 'The account settings open in a moment.'}
+      </p>
+      <Button className="mt-3" onClick={leave}>
+        {isAwaited ? 'Close now' : 'Open them now'}
+      </Button>
+    </div>
+  );
+}

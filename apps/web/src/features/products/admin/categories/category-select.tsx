@@ -1,0 +1,45 @@
+import { useController } from 'react-hook-form';
+import { Field } from '../../../../ui/field.tsx';
+import { SelectInput } from '../../../../ui/select-input.tsx';
+import type { ProductForm } from '../product-form.ts';
+import { categoryQueries, type Product } from '../queries.ts';
+
+export type CategorySelectProps = {
+  form: ProductForm;
+  label: string;
+  /** The category that was opened: it is offered also when it is not active any more. */
+  current: Product['category'] | undefined;
+};
+
+/** The category of a product: one of the active ones, or none. */
+export function CategorySelect({ form, label, current }: CategorySelectProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'categoryId' });
+  const { data: categories, error } = categoryQueries.useAdminList();
+  const offered = (categories ?? []).filter(({ id, isActive }) => isActive || id === current?.id);
+  // Until the list is there, and where it can't be had, what was chosen stays.
+  const all = current && !categories ? [current] : offered;
+
+  return (
+    <Field
+      label={label}
+      error={fieldState.error?.message}
+      hint={error && !categories ? 'The categories could not be loaded.' : undefined}
+    >
+      {(control) => (
+        <SelectInput
+          {...control}
+          ref={field.ref}
+          name={field.name}
+          placeholder="No category"
+          options={all.map(({ id, name, isActive }) => ({
+            value: id,
+            label: isActive ? name : `${name} (not active)`,
+          }))}
+          value={typeof field.value === 'string' ? field.value : ''}
+          onBlur={field.onBlur}
+          onChange={({ target }) => field.onChange(target.value === '' ? null : target.value)}
+        />
+      )}
+    </Field>
+  );
+}

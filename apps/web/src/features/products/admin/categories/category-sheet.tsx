@@ -1,0 +1,94 @@
+import { categoryInput } from '@shutterhouse/contract/products/category-schema';
+import { categoryDefaults } from '@shutterhouse/contract/products/constants';
+import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
+import { useRecordEditor } from '../../../../lib/use-record-editor.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
+import { focalPointLabels } from '../../../../ui/focal-point.ts';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { PictureField } from '../../../../ui/picture-field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { type Category, categoryQueries, useCategory } from '../queries.ts';
+
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  order: 'Order',
+  isActive: 'Active',
+  pictureId: 'Image',
+  imageUrl: 'Image address',
+  ...focalPointLabels,
+};
+
+export type CategorySheetProps = {
+  /** The category's id, or 'new'. */
+  id: string;
+  onClose: () => void;
+  onSaved: (sentence: string) => void;
+};
+
+/** The form of a category. */
+export function CategorySheet({ id, onClose, onSaved }: CategorySheetProps) {
+  const { editor, sheet } = useRecordEditor({
+    id,
+    noun: 'category',
+    load: useCategory(id),
+    schema: categoryInput,
+    toValues,
+    ...categoryQueries.useSave(),
+    messages,
+    failed: messages.saveFailed,
+    onSaved,
+    onClose,
+  });
+  const { form, opened } = editor;
+
+  return (
+    <EditorSheet {...sheet} labels={labels}>
+      <FormField form={form} name="name" label={labels.name} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField form={form} name="description" label={labels.description}>
+        {(control) => <TextArea {...control} rows={3} />}
+      </FormField>
+      <NumberField
+        form={form}
+        name="order"
+        label={labels.order}
+        hint="Categories stand by this number, the lowest first."
+        min={0}
+        step={1}
+      />
+      <PictureField
+        form={form}
+        name="pictureId"
+        addressName="imageUrl"
+        focalName="focalPoint"
+        label={labels.pictureId}
+        slot="category"
+        ratio="3 / 2"
+        saved={opened?.picture}
+        onBusy={editor.setUploading}
+      />
+      <Checkbox
+        {...form.register('isActive')}
+        label="Active"
+        hint="Visitors see its products, and it is offered in the form of a product."
+      />
+    </EditorSheet>
+  );
+}
+
+function toValues(category: Category | undefined) {
+  return {
+    name: category?.name ?? '',
+    description: category?.description ?? '',
+    order: category?.order ?? categoryDefaults.order,
+    isActive: category?.isActive ?? categoryDefaults.isActive,
+    pictureId: category?.picture?.id ?? null,
+    imageUrl: undefined,
+    focalPoint: category?.picture?.focalPoint,
+  };
+}

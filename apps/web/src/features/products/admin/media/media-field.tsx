@@ -1,0 +1,71 @@
+import { mostMedia } from '@shutterhouse/contract/products/constants';
+import { displayName } from '@shutterhouse/contract/upload-messages';
+import { slotOf } from '@shutterhouse/contract/upload-slots';
+import { X } from 'lucide-react';
+import { DropZone } from '../../../../ui/drop-zone.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { UploadProgress } from '../../../../ui/upload-progress.tsx';
+import type { ProductMedia } from '../queries.ts';
+import { MediaList } from './media-list.tsx';
+import { fileKey, type MediaUpload } from './use-media-upload.ts';
+
+export type MediaFieldProps = {
+  /** The product's id, or 'new'. */
+  productId: string;
+  media: readonly ProductMedia[];
+  upload: MediaUpload;
+};
+
+/** The pictures and videos of a product: those that it has, and the way to more. */
+export function MediaField({ productId, media, upload }: MediaFieldProps) {
+  const { chosen, share, problem } = upload;
+  const many = media.length + chosen.length;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1.5 flex w-full justify-between gap-3 text-desk font-medium">
+        Pictures and videos
+        <span className="figures font-normal text-muted">
+          {many} of {mostMedia}
+        </span>
+      </legend>
+      <MediaList productId={productId} media={media} />
+      {share === null && chosen.length > 0 && (
+        <ul aria-label="Sent with the product" className="flex flex-col">
+          {chosen.map((file) => (
+            <li
+              key={fileKey(file)}
+              className="flex items-center justify-between gap-3 border-b border-line last:border-b-0"
+            >
+              <span className="min-w-0 truncate">{displayName(file.name)}</span>
+              <IconButton
+                size="small"
+                label={`Leave out ${displayName(file.name)}`}
+                icon={<X strokeWidth={1.5} />}
+                onClick={() => upload.forget(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {share !== null && (
+        <UploadProgress
+          name={upload.names}
+          share={share}
+          after="Looking at the files…"
+          onCancel={upload.cancel}
+        />
+      )}
+      {problem && (
+        <p role="alert" className="animate-appear text-desk text-bad">
+          {problem}
+        </p>
+      )}
+      <DropZone
+        slot={slotOf('product')}
+        noun="pictures or videos"
+        disabled={many >= mostMedia || share !== null}
+        onFiles={(files) => upload.choose(productId, media.length, files)}
+      />
+    </fieldset>
+  );
+}

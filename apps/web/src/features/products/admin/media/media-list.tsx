@@ -1,0 +1,59 @@
+import { confirm } from '../../../../lib/confirm.ts';
+import { useArranging } from '../../../../lib/use-arranging.ts';
+import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import type { ProductMedia } from '../queries.ts';
+import { MediaTile } from './media-tile.tsx';
+import { useMediaActions } from './use-media-actions.ts';
+
+export type MediaListProps = {
+  productId: string;
+  media: readonly ProductMedia[];
+};
+
+/** The pictures and videos that a product has: to be put in order, and deleted. */
+export function MediaList({ productId, media }: MediaListProps) {
+  const feedback = useFeedback();
+  const { remove, arrange } = useMediaActions(productId, media, feedback);
+  const { list, said, tileOf } = useArranging({
+    entries: media,
+    arrange,
+    told: ({ name }, place) => `${name} is now ${place} of ${media.length}.`,
+  });
+
+  async function ask({ id, type, name }: ProductMedia) {
+    const noun = type === 'video' ? 'video' : 'picture';
+    const yes = await confirm({
+      title: `Delete this ${noun}?`,
+      text: `“${name}” will be gone for good.`,
+      confirmLabel: `Delete ${noun}`,
+      danger: true,
+    });
+    if (yes) remove(id);
+  }
+
+  return (
+    <>
+      <FeedbackBanner feedback={feedback} />
+      {media.length > 0 && (
+        <ul
+          ref={list}
+          aria-label="Pictures and videos"
+          className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-3"
+        >
+          {media.map((item) => (
+            <MediaTile
+              key={item.id}
+              {...tileOf(item.id)}
+              item={item}
+              onRemove={() => void ask(item)}
+            />
+          ))}
+        </ul>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

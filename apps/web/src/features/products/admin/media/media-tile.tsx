@@ -1,0 +1,70 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { Trash2 } from 'lucide-react';
+import type { DOMAttributes } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import type { DropSide } from '../../../../lib/use-tile-drag.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { MoveHandle, type StepDirection } from '../../../../ui/move-handle.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { ProductMedia } from '../queries.ts';
+
+export type MediaTileProps = {
+  item: ProductMedia;
+  isDragged: boolean;
+  /** Where what is dragged over it would fall. */
+  dropSide: DropSide | undefined;
+  /** Of the handle by which it is dragged. */
+  handlers: DOMAttributes<HTMLElement>;
+  onStep: (direction: StepDirection) => void;
+  onRemove: () => void;
+};
+
+/** A picture or a video of a product, with what can be done with it. */
+export function MediaTile({
+  item,
+  isDragged,
+  dropSide,
+  handlers,
+  onStep,
+  onRemove,
+}: MediaTileProps) {
+  const { id, name, picture, url, size } = item;
+  return (
+    <li
+      data-tile={id}
+      data-drop={dropSide}
+      className={classNames(
+        'relative min-w-0 animate-appear transition-opacity before:absolute before:inset-y-0 before:w-0.5 before:bg-accent before:opacity-0 data-[drop=after]:before:-right-1.5 data-[drop=before]:before:-left-1.5 data-drop:before:opacity-100',
+        isDragged && 'opacity-40',
+      )}
+    >
+      {picture ? (
+        <Picture picture={picture} sizes="10rem" ratio="4 / 3" alt="" />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: what a studio films of a product has no words of its own.
+        <video
+          src={url}
+          aria-label={name}
+          controls
+          playsInline
+          preload="metadata"
+          className="aspect-4/3 w-full rounded-picture bg-sunken object-cover"
+        />
+      )}
+      <div className="mt-0.5 flex items-center">
+        <p className="min-w-0 flex-1 truncate text-caption" title={`${name}, ${formatBytes(size)}`}>
+          {name}
+        </p>
+        <span className="-mr-1.5 flex">
+          <IconButton
+            size="small"
+            label={`Delete ${name}`}
+            icon={<Trash2 strokeWidth={1.5} />}
+            onClick={onRemove}
+          />
+          <MoveHandle id={id} handlers={handlers} onStep={onStep} />
+        </span>
+      </div>
+    </li>
+  );
+}

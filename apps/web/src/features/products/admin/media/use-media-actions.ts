@@ -1,0 +1,43 @@
+import { mediaMessages as messages } from '@shutterhouse/contract/products/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
+import { moveAfter } from '../../../../lib/move-after.ts';
+import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
+import { trpc, useRefresh } from '../../../../lib/trpc.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { affects, type ProductMedia } from '../queries.ts';
+
+/** What can be done with the media of a product: deleted, and put in another order, which shows at once. */
+export function useMediaActions(
+  productId: string,
+  media: readonly ProductMedia[],
+  feedback: Feedback,
+) {
+  const client = useQueryClient();
+  const { products } = trpc.useUtils();
+  const refresh = useRefresh(affects);
+  const mutationKey = getMutationKey(trpc.products.media.reorder);
+  const remove = trpc.products.media.remove.useMutation(
+    mutationFeedback({ done: messages.removed, failed: messages.removeFailed, feedback, refresh }),
+  );
+  const reorder = trpc.products.media.reorder.useMutation({
+    ...mutationFeedback({ failed: messages.reorderFailed, feedback, refresh }),
+    scope: { id: `products.media.${productId}` },
+    onSuccess: () => undefined,
+    onSettled: async () => {
+      // Only the last of several moves: an answer in between would throw the others back.
+      if (client.isMutating({ mutationKey }) === 1) await refresh();
+    },
+  });
+
+  return {
+    remove: (mediaId: string) => remove.mutate({ id: productId, mediaId }),
+    arrange(ids: readonly string[], after: string | null) {
+      const next = moveAfter(media, ids, after);
+      // What is being read now is the order before.
+      void products.get.cancel({ id: productId });
+      products.get.setData({ id: productId }, (product) => product && { ...product, media: next });
+      reorder.mutate({ id: productId, ids: next.map(({ id }) => id) });
+    },
+  };
+}

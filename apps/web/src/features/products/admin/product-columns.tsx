@@ -1,0 +1,89 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import {
+  descriptionPreview,
+  type ProductStatus,
+  productStatus,
+} from '@shutterhouse/contract/products/constants';
+import { Film, Image } from 'lucide-react';
+import { truncate } from '../../../lib/truncate.ts';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { StatusDot, type StatusTone } from '../../../ui/status-dot.tsx';
+import type { Product } from './queries.ts';
+import { StockButtons } from './stock-buttons.tsx';
+
+const tones: Record<ProductStatus, StatusTone> = {
+  Hidden: 'muted',
+  'Out of Stock': 'warning',
+  Available: 'good',
+};
+
+/** The columns of the list of products. */
+export function productColumns(
+  changeStock: (change: { id: string; change: 1 | -1 }) => void,
+): Column<Product>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      primary: true,
+      cell: (product) => <ProductName product={product} />,
+    },
+    {
+      key: 'description',
+      header: 'Description',
+      wideOnly: true,
+      className: 'md:max-lg:hidden md:max-w-[27rem]!',
+      cell: ({ description }) => (
+        <span className="line-clamp-1 text-muted">{truncate(description, descriptionPreview)}</span>
+      ),
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      className: 'whitespace-nowrap',
+      cell: ({ priceCents }) => formatCents(priceCents),
+    },
+    {
+      key: 'stock',
+      header: 'Stock',
+      align: 'end',
+      className: 'whitespace-nowrap md:w-36',
+      cell: ({ id, name, stock }) => (
+        <StockButtons
+          name={name}
+          stock={stock}
+          onChange={(change) => changeStock({ id, change })}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      className: 'md:w-32',
+      cell: (product) => {
+        const status = productStatus(product);
+        return <StatusDot tone={tones[status]}>{status}</StatusDot>;
+      },
+    },
+  ];
+}
+
+/** The first of its pictures, and what it is called. */
+function ProductName({ product: { name, media } }: { product: Product }) {
+  const picture = media.find((item) => item.picture)?.picture;
+  const Stand = media.length > 0 ? Film : Image;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {picture ? (
+        <Picture picture={picture} sizes="2rem" ratio="1" alt="" className="w-8 shrink-0" />
+      ) : (
+        <span className="flex size-8 shrink-0 items-center justify-center rounded-picture bg-sunken text-muted">
+          <Stand aria-hidden="true" strokeWidth={1.25} className="size-4" />
+        </span>
+      )}
+      <span className="min-w-0">{name}</span>
+    </span>
+  );
+}

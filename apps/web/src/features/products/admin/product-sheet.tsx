@@ -1,0 +1,104 @@
+import { mostStock } from '@shutterhouse/contract/products/constants';
+import { productMessages as messages } from '@shutterhouse/contract/products/messages';
+import { type ProductInput, productInput } from '@shutterhouse/contract/products/schema';
+import { useRef } from 'react';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useRecordEditor } from '../../../lib/use-record-editor.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { EditorSheet } from '../../../ui/editor-sheet.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { PriceField } from '../../../ui/price-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { CategorySelect } from './categories/category-select.tsx';
+import { MediaField } from './media/media-field.tsx';
+import { useMediaUpload } from './media/use-media-upload.ts';
+import { type ProductValues, toValues } from './product-form.ts';
+import { type Product, useProduct, useSaveProduct } from './queries.ts';
+
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  priceCents: 'Price ($)',
+  stock: 'Stock',
+  categoryId: 'Category',
+  isAvailable: 'Available',
+};
+
+export type ProductSheetProps = {
+  /** The product's id, or 'new'. */
+  id: string;
+  onClose: () => void;
+  /** Says on the screen how it went. */
+  feedback: Feedback;
+};
+
+/** The form of a product. Its media is kept as soon as it is sent; that of a new one once it is there. */
+export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
+  const load = useProduct(id);
+  const { create, update } = useSaveProduct();
+  const missed = useRef<string>(undefined);
+  const upload = useMediaUpload();
+  const { editor, sheet } = useRecordEditor<ProductValues, ProductInput, Product>({
+    id,
+    noun: 'product',
+    load,
+    schema: productInput,
+    toValues,
+    async create(values) {
+      const product = await create(values);
+      missed.current = await upload.sendChosen(product.id);
+      return product;
+    },
+    update,
+    messages,
+    failed: messages.saveFailed,
+    onSaved(sentence) {
+      // The product is there all the same, and opens again with the media that arrived.
+      if (missed.current === undefined) feedback.succeed(sentence);
+      else feedback.fail(missed.current);
+    },
+    onClose,
+  });
+  const { form, opened } = editor;
+  const isWaiting = upload.chosen.length > 0;
+
+  return (
+    <EditorSheet
+      {...sheet}
+      editor={{
+        ...editor,
+        dirty: editor.dirty || isWaiting,
+        uploading: upload.share !== null && id !== 'new',
+      }}
+      labels={labels}
+    >
+      <FormField form={form} name="name" label={labels.name} required>
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField form={form} name="description" label={labels.description} required>
+        {(control) => <TextArea {...control} rows={4} />}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PriceField form={form} name="priceCents" label={labels.priceCents} />
+        <NumberField
+          form={form}
+          name="stock"
+          label={labels.stock}
+          min={0}
+          max={mostStock}
+          step={1}
+          required
+        />
+      </div>
+      <CategorySelect form={form} label={labels.categoryId} current={opened?.category} />
+      <MediaField productId={id} media={load.data?.media ?? []} upload={upload} />
+      <Checkbox
+        {...form.register('isAvailable')}
+        label={labels.isAvailable}
+        hint="Unticked, it is hidden from everybody but the staff."
+      />
+    </EditorSheet>
+  );
+}

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { categoryRow, mediaRow, productRow, productsPage } from '../../../testing/products.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ProductsScreen } from './products-screen.tsx';
+
+const sheet = page.getByRole('dialog');
+const question = page.getByRole('alertdialog');
+const { name } = productRow;
+const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+const stock = () => page.getByText(`Stock of ${name}:`).element().parentElement?.textContent;
+const menuOf = (what: string) => page.getByRole('button', { name: `Actions for ${what}` });
+
+async function show(answers: Answers = {}) {
+  const came = answerCalls({
+    'products.list': () => productsPage([productRow]),
+    'products.get': () => productRow,
+    'products.categories.list': () => [categoryRow],
+    ...answers,
+  });
+  await renderScreen(<ProductsScreen />);
+  return came;
+}
+const asked = (came: Awaited<ReturnType<typeof show>>, path: string) =>
+  came.filter((call) => call.path === path).map(({ input }) => input);
+
+describe('the list of products', () => {
+  test('says what to do first while there is none', async () => {
+    await show({ 'products.list': () => productsPage([]) });
+    await expect
+      .element(page.getByText('No products found. Add your first product to get started.'))
+      .toBeVisible();
+    await expectAccessible();
+  });
+
+  test('says so when it can not be loaded, and tries again', async () => {
+    let isLost = true;
+    await show({
+      'products.list': () => {
+        if (isLost) throw new Refusal(500, 'It broke.');
+        return productsPage([productRow]);
+      },
+    });
+    await expect.element(page.getByText('Failed to load products')).toBeVisible();
+    isLost = false;
+    await button('Try Again').click();
+    await expect.element(button(name)).toBeVisible();
+  });
+
+  test('shows a product as the desk needs it, in light and in dark', async () => {
+    await show({
+      'products.list': () =>
+        productsPage([
+          productRow,
+          { ...productRow, id: 'p2', name: 'Gift card', stock: 0 },
+          { ...productRow, id: 'p3', name: 'Box', isAvailable: false, stock: 0 },
+        ]),
+    });
+    const rows = page.getByRole('row');
+    await expect
+      .element(rows.nth(1))
+      .toMatchTextContent(`${productRow.description.slice(0, 60).trimEnd()}…`);
+    await expect.element(rows.nth(1)).toMatchTextContent('$240.00');
+    await expect.element(rows.nth(1)).toMatchTextContent('Available');
+    await expect.element(rows.nth(2)).toMatchTextContent('Out of Stock');
+    await expect.element(rows.nth(3)).toMatchTextContent('Hidden');
+    await expect.element(button('One less of Gift card')).toBeDisabled();
+    await expectAccessible();
+    await inDark(() => expectAccessible());
+  });
+
+  test('asks for what the filters say, and keeps them in the address', async () => {
+    const came = await show();
+    await expect.element(button(name)).toBeVisible();
+    await page.getByLabelText('Show Out of Stock').click();
+    await page.getByLabelText('Sort by').selectOptions('-price');
+    await page.getByLabelText('Search products').fill('linen');
+    await expect
+      .poll(() => asked(came, 'products.list').at(-1))
+      .toMatchObject({ search: 'linen', sort: '-price', inStock: false });
+    expect(asked(came, 'products.list')[0]).toMatchObject({ sort: 'name', inStock: true });
+    const address = Object.fromEntries(new URLSearchParams(location.search));
+    expect(address).toMatchObject({ outOfStock: 'show', sort: '-price', search: 'linen' });
+  });
+});
+
+describe('the stock', () => {
+  test('changes at once, click by click, and ends as the server has it', async () => {
+    const first = held<object>();
+    let calls = 0;
+    const came = await show({
+      'products.changeStock': () => {
+        calls += 1;
+        return calls === 1 ? first.answer() : { ...productRow, stock: 7 };
+      },
+    });
+    await expect.element(button(name)).toBeVisible();
+    await button(`One less of ${name}`).click();
+    await button(`One less of ${name}`).click();
+    await expect.poll(stock).toBe(`Stock of ${name}: 10`);
+    expect(asked(came, 'products.changeStock')).toHaveLength(1);
+    first.give({ ...productRow, stock: 11 });
+    // Somebody else sold some meanwhile.
+    await expect.poll(stock).toBe(`Stock of ${name}: 7`);
+    expect(asked(came, 'products.changeStock')).toHaveLength(2);
+  });
+
+  test('is taken back when the server refuses, with its words', async () => {
+    const { answer, fail } = held();
+    await show({
+      'products.list': () => productsPage([{ ...productRow, stock: 1 }]),
+      'products.changeStock': answer,
+    });
+    await button(`One less of ${name}`).click();
+    await expect.poll(stock).toBe(`Stock of ${name}: 0`);
+    await expect.element(button(`One less of ${name}`)).toBeDisabled();
+    fail(new Refusal(409, 'Stock cannot be negative', { stock: 'Stock cannot be negative' }));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Stock cannot be negative');
+    await expect.poll(stock).toBe(`Stock of ${name}: 1`);
+  });
+
+  test('says so when the line broke', async () => {
+    await show({
+      'products.changeStock': () => {
+        throw new LineBroken();
+      },
+    });
+    await button(`One more of ${name}`).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to update stock');
+    await expect.poll(stock).toBe(`Stock of ${name}: 12`);
+  });
+});
+
+describe('a product', () => {
+  test('is hidden and shown by its menu, and taken back when that fails', async () => {
+    const { answer, fail } = held();
+    await show({ 'products.setAvailable': answer });
+    await menuOf(name).click();
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('Hidden');
+    fail(new LineBroken());
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Failed to update product availability');
+    await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('Available');
+  });
+
+  test('is deleted after a question that names what is lost', async () => {
+    const media = [mediaRow('m1', 'image'), mediaRow('m2', 'video')];
+    const came = await show({
+      'products.list': () => productsPage([{ ...productRow, media }]),
+      'products.remove': () => null,
+    });
+    await menuOf(name).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect
+      .element(question)
+      .toMatchTextContent(`“${name}” will be gone for good. Its picture and video go with it.`);
+    await expectAccessible('[role=alertdialog]');
+    await question.getByRole('button', { name: 'Delete product' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Product deleted.');
+    expect(asked(came, 'products.remove')).toEqual([{ id: productRow.id }]);
+  });
+
+  test('says what is wrong, field by field, and offers the active categories alone', async () => {
+    await show({
+      'products.categories.list': () => [
+        categoryRow,
+        { ...categoryRow, id: 'c2', name: 'Attic', isActive: false },
+      ],
+    });
+    await button('New product').click();
+    const choices = sheet.getByLabelText('Category').getByRole('option');
+    await expect
+      .poll(() => choices.elements().map((each) => each.textContent))
+      .toEqual(['No category', categoryRow.name]);
+    await sheet.getByLabelText('Price ($)').fill('1.005');
+    await sheet.getByLabelText('Stock', { exact: true }).fill('-1');
+    await sheet.getByRole('button', { name: 'Create product' }).click();
+    for (const sentence of [
+      'Name is required',
+      'Description is required',
+      'Price can have at most two decimals',
+      'Stock cannot be negative',
+    ]) {
+      await expect.element(sheet.getByText(sentence)).toBeVisible();
+    }
+    await expectAccessible('[role=dialog]');
+  });
+
+  test('is saved against the version that was opened, with its category', async () => {
+    const came = await show({
+      'products.update': (input: object) => ({ ...productRow, ...input, version: 2 }),
+    });
+    await button(name).click();
+    await sheet.getByLabelText('Price ($)').fill('220.5');
+    await sheet.getByLabelText('Category').selectOptions(categoryRow.name);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Product updated.');
+    expect(asked(came, 'products.update')).toMatchObject([
+      { id: productRow.id, version: 1, priceCents: 22_050, categoryId: categoryRow.id },
+    ]);
+  });
+
+  test('has its media in another order by the arrow keys or by hand, and loses one after a question', async () => {
+    let media = ['a', 'b', 'c'].map((id) => mediaRow(id, 'image'));
+    const came = await show({
+      'products.get': () => ({ ...productRow, media }),
+      'products.media.reorder': ({ ids }: { ids: string[] }) => {
+        media = ids.map((id) => mediaRow(id, 'image'));
+        return { ...productRow, media };
+      },
+      'products.media.remove': () => {
+        throw new LineBroken();
+      },
+    });
+    await button(name).click();
+    const tiles = sheet.getByRole('list', { name: 'Pictures and videos' }).getByRole('listitem');
+    const order = () => tiles.elements().map((tile) => (tile as HTMLElement).dataset.tile);
+    await expect.poll(order).toEqual(['a', 'b', 'c']);
+    const handle = sheet.getByRole('button', { name: /^Move: drag/ }).first();
+    (handle.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(order).toEqual(['b', 'a', 'c']);
+    expect(document.activeElement?.getAttribute('data-handle')).toBe('a');
+    await expect.element(sheet.getByText('a.jpg is now 2 of 3.')).toBeInTheDocument();
+    await expect
+      .poll(() => asked(came, 'products.media.reorder'))
+      .toEqual([{ id: productRow.id, ids: ['b', 'a', 'c'] }]);
+    // The handles are told of nothing while the answer moves them.
+    await expect.poll(() => asked(came, 'products.get').length).toBeGreaterThan(1);
+
+    await userEvent.dragAndDrop(
+      sheet.getByRole('button', { name: /^Move: drag/ }).nth(1),
+      tiles.nth(2),
+      { targetPosition: { x: 120, y: 40 } },
+    );
+    await expect.poll(order).toEqual(['b', 'c', 'a']);
+
+    await sheet.getByRole('button', { name: 'Delete b.jpg' }).click();
+    await question.getByRole('button', { name: 'Delete picture' }).click();
+    await expect.element(sheet.getByRole('alert')).toHaveTextContent('Failed to delete media');
+    await expectAccessible('[role=dialog]');
+  });
+
+  test('takes no eleventh file: the input is closed at ten', async () => {
+    const media = Array.from({ length: 9 }, (_, at) => mediaRow(`m${at}`, 'image'));
+    await show({ 'products.get': () => ({ ...productRow, media }) });
+    await button(name).click();
+    const input = sheet.getByLabelText('Choose pictures or videos');
+    const file = (name: string) => new File(['x'], name, { type: 'video/mp4' });
+    await userEvent.upload(input, [file('a.mp4'), file('b.mp4')]);
+    await expect
+      .element(sheet.getByRole('alert'))
+      .toHaveTextContent('Maximum 10 media files allowed per product');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+
+    answerCalls({
+      'products.list': () => productsPage([productRow]),
+      'products.categories.list': () => [],
+      'products.get': () => ({ ...productRow, media: [...media, mediaRow('last', 'video')] }),
+    });
+    await button(name).click();
+    await expect.element(sheet.getByText('10 of 10')).toBeVisible();
+    await expect.element(input).toBeDisabled();
+  });
+});

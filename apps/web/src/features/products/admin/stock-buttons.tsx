@@ -1,0 +1,37 @@
+import { mostStock } from '@shutterhouse/contract/products/constants';
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+export type StockButtonsProps = {
+  /** Of which product. */
+  name: string;
+  stock: number;
+  onChange: (change: 1 | -1) => void;
+};
+
+/** How many there are, with a button for one less and one for one more. */
+export function StockButtons({ name, stock, onChange }: StockButtonsProps) {
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <IconButton
+        size="small"
+        label={`One less of ${name}`}
+        icon={<Minus strokeWidth={1.5} />}
+        disabled={stock <= 0}
+        onClick={() => onChange(-1)}
+      />
+      <span aria-live="polite" className="figures min-w-8 text-center">
+        <VisuallyHidden>{`Stock of ${name}: `}</VisuallyHidden>
+        {stock}
+      </span>
+      <IconButton
+        size="small"
+        label={`One more of ${name}`}
+        icon={<Plus strokeWidth={1.5} />}
+        disabled={stock >= mostStock}
+        onClick={() => onChange(1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { productMessages as messages } from '@shutterhouse/contract/products/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { getMutationKey, getQueryKey } from '@trpc/react-query';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { changeRow } from '../../../lib/optimistic-row.ts';
+import { trpc, useRefresh } from '../../../lib/trpc.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { affects, type Product } from './queries.ts';
+
+/**
+ * Changes the stock of a product by one. The list shows it at once; several clicks are sent one
+ * after the other, and what is refused is taken back alone. What the server has counts in the end.
+ */
+export function useChangeStock(feedback: Feedback) {
+  const client = useQueryClient();
+  const refresh = useRefresh(affects);
+  const queryKey = getQueryKey(trpc.products.list, undefined, 'infinite');
+  const mutationKey = getMutationKey(trpc.products.changeStock);
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
+  const add = (id: string, change: number) =>
+    changeRow<Product>(client, queryKey, id, ({ stock }) => ({ stock: stock + change }));
+
+  const { mutate } = trpc.products.changeStock.useMutation({
+    meta: { errorShownInPlace: true },
+    scope: { id: 'products.stock' },
+    onMutate: async ({ id, change }) => {
+      await client.cancelQueries({ queryKey });
+      add(id, change);
+    },
+    onSuccess: ({ id, stock, version }) => {
+      // A row that is out of stock now stays where it is: nothing moves under the pointer.
+      if (isLast()) changeRow<Product>(client, queryKey, id, () => ({ stock, version }));
+    },
+    onError: async (error, { id, change }) => {
+      add(id, -change);
+      const problem = readApiError(error);
+      if (problem.status === 401) return;
+      feedback.fail(refusalSentence(problem) ?? messages.changeStockFailed);
+      if (isLast()) await refresh();
+    },
+  });
+  return mutate;
+}

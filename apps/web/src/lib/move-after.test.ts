@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moveAfter, placeAfterStep } from './move-after.ts';
+
+const named = (ids: string) => [...ids].map((id) => ({ id }));
+const read = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+
+describe('images that are moved', () => {
+  it('stand behind the one that is named, in the order given', () => {
+    expect(read(moveAfter(named('abcde'), ['e', 'b'], 'c'))).toBe('acebd');
+    expect(read(moveAfter(named('abcde'), ['d'], null))).toBe('dabce');
+  });
+
+  it('are never lost, nor doubled', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1 }),
+        fc.nat(),
+        fc.nat(),
+        (ids, which, where) => {
+          const list = ids.map((id) => ({ id }));
+          const id = ids[which % ids.length] ?? '';
+          const after = ids.filter((other) => other !== id)[where % ids.length] ?? null;
+          const result = moveAfter(list, [id], after).map((entry) => entry.id);
+          expect(result.toSorted()).toEqual(ids.toSorted());
+          expect(result[result.indexOf(id) - 1] ?? null).toBe(after);
+        },
+      ),
+    );
+  });
+});
+
+describe('an image that is moved by steps', () => {
+  const stepped = (id: string, steps: number) => placeAfterStep(named('abcd'), id, steps);
+
+  it('goes past its neighbours', () => {
+    expect(stepped('a', 1)).toBe('b');
+    expect(stepped('c', -1)).toBe('a');
+    expect(stepped('b', -1)).toBeNull();
+    expect(stepped('a', 3)).toBe('d');
+  });
+
+  it('stops at the ends', () => {
+    expect(stepped('b', 40)).toBe('d');
+    expect(stepped('b', -40)).toBeNull();
+    expect(stepped('d', 1)).toBeUndefined();
+    expect(stepped('a', -1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { moveAfter, placeAfterStep } from './move-after.ts';
+import { useTileDrag } from './use-tile-drag.ts';
+
+type Direction = 'left' | 'right' | 'up' | 'down';
+
+export type ArrangingOptions<Entry extends { id: string }> = {
+  entries: readonly Entry[];
+  /** Brings entries, in the order given, behind another one; null is the front. */
+  arrange: (ids: readonly string[], after: string | null) => void;
+  /** What is read out once an entry stands at a place, counted from 1. */
+  told: (entry: Entry, place: number) => string;
+  /** Which entries move together with the one that is dragged, in their order; it alone when absent. */
+  together?: ((id: string) => readonly string[]) | undefined;
+};
+
+/**
+ * Lets the tiles of a list (elements with `data-tile`) be brought into another order: dragged by
+ * their handles, or moved by the arrow keys, with the focus carried along and the place read out.
+ */
+export function useArranging<Entry extends { id: string }>({
+  entries,
+  arrange,
+  told,
+  together = (id) => [id],
+}: ArrangingOptions<Entry>) {
+  const list = useRef<HTMLUListElement>(null);
+  const carried = useRef<string>(undefined);
+  const [said, setSentence] = useState('');
+
+  function move(ids: readonly string[], after: string | null) {
+    arrange(ids, after);
+    const [first = ''] = ids;
+    const place = moveAfter(entries, ids, after).findIndex(({ id }) => id === first) + 1;
+    const entry = entries.find(({ id }) => id === first);
+    if (entry) setSentence(told(entry, place));
+  }
+
+  function step(id: string, direction: Direction) {
+    const columns = columnsOf(list.current);
+    const steps = { left: -1, right: 1, up: -columns, down: columns }[direction];
+    const after = placeAfterStep(entries, id, steps);
+    if (after === undefined) return;
+    carried.current = id;
+    move([id], after);
+  }
+
+  // An element that is put elsewhere in the page loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order has changed.
+  useLayoutEffect(() => {
+    const id = carried.current;
+    carried.current = undefined;
+    if (id) list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus();
+  }, [entries]);
+
+  const { dragged, over, handlersOf } = useTileDrag({
+    grid: list,
+    onDrop: (id, target, side) => {
+      const ids = together(id);
+      if (ids.includes(target)) return;
+      const others = entries.filter((entry) => !ids.includes(entry.id));
+      const at = others.findIndex((entry) => entry.id === target);
+      move(ids, side === 'after' ? target : (others[at - 1]?.id ?? null));
+    },
+  });
+
+  return {
+    list,
+    /** The last sentence, for a region that is read out. */
+    said,
+    /** What a tile is told of a drag. */
+    tileOf: (id: string) => ({
+      isDragged: dragged === id,
+      dropSide: over?.id === id ? over.side : undefined,
+      handlers: handlersOf(id),
+      onStep: (direction: Direction) => step(id, direction),
+    }),
+  };
+}
+
+function columnsOf(grid: Element | null): number {
+  return grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 1;
+}

@@ -1,0 +1,99 @@
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+
+/** Where something that is dropped falls beside another. */
+export type DropSide = 'before' | 'after';
+type Over = { id: string; side: DropSide };
+
+export type TileDragOptions = {
+  /** The list; what is around it scrolls when something is dragged to its edge. */
+  grid: RefObject<HTMLElement | null>;
+  onDrop: (id: string, target: string, side: DropSide) => void;
+};
+
+/** Within so many pixels of the edge of the area it scrolls, so far a frame. */
+const edge = { px: 48, step: 9 };
+
+/**
+ * Dragging by a handle, with a mouse as with a finger. The tiles are the elements in the grid with
+ * `data-tile`; Escape drops nothing.
+ */
+export function useTileDrag({ grid, onDrop }: TileDragOptions) {
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<Over>();
+  const pointer = useRef<{ x: number; y: number }>(undefined);
+
+  function end() {
+    setDragged(undefined);
+    setOver(undefined);
+    pointer.current = undefined;
+  }
+
+  const look = useEffectEvent(() => {
+    const at = pointer.current;
+    if (!at) return;
+    const tile = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-tile]');
+    const id = tile && grid.current?.contains(tile) ? tile.dataset.tile : undefined;
+    if (!tile || id === undefined || id === dragged) {
+      setOver(undefined);
+      return;
+    }
+    const { left, width } = tile.getBoundingClientRect();
+    const side = at.x < left + width / 2 ? 'before' : 'after';
+    setOver((last) => (last?.id === id && last.side === side ? last : { id, side }));
+  });
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    event.preventDefault();
+    end();
+  });
+
+  useEffect(() => {
+    if (dragged === undefined) return;
+    let frame = requestAnimationFrame(function scroll() {
+      const area = grid.current?.parentElement;
+      const at = pointer.current;
+      if (area && at) {
+        const { top, bottom } = area.getBoundingClientRect();
+        if (at.y < top + edge.px) area.scrollTop -= edge.step;
+        else if (at.y > bottom - edge.px) area.scrollTop += edge.step;
+        look();
+      }
+      frame = requestAnimationFrame(scroll);
+    });
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [dragged, grid]);
+
+  function handlersOf(id: string) {
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pointer.current = { x: event.clientX, y: event.clientY };
+        setDragged(id);
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (dragged === id) pointer.current = { x: event.clientX, y: event.clientY };
+      },
+      onPointerUp() {
+        if (dragged === id && over) onDrop(id, over.id, over.side);
+        end();
+      },
+      onPointerCancel: end,
+    };
+  }
+
+  return { dragged, over, handlersOf };
+}

@@ -1,0 +1,24 @@
+import { centsToDollars, dollarsToCents } from '@shutterhouse/contract/money';
+import type { FieldValues } from 'react-hook-form';
+import { NumberField, type NumberFieldProps } from './number-field.tsx';
+
+export type PriceFieldProps<Input extends FieldValues, Output extends FieldValues> = Pick<
+  NumberFieldProps<Input, Output>,
+  'form' | 'name' | 'label'
+>;
+
+/** A price of a form: typed in dollars, held in cents. */
+export function PriceField<Input extends FieldValues, Output extends FieldValues>(
+  props: PriceFieldProps<Input, Output>,
+) {
+  return (
+    <NumberField
+      {...props}
+      min={0}
+      step={0.01}
+      toValue={dollarsToCents}
+      toTyped={centsToDollars}
+      required
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from './button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+export type UploadProgressProps = {
+  /** What is on its way: 'harvest-dinner.jpg'. */
+  name: string;
+  /** How much of it has travelled, from 0 to 1. */
+  share: number;
+  /** What is done once all of it has travelled: 'Looking at the picture…'. */
+  after: string;
+  onCancel: () => void;
+};
+
+/** How far an upload is, and the way to break it off. */
+export function UploadProgress({ name, share, after, onCancel }: UploadProgressProps) {
+  const percent = `${Math.round(share * 100)} %`;
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <ProgressBar label={`Uploading ${name}`} value={share} valueText={percent} />
+      <div className="flex items-center justify-between gap-3">
+        <span className="min-w-0 truncate text-muted">
+          {share < 1 ? `Uploading ${name}` : after}
+        </span>
+        {share < 1 && <span className="figures shrink-0 text-muted">{percent}</span>}
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Cancel upload
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { openedVersion, version } from '../editing.ts';
+import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import { flag, id, lengths, optionalText, requiredNumber, requiredText } from '../validators.ts';
+import { categoryDefaults, highestOrder } from './constants.ts';
+import { categoryMessages as messages } from './messages.ts';
+
+/** What products are grouped by; visitors know the active ones only. */
+export const category = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Categories stand by this number, then by their names. */
+  order: z.number().int(),
+  isActive: z.boolean(),
+  imageUrl: z.string(),
+  picture: picture.nullable(),
+  version,
+});
+export type Category = z.infer<typeof category>;
+
+/** A category as its form holds it. */
+export const categoryInput = z.object({
+  name: requiredText('Name', lengths.name),
+  description: optionalText('Description', lengths.description),
+  order: requiredNumber('Order')
+    .min(0, messages.orderNegative)
+    .max(highestOrder, messages.orderTooHigh(highestOrder))
+    .refine(Number.isInteger, messages.orderNotWhole),
+  isActive: flag('Active'),
+  pictureId: pictureChoice,
+  imageUrl: pictureAddress().optional(),
+  focalPoint: focalPointChoice,
+});
+export type CategoryInput = z.infer<typeof categoryInput>;
+
+/** A new category has a name; all else has a default. */
+export const createCategoryInput = categoryInput.extend({
+  description: categoryInput.shape.description.default(''),
+  order: categoryInput.shape.order.default(categoryDefaults.order),
+  isActive: categoryInput.shape.isActive.default(categoryDefaults.isActive),
+});
+export type CreateCategoryInput = z.infer<typeof createCategoryInput>;
+
+/** Changes to a category; what is absent stays as it is. */
+export const updateCategoryInput = categoryInput
+  .partial()
+  .extend({ id: id(), version: openedVersion });
+export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>;

@@ -1,0 +1,64 @@
+import { uploadSlots } from '../upload-slots.ts';
+
+/** Sentences of the products and their editor. */
+export const productMessages = {
+  loadFailed: 'Failed to load products',
+  loadDetailsFailed: 'Failed to load product details',
+  saveFailed: 'Error saving product',
+  removeFailed: 'Failed to delete product',
+  setAvailableFailed: 'Failed to update product availability',
+  changeStockFailed: 'Failed to update stock',
+  created: 'Product created.',
+  updated: 'Product updated.',
+  removed: 'Product deleted.',
+  hidden: 'Product hidden.',
+  shown: 'Product shown.',
+  stockChanged: 'Stock updated.',
+  none: 'No products found. Add your first product to get started.',
+  notFound: 'This product does not exist anymore.',
+  thing: 'This product',
+  stockNegative: 'Stock cannot be negative',
+  stockTooHigh: (most: number) => `Stock can be at most ${most}`,
+  stockNotWhole: 'Stock must be a whole number',
+  stepOfOne: 'Stock changes by one: send 1 or -1',
+  categoryGone: 'That category does not exist anymore. Please choose another.',
+} as const;
+
+/** Sentences of a product's pictures and videos. */
+export const mediaMessages = {
+  tooMany: uploadSlots.product.tooMany,
+  uploaded: 'Media uploaded.',
+  removed: 'Media deleted.',
+  uploadFailed: 'Failed to upload media',
+  someFailed: 'Failed to upload some media files',
+  removeFailed: 'Failed to delete media',
+  reorderFailed: 'Failed to reorder media',
+  notFound: 'This media file does not exist anymore.',
+  productGone: 'The product was deleted while the files travelled. Nothing was saved.',
+} as const;
+
+/** Sentences of the categories of products. */
+export const categoryMessages = {
+  loadFailed: 'Failed to load categories',
+  loadDetailsFailed: 'Failed to load category details',
+  saveFailed: 'Failed to save category',
+  removeFailed: 'Failed to delete category',
+  setActiveFailed: (activate: boolean) =>
+    `Failed to ${activate ? 'activate' : 'deactivate'} category`,
+  created: 'Category created.',
+  updated: 'Category updated.',
+  removed: 'Category deleted.',
+  activated: 'Category activated.',
+  deactivated: 'Category deactivated.',
+  notFound: 'This category does not exist anymore.',
+  tooMany: 'There is no room for another category. Please delete one first.',
+  thing: 'This category',
+  nameTaken: 'There is a category of this name already',
+  orderNegative: 'Order must be 0 or more',
+  orderTooHigh: (most: number) => `Order can be at most ${most}`,
+  orderNotWhole: 'Order must be a whole number',
+  inUse: (products: number) =>
+    products === 1
+      ? 'One product is still in this category. Move it to another category first.'
+      : `${products} products are still in this category. Move them to another category first.`,
+} as const;
