@@ -14,7 +14,8 @@ export function MiniSession({ event }: { event: MiniSessionPage }) {
   return (
     <>
       <EventHeading event={event} timeZone={timeZone} />
-      <div className="wrap border-t border-line pt-10 pb-20 md:pt-14 md:pb-28">
+      <div className="wrap pb-20 md:pb-28">
+        <hr className="mb-10 border-line md:mb-14" />
         {booked ? (
           <PlaceReceipt event={event} booked={booked} timeZone={timeZone} />
         ) : isFull ? (
