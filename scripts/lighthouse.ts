@@ -13,6 +13,8 @@ import { hangDetailedPhotos } from './detailed-photos/studio.ts';
 import { bringPackage, environment } from './toolchain.mjs';
 
 type Report = {
+  /** Lighthouse's own measure of how fast this machine is; a desktop of some years has 1,500 to 2,000. */
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number }>;
   audits: Record<string, { numericValue?: number }>;
 };
@@ -122,6 +124,7 @@ function print(path: string, reports: readonly Report[]): void {
     `CLS ${value('cumulative-layout-shift').toFixed(3)}`,
     `TBT ${Math.round(value('total-blocking-time'))} ms`,
     `${Math.round(value('total-byte-weight') / 1024)} KB`,
+    `machine ${Math.round(median((report) => report.environment.benchmarkIndex))}`,
   ];
   console.log(`${path.padEnd(10)} ${line.join(' · ')}`);
 }

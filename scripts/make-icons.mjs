@@ -12,15 +12,15 @@ import { root } from './build-cache.mjs';
 const folder = join(root, 'apps/web/node_modules/lucide-react/dist/esm/icons');
 
 const symbols = [];
-for (const name of Object.values(icons)) {
-  const { __iconData: drawing } = await import(pathToFileURL(join(folder, `${name}.mjs`)).href);
-  const shapes = drawing.node.map(([tag, { key: _, ...attributes }]) => {
-    const written = Object.entries(attributes).map(
-      ([attribute, value]) => `${attribute}="${value}"`,
-    );
-    return `<${tag} ${written.join(' ')}/>`;
+for (const icon of Object.values(icons)) {
+  const { __iconData: drawing } = await import(pathToFileURL(join(folder, `${icon}.mjs`)).href);
+  /** @type {[tag: string, attributes: Record<string, string>][]} */
+  const shapes = drawing.node;
+  const written = shapes.map(([tag, { key: _, ...attributes }]) => {
+    const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+    return `<${tag} ${pairs.join(' ')}/>`;
   });
-  symbols.push(`<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`);
+  symbols.push(`<symbol id="${icon}" viewBox="0 0 24 24">${written.join('')}</symbol>`);
 }
 writeFileSync(
   join(root, 'apps/web/src/ui/icons.svg'),

@@ -2,16 +2,28 @@ import { openAsBlob, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { interleaved } from './measure.ts';
 import { makePhotos } from './photos.ts';
-import { type Measured, onAllCores, root, startMeasured, startStudio } from './processes.ts';
+import {
+  type Measured,
+  onAllCores,
+  residentMegabytes,
+  root,
+  startMeasured,
+  startStudio,
+} from './processes.ts';
 import { atMostLine, plainLine, print, ratioLine } from './report.ts';
 import { printRatio } from './request-row.ts';
 import { signIn } from './sign-in.ts';
 
 /** How many photos of 24 megapixels are uploaded; 200 with `BENCH_PICTURES=200`. */
 const uploads = Number(process.env.BENCH_PICTURES ?? 40);
+
+/** After how many uploads, and how much rest, the memory is read. */
+const uploadsInAll = Math.max(200, uploads);
+const restMs = 60_000;
 
 /** How many photos each round of the renditions takes. */
 const perRound = 8;
@@ -59,9 +71,8 @@ async function measureUpload(dataDir: string, photos: string[], bare: number): P
   const album = await createAlbum(studio.url, cookie);
   const started = performance.now();
   const queue = Array.from({ length: uploads }, (_, at) => photos[at % photos.length] ?? '');
-  await Promise.all(
-    [1, 2, 3].map(() => sendAll(`${studio.url}/gallery/albums/${album}/images`, cookie, queue)),
-  );
+  const address = `${studio.url}/gallery/albums/${album}/images`;
+  await Promise.all([1, 2, 3].map(() => sendAll(address, cookie, queue)));
   const db = new Database(join(dataDir, 'studio.db'), { readonly: true });
   const ids = db.prepare('SELECT id FROM pictures').pluck().all() as string[];
   for (const id of ids)
@@ -86,6 +97,17 @@ async function measureUpload(dataDir: string, photos: string[], bare: number): P
   );
   print(atMostLine('peak memory meanwhile, with the decoder', peakMegabytes(studio), 'MB', 600));
   db.close();
+  queue.push(...Array.from({ length: uploadsInAll - uploads }, () => photos[0] ?? ''));
+  await sendAll(address, cookie, queue);
+  await sleep(restMs);
+  print(
+    atMostLine(
+      `the studio's memory a minute after ${uploadsInAll} uploads`,
+      residentMegabytes(studio),
+      'MB',
+      180,
+    ),
+  );
   await studio.stop();
   return ids[0] ?? '';
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type PictureType, type SlotName, uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { movie, webm } from '../testing/movies.ts';
 import { formOf, photo } from '../testing/photos.ts';
 import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
 
@@ -13,6 +14,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let studio: StudioProcess;
 let cookie: string;
 let albumId: string;
+let productId: string;
 
 beforeAll(async () => {
   folder = await temporaryFolder();
@@ -25,6 +27,9 @@ beforeAll(async () => {
   const album = { name: 'Everything', description: '', isPublic: true, tags: [] };
   const { data } = (await (await send('/gallery/albums', album)).json()) as Answer;
   albumId = data.id;
+  const product = { name: 'Album', description: 'Linen.', price: 240, stock: 1 };
+  const made = (await (await send('/products', product)).json()) as Answer;
+  productId = made.data.id;
 }, 60_000);
 afterAll(async () => {
   await studio.stop();
@@ -42,7 +47,7 @@ function send(path: string, body: object | FormData): Promise<Response> {
   });
 }
 
-/** Where files of a slot are sent; none for what no call takes yet. */
+/** Where pictures of a slot are sent; none for what no call takes yet, and for products, which take videos too. */
 const addresses: Record<SlotName, (() => string) | undefined> = {
   hero: () => '/media/pictures?slot=hero',
   about: () => '/media/pictures?slot=about',
@@ -114,6 +119,27 @@ describe.each(slots)('the built server, for $name,', (slot) => {
     expect(answer.message).toContain(sentence);
   });
 });
+
+test.each([
+  ['MP4', 'video/mp4', movie()],
+  ['MOV', 'video/quicktime', movie({ brand: 'qt  ' })],
+  ['WebM', 'video/webm', webm()],
+])(
+  'the built server takes a product’s video as %s, and serves it as %s',
+  async (_, type, bytes) => {
+    const response = await send(
+      `/products/${productId}/media`,
+      formOf([{ field: 'media_0', name: 'film', bytes }]),
+    );
+    expect(response.status).toBe(201);
+    const { data } = (await response.json()) as { data: { product: { media: { url: string }[] } } };
+    const served = await fetch(studio.url + data.product.media.at(-1)?.url, {
+      headers: { cookie },
+    });
+    expect(served.headers.get('content-type')).toBe(type);
+    expect(Buffer.from(await served.arrayBuffer()).equals(bytes)).toBe(true);
+  },
+);
 
 test.runIf(process.platform === 'linux')(
   'the built server decodes nothing itself: only its second process knows the decoders, and ends with it',

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import {
   calendarFeedRoute,
   registerCalendarFeed,
-} from '../domains/bookings/icalendar/feed-route.ts';
+} from '../domains/bookings/icalendar/feed-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
 import { registerSubscriberExport, subscriberExport } from '../domains/newsletter/export-rest.ts';

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../deps.ts';
 import { galleryCalls } from './albums.ts';
+import { deskCalls } from './desk-calls.ts';
 import { inboxCalls } from './messages.ts';
 import { productCalls } from './products.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
@@ -10,6 +11,7 @@ type Deps = Pick<AppDeps, 'db' | 'now'>;
 export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   ...editorCalls,
   ...galleryCalls,
+  ...deskCalls,
   ...inboxCalls,
   ...productCalls,
 };

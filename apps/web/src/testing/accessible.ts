@@ -46,6 +46,8 @@ async function barriers(within: string): Promise<string[]> {
 
 /** Waits until nothing moves, so that no colour is measured on its way to another. */
 async function settled(): Promise<void> {
+  // What is laid out by the size of the window is drawn anew with its next picture.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const moving = document.getAnimations().filter(({ effect }) => {
     const { iterations } = effect?.getTiming() ?? {};
     return iterations !== Number.POSITIVE_INFINITY;

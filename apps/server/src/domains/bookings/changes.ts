@@ -35,8 +35,8 @@ export function recordBookingChange(
   deps: Deps,
   { before, after: written, by, cause }: BookingChange,
 ): void {
-  // What a statement gives back does not show what triggers have made of the row.
-  const after = written && (findBooking(deps, written.id) ?? written);
+  // What an update gives back does not show what triggers have made of the row.
+  const after = (before && written && findBooking(deps, written.id)) ?? written;
   auditBookingChange(deps, { before, after, by });
   const causedBy = cause ?? causeOf(before, by);
   const booking = after ?? (before && asCancelled(before, deps.now()));

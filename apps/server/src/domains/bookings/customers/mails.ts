@@ -3,7 +3,7 @@ import { isMailAddress } from '@shutterhouse/contract/validators';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
-import type { MailBlock } from '../../../mail/description.ts';
+import type { MailBlock, MailSender } from '../../../mail/description.ts';
 import { queueMail } from '../../../mail/outbox.ts';
 import type { MailAttachment } from '../../../mail/tables.ts';
 import { mailOf } from '../../../mail/template.ts';
@@ -43,7 +43,7 @@ export function tellCustomer(deps: Deps, told: CustomerNews): void {
     isPending: booking.status === 'pending',
   });
   const isOff = news === 'cancelled' || news === 'expired';
-  writeToCustomer(deps, booking, {
+  writeToCustomer(deps, sender, booking, {
     ...text,
     key: `${text.kind}:${booking.id}:${v7()}`,
     sendBefore: booking.endsAt,
@@ -57,7 +57,7 @@ export function tellCustomer(deps: Deps, told: CustomerNews): void {
 /** Reminds the customer of a session of the next day. */
 export function remindCustomer(deps: Deps, booking: BookingRow): void {
   const { timeZone } = deps.config;
-  writeToCustomer(deps, booking, {
+  writeToCustomer(deps, getMailSender(deps), booking, {
     kind: 'bookingReminder',
     key: `bookingReminder:${booking.id}:${booking.startsAt.getTime()}`,
     subject: `Your session is near: ${dayInWords(booking.startsAt, timeZone)}`,
@@ -78,12 +78,16 @@ type Letter = MailText & {
   end: readonly MailBlock[];
 };
 
-function writeToCustomer(deps: Deps, booking: BookingRow, letter: Letter): void {
+function writeToCustomer(
+  deps: Deps,
+  sender: MailSender,
+  booking: BookingRow,
+  letter: Letter,
+): void {
   const { db, now, config } = deps;
   const to = booking.customerEmail;
   // Somebody at the desk may have noted what is no address.
   if (!isMailAddress(to)) return;
-  const sender = getMailSender({ db, config });
   const { email } = getPublicContact({ db });
   const { subject, heading, text, key, kind, instead, method, sendBefore, end } = letter;
   const facts = factsOf({ db }, booking, {
@@ -108,7 +112,7 @@ function writeToCustomer(deps: Deps, booking: BookingRow, letter: Letter): void 
       ...{ kind, key, to, sendBefore },
       ...(isMailAddress(email) && { replyTo: email }),
       isConfidential: end.some((block) => block.kind === 'button' && block.url.includes('#')),
-      attachments: method === null ? [] : [invitation(deps, booking, method)],
+      attachments: method === null ? [] : [invitation(config, sender, booking, method)],
     },
   );
 }
@@ -120,15 +124,15 @@ function inSentence(text: string): string {
 
 /** The file by which the customer's calendar follows the session. */
 function invitation(
-  { db, config }: Deps,
+  { mail }: Config,
+  sender: MailSender,
   booking: BookingRow,
   method: CalendarMethod,
 ): MailAttachment {
-  const sender = getMailSender({ db, config });
   const name = `${booking.customerFirstName} ${booking.customerLastName}`;
-  const text = calendarOf([customerSession({ db, config }, booking)], {
+  const text = calendarOf([customerSession(sender, booking)], {
     method,
-    organizer: { name: sender.name, email: config.mail.from.address },
+    organizer: { name: sender.name, email: mail.from.address },
     attendee: { name, email: booking.customerEmail },
   });
   return {

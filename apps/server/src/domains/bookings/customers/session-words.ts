@@ -8,27 +8,35 @@ import { bookingPayments, type bookings } from '../tables.ts';
 type BookingRow = typeof bookings.$inferSelect;
 type Facts = readonly (readonly [label: string, value: string])[];
 
+/** The formats of a zone; to make one costs more than the rest of a mail. */
+const formats = new Map<string, Record<'day' | 'clock' | 'zone', Intl.DateTimeFormat>>();
+
+function formatsOf(timeZone: string) {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = {
+    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }),
+    clock: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }),
+    zone: new Intl.DateTimeFormat('en-US', { timeZoneName: 'long', timeZone }),
+  };
+  formats.set(timeZone, made);
+  return made;
+}
+
 /** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM (Eastern Daylight Time)`, by the studio's clock. */
 export function timeInWords(
   { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
   timeZone: string,
 ): string {
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
-    .formatToParts(startsAt)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const [from, to] = [clock(startsAt, timeZone), clock(endsAt, timeZone)];
-  return `${dayInWords(startsAt, timeZone)}, ${from} to ${to} (${zone ?? timeZone})`;
+  const { clock, zone } = formatsOf(timeZone);
+  const name = zone.formatToParts(startsAt).find(({ type }) => type === 'timeZoneName')?.value;
+  const [from, to] = [startsAt, endsAt].map((at) => clock.format(at).replace(/\s/g, ' '));
+  return `${dayInWords(startsAt, timeZone)}, ${from} to ${to} (${name ?? timeZone})`;
 }
 
 /** `Tuesday, June 4, 2030`. */
 export function dayInWords(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(at);
-}
-
-function clock(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone })
-    .format(at)
-    .replace(/\s/g, ' ');
+  return formatsOf(timeZone).day.format(at);
 }
 
 /** What the customer was told to pay, with its tax, and whether that was only a demonstration. */

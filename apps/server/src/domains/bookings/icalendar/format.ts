@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
-import { generateIcsCalendar, type IcsEvent } from 'ts-ics';
+import { generateIcsCalendar, generateIcsEvent, type IcsEvent } from 'ts-ics';
 
 /** A session as a calendar shows it. */
 export type CalendarSession = {
@@ -45,28 +45,40 @@ const statuses: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> =
  * Sessions as an iCalendar file (RFC 5545 and 5546). Times are UTC instants, which every calendar shows
  * by its own clock, right on both nights on which clocks change.
  */
-export function calendarOf(
-  sessions: readonly CalendarSession[],
-  { method, name, organizer, attendee }: CalendarOptions,
-): string {
-  const events = sessions.map(
-    (session): IcsEvent => ({
-      ...eventOf(session),
-      ...(organizer && { organizer: quoted(organizer) }),
-      ...(attendee && {
-        attendees: [{ ...quoted(attendee), role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED' }],
-      }),
-    }),
-  );
-  const text = generateIcsCalendar({
+export function calendarOf(sessions: readonly CalendarSession[], options: CalendarOptions): string {
+  const { head, event, end } = calendarParts(options);
+  return [head, ...sessions.map(event), end].join('');
+}
+
+/** The parts of such a file, for many sessions that are not to be written down in one go. */
+export function calendarParts({ method, name, organizer, attendee }: CalendarOptions): {
+  head: string;
+  event: (session: CalendarSession) => string;
+  end: string;
+} {
+  const empty = generateIcsCalendar({
     version: '2.0',
     prodId: '-//Shutterhouse//Bookings//EN',
     method,
     ...(name !== undefined && { name: escaped(plain(name)) }),
-    events,
   });
-  return folded(text);
+  const end = 'END:VCALENDAR\r\n';
+  const people: Partial<IcsEvent> = {
+    ...(organizer && { organizer: quoted(organizer) }),
+    ...(attendee && {
+      attendees: [{ ...quoted(attendee), role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED' }],
+    }),
+  };
+  return {
+    head: folded(empty.slice(0, -end.length)),
+    event: (session) =>
+      folded(generateIcsEvent({ ...eventOf(session), ...people } as IcsEvent, unfolded)),
+    end,
+  };
 }
+
+/** The library's own folding is left out where it can be. */
+const unfolded = { skipFormatLines: true } as const;
 
 function eventOf(session: CalendarSession): IcsEvent {
   const { id, sequence, status, title, description, place } = session;

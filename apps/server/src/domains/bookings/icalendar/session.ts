@@ -4,6 +4,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../db/transact.ts';
+import type { MailSender } from '../../../mail/description.ts';
 import { getMailSender } from '../../settings/service.ts';
 import { bookings } from '../tables.ts';
 import { type CalendarSession, calendarOf } from './format.ts';
@@ -12,10 +13,9 @@ type BookingRow = typeof bookings.$inferSelect;
 
 /** A booking as its customer's calendar shows it. */
 export function customerSession(
-  { db, config }: { db: Sql; config: Config },
+  { name, address }: Pick<MailSender, 'name' | 'address'>,
   row: BookingRow,
 ): CalendarSession {
-  const { name, address } = getMailSender({ db, config });
   const { id, sequence, status, startsAt, endsAt, createdAt, updatedAt } = row;
   return {
     ...{ id, sequence, status, startsAt, endsAt, createdAt, updatedAt },
@@ -29,7 +29,7 @@ export function customerSession(
 export function calendarFileOf(deps: { db: Sql; config: Config }, row: BookingRow): CalendarFile {
   return {
     name: `session-${row.confirmationCode}.ics`,
-    content: calendarOf([customerSession(deps, row)], { method: 'PUBLISH' }),
+    content: calendarOf([customerSession(getMailSender(deps), row)], { method: 'PUBLISH' }),
   };
 }
 

@@ -1,14 +1,15 @@
+import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import { wallClock } from '../site/date-time/studio-clock.ts';
 
-/** A start as the server gives it to the staff; `reason` says why one is closed, where that is known. */
+/** A start as the server gives it to the staff; `reason` says why one is closed. */
 export type OfferedSlot = {
   startsAt: string;
   isAvailable: boolean;
-  reason?: string | null | undefined;
+  reason?: SlotReason | undefined;
 };
 
 /** A start as the desk shows it. */
-export type DeskSlot = { startsAt: string; isOpen: boolean; reason: string | undefined };
+export type DeskSlot = { startsAt: string; isOpen: boolean; reason: SlotReason | undefined };
 
 /**
  * The starts of a day at the desk, in order. One that is closed is open to who ignores the rules, unless
@@ -33,22 +34,23 @@ export function deskSlots(
       (first === undefined || dayOf(startsAt) === dayOf(first.startsAt)),
   );
   const own = kept.filter((startsAt) => !slots.some((slot) => isSame(slot.startsAt, startsAt)));
-  return [...slots, ...own.map((startsAt) => ({ startsAt, isAvailable: true, reason: null }))]
+  return [...slots, ...own.map((startsAt) => ({ startsAt, isAvailable: true, reason: undefined }))]
     .map(({ startsAt, isAvailable, reason }) => {
       const isKept = kept.some((start) => isSame(start, startsAt));
       const isOpen = isAvailable || isKept || (ignoresRules && reason !== 'taken');
-      return { startsAt, isOpen, reason: isAvailable ? undefined : (reason ?? undefined) };
+      return { startsAt, isOpen, reason: isAvailable ? undefined : reason };
     })
     .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
 }
 
-const words: Readonly<Record<string, string>> = {
+/** Why a start is closed, in the two or three words that a button has room for. */
+export const closedWords: Readonly<Record<SlotReason, string>> = {
   taken: 'Taken',
   past: 'Past',
-  closed: 'Closed',
+  closedDay: 'Closed day',
+  outsideHours: 'Closed',
+  endsTooLate: 'Ends too late',
+  notice: 'Short notice',
+  tooFarAhead: 'Too far ahead',
+  buffer: 'Too close',
 };
-
-/** Why a start is closed, for people. */
-export function closedWords(reason: string): string {
-  return words[reason] ?? reason;
-}

@@ -87,12 +87,24 @@ export function usePerson(id: string) {
   return trpc.bookings.people.useQuery({ id }, { enabled: id !== '' }).data?.rows[0];
 }
 
+/** Which starts are asked for: a day, the length of the session, its service, and the booking that is edited. */
+export type DeskSlotsWanted = {
+  date: string;
+  duration: number;
+  service: string;
+  excluding: string | undefined;
+};
+
 /** The starts of a day at the desk, as if without the booking that is edited; read anew each time. */
-export function useDeskSlots(day: string, duration: number, bookingId: string | undefined) {
+export function useDeskSlots({ service, excluding, ...wanted }: DeskSlotsWanted) {
   return trpc.bookings.availableSlots.useQuery(
-    { date: day, duration, ...(bookingId !== undefined && { excluding: bookingId }) },
     {
-      enabled: day !== '',
+      ...wanted,
+      ...(service !== '' && { service }),
+      ...(excluding !== undefined && { excluding }),
+    },
+    {
+      enabled: wanted.date !== '',
       staleTime: 0,
       refetchOnMount: 'always',
       placeholderData: keepPreviousData,

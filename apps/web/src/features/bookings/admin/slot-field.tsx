@@ -1,6 +1,7 @@
+import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionHours } from '@shutterhouse/contract/bookings/slots';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DayControl } from '../../../ui/day-control.tsx';
@@ -32,12 +33,18 @@ export function SlotField({ form, bookingId, timeZone, firstDay, savedStart }: S
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: 'startsAt' });
   const hours = useWatch({ control: form.control, name: 'service.durationHours' });
+  const service = useWatch({ control: form.control, name: 'service.name' });
   const [emptyDay, setEmptyDay] = useState(firstDay);
   const [ignoresRules, setIgnoresRules] = useState(false);
   const chosen = field.value === '' ? undefined : wallClock(new Date(field.value), timeZone);
   const day = chosen?.day ?? emptyDay;
   const length = sessionHours.safeParse(hours);
-  const slots = useDeskSlots(day, length.success ? length.data : 0.5, bookingId);
+  const slots = useDeskSlots({
+    date: day,
+    duration: length.success ? length.data : durationHours.min,
+    service: useDeferredValue(service.trim()),
+    excluding: bookingId,
+  });
   const error = fieldState.error?.message;
 
   function changeDay(next: string) {

@@ -52,8 +52,7 @@ export function SlotTiles(props: SlotTilesProps) {
                     {clockLabel(new Date(startsAt), timeZone)}
                     {reason ? (
                       <span className="inline-block text-caption text-muted">
-                        <VisuallyHidden>, </VisuallyHidden>
-                        {closedWords(reason)}
+                        {closedWords[reason]}
                       </span>
                     ) : (
                       !isOpen && <VisuallyHidden>, not available</VisuallyHidden>

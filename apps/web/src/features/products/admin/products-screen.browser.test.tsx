@@ -204,7 +204,7 @@ describe('a product', () => {
     ]);
   });
 
-  test('has its media in another order by the arrow keys, and loses one after a question', async () => {
+  test('has its media in another order by the arrow keys or by hand, and loses one after a question', async () => {
     let media = ['a', 'b', 'c'].map((id) => mediaRow(id, 'image'));
     const came = await show({
       'products.get': () => ({ ...productRow, media }),
@@ -229,6 +229,15 @@ describe('a product', () => {
     await expect
       .poll(() => asked(came, 'products.media.reorder'))
       .toEqual([{ id: productRow.id, ids: ['b', 'a', 'c'] }]);
+    // The handles are told of nothing while the answer moves them.
+    await expect.poll(() => asked(came, 'products.get').length).toBeGreaterThan(1);
+
+    await userEvent.dragAndDrop(
+      sheet.getByRole('button', { name: /^Move: drag/ }).nth(1),
+      tiles.nth(2),
+      { targetPosition: { x: 120, y: 40 } },
+    );
+    await expect.poll(order).toEqual(['b', 'c', 'a']);
 
     await sheet.getByRole('button', { name: 'Delete b.jpg' }).click();
     await question.getByRole('button', { name: 'Delete picture' }).click();

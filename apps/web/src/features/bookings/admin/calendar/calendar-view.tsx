@@ -70,9 +70,13 @@ export function CalendarView(props: CalendarViewProps) {
   return (
     <>
       <CalendarBar view={view} day={day} today={today} onShow={(to) => onShow({ day: to })} />
-      <p id={hintId} className="mb-3 text-caption text-muted max-md:sr-only">
-        Drag a session to move it, or press Shift and an arrow key.
-        {wanted.status === undefined && ' Cancelled sessions are left out.'}
+      <p className="mb-3 text-caption text-muted">
+        {!isPhone && (
+          <span id={hintId} className="pointer-coarse:hidden">
+            Drag a session to move it, or press Shift and an arrow key.{' '}
+          </span>
+        )}
+        {wanted.status === undefined && 'Cancelled sessions are left out.'}
       </p>
       {query.error && !query.data ? (
         <ErrorNote

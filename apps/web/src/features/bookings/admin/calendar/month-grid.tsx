@@ -77,7 +77,7 @@ export function MonthGrid({ day, today, sessions, timeZone, ...on }: GridProps) 
                       label={`Create booking on ${dayInWords(one)}`}
                       icon={<Plus />}
                       onClick={() => on.onCreate(one)}
-                      className="size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+                      className="size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
                     />
                   </div>
                   <ul className="flex flex-col gap-1">

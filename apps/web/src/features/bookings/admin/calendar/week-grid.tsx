@@ -71,7 +71,7 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
               label={`Create booking on ${dayInWords(one)}`}
               icon={<Plus />}
               onClick={() => on.onCreate(one)}
-              className="-mt-1 size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100"
+              className="-mt-1 size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
             />
           </div>
           <div

@@ -10,7 +10,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { calendarFeedText, isFeedSecret } from './feed.ts';
 
 /** How often one address may ask; calendars do so a few times an hour. */
-const reads: Limit = { max: 60, seconds: 60 };
+const reads: Limit = { max: 20, seconds: 60 };
 
 /** What the API's document says of the call below. */
 export const calendarFeedRoute: ByteRoute = {
@@ -40,7 +40,7 @@ export function registerCalendarFeed(
       if (secret === undefined || !isFeedSecret(ctx, secret)) {
         throw new StudioError('notFound', messages.feedUnknown);
       }
-      const text = calendarFeedText(ctx);
+      const text = await calendarFeedText(ctx);
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       reply
         .header('etag', etag)

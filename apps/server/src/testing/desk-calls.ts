@@ -1,0 +1,32 @@
+import { createBooking, deskSession } from './bookings.ts';
+import { createPerson } from './people.ts';
+import type { EditorCall } from './site-content.ts';
+
+type Deps = Parameters<typeof createPerson>[0];
+
+const day = '2031-06-04';
+/** A booking at a time that no other one of these has. */
+const aBooking = (deps: Deps, hour: number) =>
+  createBooking(deps, `${day}T${hour}:00:00Z`, { status: 'pending' });
+
+/** The calls of the booking desk by their documented names; each makes the rows that it needs. */
+export const deskCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
+  'GET /booking/get-all-bookings': (deps) => {
+    aBooking(deps, 10);
+    return { path: `/booking/get-all-bookings?date=${day}&status=pending&limit=10` };
+  },
+  'GET /booking/get-booking-by-id': (deps) => ({
+    path: `/booking/get-booking-by-id?id=${aBooking(deps, 12)}`,
+  }),
+  'POST /booking/create-booking': (deps) => ({
+    path: '/booking/create-booking',
+    body: deskSession(createPerson(deps, { role: 'guest' })),
+  }),
+  'PUT /booking/update-booking': (deps) => ({
+    path: '/booking/update-booking',
+    body: { _id: aBooking(deps, 14), status: 'completed', service: { price: 19.99 } },
+  }),
+  'DELETE /booking/delete-booking': (deps) => ({
+    path: `/booking/delete-booking?id=${aBooking(deps, 16)}`,
+  }),
+};

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { packageRow, serviceRow } from '../../../testing/records.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BookingsScreen } from './bookings-screen.tsx';
+import type { BookingRow } from './queries.ts';
+
+const booking: BookingRow = {
+  id: 'b1',
+  startsAt: '2031-06-03T14:00:00.000Z',
+  endsAt: '2031-06-03T15:00:00.000Z',
+  status: 'pending',
+  confirmationCode: 'CONF-1',
+  userId: 'u1',
+  customer: {
+    firstName: 'Ida',
+    lastName: 'Berg',
+    email: 'ida@example.com',
+    phone: '+1 (212)555-0147',
+  },
+  service: { name: 'Portraits', packageName: 'The Hour', priceCents: 35_000, durationHours: 1 },
+  taxCents: 2800,
+  amountCents: 37_800,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  version: 1,
+};
+const ida = { id: 'u1', name: 'Ida Berg', email: 'ida@example.com', phone: '', isActive: true };
+const session = {
+  id: 'b1',
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  status: 'pending',
+  customerName: 'Ida Berg',
+  serviceName: 'Portraits',
+  version: 1,
+};
+const slots = [
+  { startsAt: '2031-06-03T13:00:00.000Z', isAvailable: false, reason: 'outsideHours' },
+  { startsAt: '2031-06-03T13:30:00.000Z', isAvailable: false, reason: 'taken' },
+  { startsAt: '2031-06-03T14:00:00.000Z', isAvailable: false, reason: 'outsideHours' },
+  { startsAt: '2031-06-03T14:30:00.000Z', isAvailable: true },
+];
+
+const sheet = page.getByRole('dialog');
+const field = (name: string) => sheet.getByLabelText(name, { exact: true });
+const slot = (name: RegExp) => sheet.getByRole('radio', { name });
+
+async function show(search: string, answers: Answers = {}) {
+  history.replaceState(null, '', `${location.pathname}${search}`);
+  const came = answerCalls({
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'America/New_York' }),
+    'services.adminList': () => [serviceRow],
+    'packages.adminList': () => [packageRow],
+    'bookings.people': () => ({ rows: [ida], nextCursor: null }),
+    'bookings.list': () => ({ rows: [booking], nextCursor: null }),
+    'bookings.get': () => booking,
+    'bookings.calendar': () => ({ sessions: [session], isCut: false }),
+    'bookings.availableSlots': () => slots,
+    ...answers,
+  });
+  await renderScreen(<BookingsScreen />);
+  return came;
+}
+
+test('a slot says why it is closed; the current one stays, and who ignores the rules gets the others', async () => {
+  const came = await show('?edit=b1');
+  await expect.element(slot(/^10:00 AM/)).toBeChecked();
+  await expect.element(slot(/^9:00 AM Closed/)).toBeDisabled();
+  await expect.element(slot(/^9:30 AM Taken/)).toBeDisabled();
+  expect(came.find(({ path }) => path === 'bookings.availableSlots')?.input).toEqual({
+    date: '2031-06-03',
+    duration: 1,
+    service: 'Portraits',
+    excluding: 'b1',
+  });
+  await field('Book outside the usual times').click();
+  await expect.element(slot(/^9:00 AM/)).toBeEnabled();
+  await expect.element(slot(/^9:30 AM/)).toBeDisabled();
+  await expectAccessible('[role=dialog]');
+  await inDark(() => expectAccessible('[role=dialog]'));
+});
+
+test('what somebody else saved meanwhile is laid beside what was typed, in words', async () => {
+  let isChanged = false;
+  const theirs = {
+    ...booking,
+    startsAt: '2031-06-03T18:00:00.000Z',
+    service: { ...booking.service, priceCents: 50_000 },
+    version: 2,
+  };
+  await show('?edit=b1', {
+    'bookings.get': () => (isChanged ? theirs : booking),
+    'bookings.update': () => {
+      isChanged = true;
+      throw new Refusal(409, 'This booking was changed.', { version: 'This booking was changed.' });
+    },
+  });
+  await field('Price ($)').fill('400');
+  await sheet.getByRole('button', { name: 'Save booking' }).click();
+  const note = sheet.getByRole('alert');
+  await expect.element(note.getByText('Tue, Jun 3, 2031, 2:00 PM')).toBeVisible();
+  await expect.element(note.getByText('$500.00')).toBeVisible();
+  await expect.element(note.getByText('$400.00')).toBeVisible();
+});
+
+test('a booking whose person was deleted can be saved without one', async () => {
+  const came = await show('?edit=b1', {
+    'bookings.get': () => ({ ...booking, userId: null }),
+    'bookings.update': () => ({ ...booking, userId: null, version: 2 }),
+  });
+  await expect.element(sheet.getByText(/keeps what it says of Ida Berg/)).toBeVisible();
+  await field('Status').selectOptions('completed');
+  await sheet.getByRole('button', { name: 'Save booking' }).click();
+  await expect.element(page.getByText('Booking updated.')).toBeVisible();
+  expect(came.find(({ path }) => path === 'bookings.update')?.input).toMatchObject({
+    userId: null,
+    status: 'completed',
+    version: 1,
+  });
+});
+
+test('the sentences of what fails', async () => {
+  await show('?edit=b1', {
+    'bookings.get': () => {
+      throw new Refusal(404, 'This booking does not exist anymore.');
+    },
+  });
+  await expect.element(sheet.getByText('Failed to load booking details')).toBeVisible();
+  await expect.element(sheet.getByText('This booking does not exist anymore.')).toBeVisible();
+});
+
+test('a save and a deletion that fail say so, and nothing is lost', async () => {
+  await show('?edit=b1', {
+    'bookings.update': () => {
+      throw new LineBroken();
+    },
+    'bookings.remove': () => {
+      throw new LineBroken();
+    },
+  });
+  await field('Confirmation code').fill('MINE');
+  await sheet.getByRole('button', { name: 'Save booking' }).click();
+  await expect.element(sheet.getByText('Error saving booking')).toBeVisible();
+  await expect.element(field('Confirmation code')).toHaveValue('MINE');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await page.getByRole('button', { name: 'Actions for Ida Berg' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete booking' }).click();
+  await expect.element(page.getByText('Failed to delete booking')).toBeVisible();
+});
+
+test.each(['month', 'week'])('the %s fits and is barred to nobody', async (view) => {
+  await show(`?view=${view}&day=2031-06-03`);
+  await expect.element(page.getByRole('button', { name: /Ida Berg/ })).toBeVisible();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+});
+
+test('a calendar that can not be read says so, and tries again', async () => {
+  let isLost = true;
+  await show('?view=week&day=2031-06-03', {
+    'bookings.calendar': () => {
+      if (isLost) throw new Refusal(500, 'It broke.');
+      return { sessions: [session], isCut: true };
+    },
+  });
+  await expect.element(page.getByText('Failed to load bookings')).toBeVisible();
+  isLost = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(page.getByRole('button', { name: /Ida Berg/ })).toBeVisible();
+  await expect.element(page.getByText(/more sessions than fit here/)).toBeVisible();
+});
+
+test('a moved session springs back when the line breaks', async () => {
+  await show('?view=month&day=2031-06-03', {
+    'bookings.update': () => {
+      throw new LineBroken();
+    },
+  });
+  const inCell = (name: string) =>
+    page.getByRole('cell', { name, exact: true }).getByRole('button', { name: /Ida Berg/ });
+  await expect.element(inCell('Tuesday, June 3')).toBeVisible();
+  (inCell('Tuesday, June 3').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await expect.element(page.getByText('Failed to move the session')).toBeVisible();
+  await expect.element(inCell('Tuesday, June 3')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { packageRow, serviceRow } from '../../../testing/records.ts';
+import { offersOf } from './offers.ts';
+
+test('what the studio offers stands under its service, with what it fills in', () => {
+  const groups = offersOf(
+    [{ ...serviceRow, durationMinutes: 50 }],
+    [packageRow, { ...packageRow, id: 'p2', name: 'Loose', type: 'basic' }],
+  );
+  expect(groups).toEqual([
+    {
+      title: 'Weddings',
+      offers: [
+        {
+          key: 'service-s1',
+          label: 'Weddings, 1 hour',
+          name: 'Weddings',
+          packageName: '',
+          durationHours: 1,
+        },
+        {
+          key: 'package-p1',
+          label: 'The Hour, 1 hour, $350.00',
+          name: 'Weddings',
+          packageName: 'The Hour',
+          durationHours: 1,
+          priceCents: 35_000,
+        },
+      ],
+    },
+    { title: 'basic', offers: [expect.objectContaining({ key: 'package-p2', name: 'basic' })] },
+  ]);
+});

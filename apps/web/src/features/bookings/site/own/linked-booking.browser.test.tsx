@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../testing/accessible.ts';
+import { answerCalls, LineBroken, Refusal } from '../../../../testing/answers.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { LinkedBooking } from './linked-booking.tsx';
+
+const token = 'x'.repeat(43);
+const booking = {
+  id: 'b1',
+  startsAt: '2041-06-04T14:00:00.000Z',
+  endsAt: '2041-06-04T15:00:00.000Z',
+  status: 'confirmed',
+  confirmationCode: 'CONF-7Q2M9XKP',
+  service: { name: 'Portraits', packageName: 'The Hour', durationHours: 1 },
+  taxCents: 2800,
+  amountCents: 37_800,
+  isDemonstration: false,
+  sequence: 1,
+  changesUntil: '2041-06-02T14:00:00.000Z',
+  closedBecause: '',
+};
+const studio = {
+  'settings.studio': () => ({ name: 'Harbour', timeZone: 'America/New_York' }),
+  'content.contact.get': () => ({ email: 'hello@studio.example', phone: '', address: '' }),
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('a booking that could not be loaded is asked for again', async () => {
+  const open = vi.fn().mockImplementation(() => {
+    throw new LineBroken();
+  });
+  answerCalls({ ...studio, 'bookings.own.open': open });
+  await renderScreen(<LinkedBooking token={token} />);
+  await expect.element(page.getByText('Failed to load your booking')).toBeVisible();
+  open.mockImplementation(() => booking);
+  await button('Try Again').click();
+  await expect.element(page.getByText('10:00 AM to 11:00 AM')).toBeVisible();
+  await expectAccessible();
+});
+
+test('what can no longer be changed says why, and how the studio is reached', async () => {
+  const closedBecause = 'Sessions can be moved or cancelled here until 48 hours before they begin.';
+  const closed = { ...booking, closedBecause, changesUntil: null };
+  answerCalls({ ...studio, 'bookings.own.open': () => closed });
+  await renderScreen(<LinkedBooking token={token} />);
+  await expect.element(page.getByText(closedBecause)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'hello@studio.example' })).toBeVisible();
+  await expect.element(button('Move')).not.toBeInTheDocument();
+  await expect.element(button('Add to calendar')).toBeVisible();
+});
+
+test('a session that the studio moved meanwhile is shown anew, with the sentence that says so', async () => {
+  const sentence = 'The studio has changed this booking meanwhile.';
+  let now = booking;
+  answerCalls({
+    ...studio,
+    'bookings.own.open': () => now,
+    'bookings.own.cancel': () => {
+      now = {
+        ...booking,
+        startsAt: '2041-06-05T16:00:00.000Z',
+        endsAt: '2041-06-05T17:00:00.000Z',
+      };
+      throw new Refusal(409, sentence, { sequence: sentence });
+    },
+  });
+  await renderScreen(<LinkedBooking token={token} />);
+  await button('Cancel the session').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the session' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+  await expect.element(page.getByText('12:00 PM to 1:00 PM')).toBeVisible();
+});
+
+test('whoever keeps the session when asked sends nothing', async () => {
+  const calls = answerCalls({ ...studio, 'bookings.own.open': () => booking });
+  await renderScreen(<LinkedBooking token={token} />);
+  await button('Cancel the session').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect.element(button('Cancel the session')).toBeVisible();
+  expect(calls.map(({ path }) => path)).not.toContain('bookings.own.cancel');
+});
