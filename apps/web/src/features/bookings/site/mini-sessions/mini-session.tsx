@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Banner } from '../../../../ui/banner.tsx';
-import type { MiniSessionPage } from '../../mini-session-queries.ts';
 import { useStudio } from '../../queries.ts';
 import { EventHeading } from './event-heading.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { type BookedPlace, PlaceReceipt } from './place-receipt.tsx';
+import type { MiniSessionPage } from './queries.ts';
 
 /** An event: what it is, its slots, and the way to a place. */
 export function MiniSession({ event }: { event: MiniSessionPage }) {
