@@ -12,7 +12,7 @@ import { fetchAlbum, fetchMiniSession, loadPageData, pageData } from './app/page
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { stateId } from './app/state.ts';
-import type { MiniSessionPage } from './features/bookings/mini-session-queries.ts';
+import type { MiniSessionPage } from './features/bookings/site/mini-sessions/queries.ts';
 import { createDirectClient, isNotFound } from './lib/direct-client.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import fraunces from './ui/fonts/fraunces.woff2?url';

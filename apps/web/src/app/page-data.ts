@@ -4,7 +4,7 @@ import type { Picture } from '@shutterhouse/contract/pictures';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import type { MiniSessionPage } from '../features/bookings/mini-session-queries.ts';
+import type { MiniSessionPage } from '../features/bookings/site/mini-sessions/queries.ts';
 import { albumsAtATime, firstScreenCounts, imagesAtATime } from '../features/gallery/queries.ts';
 import type { createApiClient } from '../lib/trpc.ts';
 

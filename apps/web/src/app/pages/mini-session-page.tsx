@@ -1,6 +1,6 @@
-import { useMiniSessionPage } from '../../features/bookings/mini-session-queries.ts';
 import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
 import { MiniSession } from '../../features/bookings/site/mini-sessions/mini-session.tsx';
+import { useMiniSessionPage } from '../../features/bookings/site/mini-sessions/queries.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';

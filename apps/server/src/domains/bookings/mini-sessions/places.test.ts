@@ -1,4 +1,3 @@
-import { slotsOf } from '@shutterhouse/contract/bookings/mini-sessions/slots';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
@@ -35,23 +34,6 @@ test('of fifty who want one of seven places at the same moment, seven get one', 
   expect(statuses.filter((status) => status === 201)).toHaveLength(7);
   expect(statuses.filter((status) => status === 409)).toHaveLength(43);
   expect(studio.deps.db.select().from(bookings).all()).toHaveLength(7);
-});
-
-const minutes = (from: number, to: number) => fc.integer({ min: from, max: to });
-
-test('slots follow each other within the event and never overlap', () => {
-  fc.assert(
-    fc.property(minutes(15, 120), minutes(0, 1320), (slotMinutes, more) => {
-      const endsAt = new Date(startsAt.getTime() + (slotMinutes + more) * 60_000);
-      const slots = slotsOf({ startsAt, endsAt, slotMinutes });
-      expect(slots.length).toBe(Math.floor((slotMinutes + more) / slotMinutes));
-      expect(slots[0]?.startsAt).toEqual(startsAt);
-      expect(Number(slots.at(-1)?.endsAt)).toBeLessThanOrEqual(endsAt.getTime());
-      expect(slots.slice(1).map((slot) => slot.startsAt)).toEqual(
-        slots.slice(0, -1).map((slot) => slot.endsAt),
-      );
-    }),
-  );
 });
 
 /** What somebody tries: a place of one of two events, or a session of an hour, at a quarter of an hour. */

@@ -1,9 +1,9 @@
 import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import { formatCents } from '@shutterhouse/contract/money';
 import { Picture } from '../../../../ui/picture.tsx';
-import type { MiniSessionPage } from '../../mini-session-queries.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { clockLabel, wallClock, zoneName } from '../date-time/studio-clock.ts';
+import type { MiniSessionPage } from './queries.ts';
 
 export type EventHeadingProps = { event: MiniSessionPage; timeZone: string };
 

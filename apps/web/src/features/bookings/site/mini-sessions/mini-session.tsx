@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Banner } from '../../../../ui/banner.tsx';
-import type { MiniSessionPage } from '../../mini-session-queries.ts';
 import { useStudio } from '../../queries.ts';
 import { EventHeading } from './event-heading.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { type BookedPlace, PlaceReceipt } from './place-receipt.tsx';
+import type { MiniSessionPage } from './queries.ts';
 
 /** An event: what it is, its slots, and the way to a place. */
 export function MiniSession({ event }: { event: MiniSessionPage }) {
@@ -14,7 +14,8 @@ export function MiniSession({ event }: { event: MiniSessionPage }) {
   return (
     <>
       <EventHeading event={event} timeZone={timeZone} />
-      <div className="wrap border-t border-line pt-10 pb-20 md:pt-14 md:pb-28">
+      <div className="wrap pb-20 md:pb-28">
+        <hr className="mb-10 border-line md:mb-14" />
         {booked ? (
           <PlaceReceipt event={event} booked={booked} timeZone={timeZone} />
         ) : isFull ? (

@@ -10,7 +10,6 @@ import { Form, type FormProblem } from '../../../../ui/form.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { type MiniSessionPage, useBookMiniSession } from '../../mini-session-queries.ts';
 import { type Information, informationWith } from '../details/information-form.ts';
 import { joinPhone } from '../details/phone.ts';
 import { PhoneField } from '../details/phone-field.tsx';
@@ -18,6 +17,7 @@ import { endAttempt, keyOfAttempt } from '../payment/attempt.ts';
 import { MethodChoice } from '../payment/method-choice.tsx';
 import { isUnanswered } from '../payment/refusal.ts';
 import type { BookedPlace } from './place-receipt.tsx';
+import { type MiniSessionPage, useBookMiniSession } from './queries.ts';
 import { SlotTiles } from './slot-tiles.tsx';
 
 export type PlaceFormProps = {

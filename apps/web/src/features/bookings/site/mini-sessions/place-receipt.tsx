@@ -3,13 +3,13 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useEffect, useRef } from 'react';
-import type { MiniSessionPage } from '../../mini-session-queries.ts';
 import { type BookingReceipt, useStudioContact } from '../../queries.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { clockLabel, wallClock } from '../date-time/studio-clock.ts';
 import { methodNames } from '../payment/method-choice.tsx';
 import { CodeCopy } from '../success/code-copy.tsx';
 import { ReceiptRows } from '../success/receipt-rows.tsx';
+import type { MiniSessionPage } from './queries.ts';
 
 /** The place that was booked. */
 export type BookedPlace = {

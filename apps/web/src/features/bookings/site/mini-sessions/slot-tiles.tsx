@@ -1,6 +1,6 @@
 import { ChoiceTile } from '../../../../ui/choice-tile.tsx';
-import type { MiniSessionPage } from '../../mini-session-queries.ts';
 import { clockLabel } from '../date-time/studio-clock.ts';
+import type { MiniSessionPage } from './queries.ts';
 
 export type SlotTilesProps = {
   slots: MiniSessionPage['slots'];

@@ -1,6 +1,6 @@
-import { readApiError } from '../../lib/api-error.ts';
-import { loadState } from '../../lib/load-state.ts';
-import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts';
+import { readApiError } from '../../../../lib/api-error.ts';
+import { loadState } from '../../../../lib/load-state.ts';
+import { type Inputs, type Outputs, trpc } from '../../../../lib/trpc.ts';
 
 /** The page of an event as it comes over the wire. */
 export type MiniSessionPage = Outputs['bookings']['miniSessions']['page'];
