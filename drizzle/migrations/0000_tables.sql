@@ -207,6 +207,33 @@ CREATE TABLE `calendar_feed` (
 	CONSTRAINT "calendar_feed_only" CHECK("calendar_feed"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `mini_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`service_name` text NOT NULL,
+	`picture_id` text,
+	`starts_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	`slot_minutes` integer NOT NULL,
+	`places_per_slot` integer NOT NULL,
+	`price_cents` integer NOT NULL,
+	`is_active` integer NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "mini_sessions_slot" CHECK("mini_sessions"."slot_minutes" BETWEEN 15 AND 120),
+	CONSTRAINT "mini_sessions_places" CHECK("mini_sessions"."places_per_slot" BETWEEN 1 AND 20),
+	CONSTRAINT "mini_sessions_price" CHECK("mini_sessions"."price_cents" >= 0),
+	CONSTRAINT "mini_sessions_length" CHECK("mini_sessions"."ends_at" - "mini_sessions"."starts_at" BETWEEN "mini_sessions"."slot_minutes" * 60000 AND 86400000)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mini_sessions_slug_unique` ON `mini_sessions` (`slug`);--> statement-breakpoint
+CREATE INDEX `mini_sessions_by_time` ON `mini_sessions` (`starts_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mini_sessions_occupied` ON `mini_sessions` (`starts_at`,`ends_at`) WHERE is_active = 1;--> statement-breakpoint
+CREATE INDEX `mini_sessions_by_picture` ON `mini_sessions` (`picture_id`);--> statement-breakpoint
 CREATE TABLE `booking_networks` (
 	`booking_id` text NOT NULL,
 	`network` text NOT NULL,
@@ -252,24 +279,34 @@ CREATE TABLE `bookings` (
 	`requested_by` text,
 	`request_key` text,
 	`request_state` text,
+	`answers` text DEFAULT '[]' NOT NULL,
+	`mini_session_id` text,
+	`confirm_before` integer,
+	`confirm_token_hash` text,
+	`address_confirmed_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`package_id`) REFERENCES `packages`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`requested_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`mini_session_id`) REFERENCES `mini_sessions`(`id`) ON UPDATE no action ON DELETE restrict,
 	CONSTRAINT "bookings_status" CHECK("bookings"."status" IN ('pending', 'confirmed', 'cancelled', 'completed')),
 	CONSTRAINT "bookings_request_state" CHECK("bookings"."request_state" IN ('waiting', 'reminded')),
-	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN 1800000 AND 86400000),
+	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN iif("bookings"."mini_session_id" IS NULL, 1800000, 900000) AND 86400000),
+	CONSTRAINT "bookings_answers" CHECK(json_valid("bookings"."answers")),
 	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirmation_code`);--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_confirm_token_hash_unique` ON `bookings` (`confirm_token_hash`);--> statement-breakpoint
 CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_status` ON `bookings` (`status`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_user` ON `bookings` (`user_id`,`starts_at`,`id`);--> statement-breakpoint
 CREATE INDEX `bookings_by_requester` ON `bookings` (`requested_by`) WHERE requested_by IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `bookings_occupied` ON `bookings` (`starts_at`,`ends_at`) WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_by_request` ON `bookings` (`request_key`) WHERE request_key IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `bookings_by_mini_session` ON `bookings` (`mini_session_id`,`starts_at`) WHERE mini_session_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `bookings_unconfirmed` ON `bookings` (`confirm_before`) WHERE confirm_before IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `connections` (
 	`id` text PRIMARY KEY NOT NULL,
 	`provider` text NOT NULL,
@@ -633,11 +670,14 @@ CREATE TABLE `services` (
 	`duration_minutes` integer NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,
 	`picture_id` text,
+	`questions` text DEFAULT '[]' NOT NULL,
+	`confirms_address` integer DEFAULT false NOT NULL,
 	`position` integer NOT NULL,
 	`version` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "services_questions" CHECK(json_valid("services"."questions") AND json_array_length("services"."questions") <= 10),
 	CONSTRAINT "services_duration" CHECK("services"."duration_minutes" >= 1)
 ) STRICT;
 --> statement-breakpoint

@@ -8,10 +8,11 @@ import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { dataBlock } from './app/head/markup.ts';
 import { pageHead } from './app/head/page-head.ts';
-import { fetchAlbum, loadPageData, pageData } from './app/page-data.ts';
+import { fetchAlbum, fetchMiniSession, loadPageData, pageData } from './app/page-data.ts';
 import { Providers } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { stateId } from './app/state.ts';
+import type { MiniSessionPage } from './features/bookings/mini-session-queries.ts';
 import { createDirectClient, isNotFound } from './lib/direct-client.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import fraunces from './ui/fonts/fraunces.woff2?url';
@@ -32,9 +33,12 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   const data = pageData(queryClient, apiClient);
   const found = findPage(path);
   const folderName = found?.name === 'album' ? found.parameter : undefined;
+  const slug = found?.name === 'miniSession' ? found.parameter : undefined;
   let album: PublicAlbum | undefined;
+  let event: MiniSessionPage | undefined;
   try {
     album = folderName === undefined ? undefined : await fetchAlbum(data, folderName);
+    event = slug === undefined ? undefined : await fetchMiniSession(data, slug);
   } catch (error) {
     if (isNotFound(error)) return undefined;
     throw error;
@@ -57,6 +61,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   const head = pageHead({
     path,
     album,
+    event,
     fonts: [fraunces, inter],
     hero: data.content.hero.get.getData()?.backgroundPicture ?? null,
     facts: {

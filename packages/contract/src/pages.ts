@@ -51,6 +51,7 @@ export const pages = {
   home: { pattern: '/', isPublic: true },
   gallery: { pattern: '/gallery', isPublic: true },
   album: { pattern: '/gallery/:album', isPublic: true, accepts: isFolderName },
+  miniSession: { pattern: '/mini/:slug', isPublic: true, accepts: isSlug },
   newsletter: { pattern: '/newsletter/:step', isPublic: false, accepts: isNewsletterStep },
   login: { pattern: '/login', isPublic: false },
   signup: { pattern: '/signup', isPublic: false },
@@ -63,6 +64,7 @@ export const pages = {
     accepts: (part: string) => accountParts.some((known) => known === part),
   },
   confirmEmail: { pattern: '/confirm-email', isPublic: false },
+  confirmBooking: { pattern: '/confirm-booking', isPublic: false },
   myBooking: { pattern: '/my-booking', isPublic: false },
   settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false },
   dashboard: { pattern: '/dashboard/:section?', isPublic: false },
@@ -74,6 +76,7 @@ export const paths = {
   home: (anchor?: LandingAnchor) => (anchor ? `/#${anchor}` : '/'),
   gallery: () => '/gallery',
   album: (folderName: string) => `/gallery/${encodeURIComponent(folderName)}`,
+  miniSession: (slug: string) => `/mini/${encodeURIComponent(slug)}`,
   newsletter: (step: NewsletterStep, token: string) => `/newsletter/${step}?token=${token}`,
   login: () => '/login',
   signup: () => '/signup',
@@ -84,6 +87,8 @@ export const paths = {
   account: (part?: AccountPart) => (part ? `/account/${part}` : '/account'),
   /** The token of the mail stands behind the #, where no server sees it. */
   confirmEmail: (token?: string) => (token ? `/confirm-email#${token}` : '/confirm-email'),
+  /** The token of the mail stands behind the #, where no server sees it. */
+  confirmBooking: (token?: string) => (token ? `/confirm-booking#${token}` : '/confirm-booking'),
   /** What opens the booking stands behind the #, where no server sees it. */
   myBooking: (token?: string) => (token ? `/my-booking#${token}` : '/my-booking'),
   settings: (subsection?: string) =>
@@ -130,5 +135,9 @@ function isNewsletterStep(text: string): boolean {
 
 /** Whether an album's folder may be called so: letters that need no escape, and no documented call. */
 function isFolderName(text: string): boolean {
-  return /^[a-z0-9-]{1,80}$/.test(text) && !reservedFolders.some((word) => word === text);
+  return isSlug(text) && !reservedFolders.some((word) => word === text);
+}
+
+function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,80}$/.test(text);
 }

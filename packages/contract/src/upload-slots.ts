@@ -47,6 +47,7 @@ export const uploadSlots = {
   service: { ...onePicture, field: 'image' },
   testimonial: { ...onePicture, field: 'image' },
   category: { ...onePicture, field: 'image' },
+  miniSession: { ...onePicture, field: 'image' },
   product: {
     field: 'media',
     numbered: true,

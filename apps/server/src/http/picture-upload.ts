@@ -20,7 +20,15 @@ import { toWire } from './wire.ts';
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** The slots whose pictures our own forms send ahead of the rest, by `POST /api/media/pictures?slot=…`. */
-const formSlots = ['hero', 'about', 'portfolio', 'service', 'testimonial', 'category'] as const;
+const formSlots = [
+  'hero',
+  'about',
+  'portfolio',
+  'service',
+  'testimonial',
+  'category',
+  'miniSession',
+] as const;
 
 /** The longest words that can come with a picture, in characters; what is longer is cut. */
 const altLength = 300;

@@ -55,7 +55,7 @@ describe('a picture that staff sends', () => {
     expect(keyed()).toEqual([...(small ?? []), ...(large ?? []), ...avif].sort());
   });
 
-  it.each(['about', 'portfolio', 'service', 'testimonial', 'category'])(
+  it.each(['about', 'portfolio', 'service', 'testimonial', 'category', 'miniSession'])(
     'is taken for %s in the field of its form',
     async (slot) => {
       const bytes = await photo(400, 300).png().toBuffer();

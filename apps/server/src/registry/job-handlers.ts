@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
+import { handleUnconfirmed } from '../domains/bookings/address-confirmation/confirm.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
@@ -18,6 +19,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleAuditJobs(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
   handleRequestExpiry(deps.jobs, deps);
+  handleUnconfirmed(deps.jobs, deps);
   handleReminders(deps.jobs, deps);
   handleConnectionUpkeep(deps.jobs, deps);
   handleNotices(deps.jobs, deps);

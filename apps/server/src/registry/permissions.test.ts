@@ -10,7 +10,6 @@ import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
-import { createMail } from '../testing/mails.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
 import { createPerson } from '../testing/people.ts';
@@ -124,13 +123,6 @@ const expected: Record<string, Expectation> = {
     may: 'everybody',
     input: () => ({ folderName: anAlbum().folderName }),
   },
-  'mail.outbox.get': { may: 'admin', input: () => ({ id: createMail(studio.deps) }) },
-  'mail.outbox.list': { may: 'admin' },
-  'mail.outbox.retry': { may: 'admin', input: () => ({ id: createMail(studio.deps) }) },
-  'mail.sendTest': { may: 'admin', input: () => ({ to: 'robin@client.example' }) },
-  'mail.status': { may: 'admin' },
-  'mail.notifications.get': { may: 'admin' },
-  'mail.notifications.update': { may: 'admin', input: () => ({ events: { newAccount: false } }) },
   'packages.create': { may: 'staff', input: () => offer },
   'packages.get': { may: 'everybody', input: () => ({ id: createPackage(studio.deps) }) },
   'packages.list': { may: 'everybody' },

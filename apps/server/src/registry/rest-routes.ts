@@ -1,5 +1,6 @@
 import { accountRoutes } from '../domains/accounts/rest.ts';
 import { auditRoutes } from '../domains/audit/rest.ts';
+import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
@@ -17,7 +18,7 @@ import type { RestRow } from '../http/rest.ts';
 export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   accounts: accountRoutes,
   audit: auditRoutes,
-  bookings: bookingRoutes,
+  bookings: [...bookingRoutes, ...miniSessionRoutes],
   connections: connectionRoutes,
   content: contentRoutes,
   gallery: galleryRoutes,

@@ -2,6 +2,7 @@ import type { SearchIndex } from '../db/search-index.ts';
 import type { Trigger } from '../db/triggers.ts';
 import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { availabilityTriggers } from '../domains/availability/triggers.ts';
+import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
 import { bookingTriggers } from '../domains/bookings/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
@@ -15,6 +16,7 @@ export const triggers: readonly Trigger[] = [
   ...auditTriggers,
   ...availabilityTriggers,
   ...bookingTriggers,
+  ...miniSessionTriggers,
   ...galleryTriggers,
   ...messageTriggers,
   ...productTriggers,

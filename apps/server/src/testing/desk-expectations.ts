@@ -1,5 +1,6 @@
 import type { AppDeps } from '../deps.ts';
 import { createBooking } from './bookings.ts';
+import { miniSessionExpectations } from './mini-sessions.ts';
 import { createPerson } from './people.ts';
 import type { Expectation } from './people-expectations.ts';
 
@@ -13,11 +14,13 @@ export function deskExpectations(deps: () => AppDeps): Record<string, Expectatio
   };
   const aBooking = () => createBooking(deps(), nextHour());
   return {
+    ...miniSessionExpectations(deps),
     'availability.adminGet': { may: 'staff' },
     'availability.get': { may: 'everybody' },
     'availability.preview': { may: 'staff' },
     'availability.update': { may: 'admin', input: () => ({ bufferAfter: 15 }) },
     'bookings.availableSlots': { may: 'everybody' },
+    'bookings.confirmAddress': { may: 'everybody' },
     'bookings.list': { may: 'staff' },
     'bookings.request': { may: 'everybody' },
     'bookings.calendar': { may: 'staff', input: () => ({ from: '2030-06-01', to: '2030-06-30' }) },

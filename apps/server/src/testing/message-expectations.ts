@@ -1,11 +1,12 @@
 import type { Right } from '@shutterhouse/contract/rights';
 import type { AppDeps } from '../deps.ts';
+import { createMail } from './mails.ts';
 import { createMessage, createSubscriber } from './messages.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 type Expectation = { may: Right | 'everybody'; input?: () => object };
 
-/** Who may call what has to do with messages, the newsletter and the audit log. */
+/** Who may call what has to do with messages, mail, the newsletter and the audit log. */
 export function messageExpectations(deps: () => Deps): Record<string, Expectation> {
   const message = (more: object = {}): Expectation => ({
     may: 'staff',
@@ -25,5 +26,13 @@ export function messageExpectations(deps: () => Deps): Record<string, Expectatio
     'newsletter.remove': { may: 'staff', input: () => ({ id: createSubscriber(deps()) }) },
     'newsletter.subscribe': { may: 'everybody' },
     'newsletter.unsubscribe': { may: 'everybody' },
+    'mail.outbox.get': { may: 'admin', input: () => ({ id: createMail(deps()) }) },
+    'mail.outbox.list': { may: 'admin' },
+    'mail.outbox.retry': { may: 'admin', input: () => ({ id: createMail(deps()) }) },
+    'mail.isConfigured': { may: 'staff' },
+    'mail.sendTest': { may: 'admin', input: () => ({ to: 'robin@client.example' }) },
+    'mail.status': { may: 'admin' },
+    'mail.notifications.get': { may: 'admin' },
+    'mail.notifications.update': { may: 'admin', input: () => ({ events: { newAccount: false } }) },
   };
 }

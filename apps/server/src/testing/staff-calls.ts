@@ -2,6 +2,7 @@ import type { AppDeps } from '../deps.ts';
 import { galleryCalls } from './albums.ts';
 import { deskCalls } from './desk-calls.ts';
 import { inboxCalls } from './messages.ts';
+import { miniSessionCalls } from './mini-sessions.ts';
 import { productCalls } from './products.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
 
@@ -13,5 +14,6 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...galleryCalls,
   ...deskCalls,
   ...inboxCalls,
+  ...miniSessionCalls,
   ...productCalls,
 };

@@ -4,6 +4,7 @@ import type { Picture } from '@shutterhouse/contract/pictures';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import type { MiniSessionPage } from '../features/bookings/mini-session-queries.ts';
 import { albumsAtATime, firstScreenCounts, imagesAtATime } from '../features/gallery/queries.ts';
 import type { createApiClient } from '../lib/trpc.ts';
 
@@ -54,6 +55,11 @@ function withoutBlurFarDown<Item extends { picture: Picture | null }>(
 /** The album of a public page, with whatever is to be said of its page. @throws when there is none */
 export function fetchAlbum(data: PageData, folderName: string): Promise<PublicAlbum> {
   return data.gallery.publicAlbums.get.fetch({ folderName });
+}
+
+/** The event of a public page, with whatever is to be said of its page. @throws when there is none */
+export function fetchMiniSession(data: PageData, slug: string): Promise<MiniSessionPage> {
+  return data.bookings.miniSessions.page.fetch({ slug });
 }
 
 /** The albums of the gallery, and the first images of the first of them. */

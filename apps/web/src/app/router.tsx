@@ -21,6 +21,12 @@ const GalleryPage = lazy(async () => ({
 const AlbumPage = lazy(async () => ({
   default: (await import('./pages/album-page.tsx')).AlbumPage,
 }));
+const MiniSessionPage = lazy(async () => ({
+  default: (await import('./pages/mini-session-page.tsx')).MiniSessionPage,
+}));
+const ConfirmBookingPage = lazy(async () => ({
+  default: (await import('./pages/confirm-booking-page.tsx')).ConfirmBookingPage,
+}));
 const NewsletterPage = lazy(async () => ({
   default: (await import('./pages/newsletter-page.tsx')).NewsletterPage,
 }));
@@ -60,6 +66,12 @@ export function Router() {
           </Route>
           <Route path={pages.album.pattern}>
             {({ album }) => <AlbumPage folderName={album} />}
+          </Route>
+          <Route path={pages.miniSession.pattern}>
+            {({ slug }) => <MiniSessionPage slug={slug} />}
+          </Route>
+          <Route path={pages.confirmBooking.pattern}>
+            <ConfirmBookingPage />
           </Route>
           <Route path={pages.newsletter.pattern}>
             {({ step }) => {

@@ -11,6 +11,8 @@ export const serviceRow: Outputs['services']['adminList'][number] = {
   icon: 'Ring/Wedding',
   price: 'From $350',
   durationMinutes: 480,
+  questions: [],
+  confirmsAddress: false,
   isActive: true,
   imageUrl: '',
   picture: null,

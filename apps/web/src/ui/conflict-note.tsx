@@ -72,7 +72,13 @@ function shown(path: string, value: unknown): ReactNode {
   if (path.endsWith('pictureId') && typeof value === 'string') {
     return <img src={renditionPath(value, 320, 'jpg')} alt="" className="h-16 rounded-picture" />;
   }
-  if (Array.isArray(value)) return value.join('\n');
+  if (Array.isArray(value)) return value.map(lineOf).join('\n');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value === undefined || value === null || value === '' ? 'Nothing' : String(value);
+}
+
+/** An entry of a list: a text, or what has a label. */
+function lineOf(entry: unknown): string {
+  const hasLabel = typeof entry === 'object' && entry !== null && 'label' in entry;
+  return String(hasLabel ? entry.label : entry);
 }

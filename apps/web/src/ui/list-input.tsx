@@ -1,7 +1,8 @@
 import { GripVertical, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { moveItem } from '../lib/move-item.ts';
+import { useListMoves } from '../lib/use-list-moves.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
@@ -34,10 +35,8 @@ export function ListInput({
   most = Number.POSITIVE_INFINITY,
   placeholder,
 }: ListInputProps) {
-  const list = useRef<HTMLUListElement>(null);
   const nextKey = useRef(value.length);
   const [keys, setKeys] = useState(() => value.map((_, index) => index));
-  const [dragged, setDragged] = useState<number | null>(null);
   const [told, setTold] = useState('');
   const entry = itemLabel.toLowerCase();
 
@@ -45,6 +44,8 @@ export function ListInput({
   if (keys.length !== value.length) {
     setKeys(value.map((_, index) => keys[index] ?? index + 1_000_000));
   }
+
+  const { list, listProps, handleProps, dragged } = useListMoves(keys, move);
 
   const inputAt = (index: number) =>
     list.current?.querySelectorAll<HTMLInputElement>('input')[index];
@@ -69,29 +70,9 @@ export function ListInput({
     setTold(`${itemLabel} moved to place ${to + 1} of ${value.length}`);
   }
 
-  function onHandleKey(event: KeyboardEvent, index: number) {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    move(index, index + by);
-  }
-
-  function onDrag(event: PointerEvent) {
-    if (dragged === null) return;
-    const lines = [...(list.current?.children ?? [])].map((line) => line.getBoundingClientRect());
-    const to = lines.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom);
-    if (to >= 0) move(keys.indexOf(dragged), to);
-  }
-
   return (
     <div>
-      <ul
-        ref={list}
-        className="flex flex-col"
-        onPointerMove={onDrag}
-        onPointerUp={() => setDragged(null)}
-        onPointerCancel={() => setDragged(null)}
-      >
+      <ul {...listProps} className="flex flex-col">
         {value.map((text, index) => (
           <li key={keys[index] ?? index} className="pb-2">
             <div
@@ -105,12 +86,7 @@ export function ListInput({
                 label={`Move ${entry} ${index + 1}: arrow keys or drag`}
                 icon={<GripVertical />}
                 className="-ml-2 shrink-0 cursor-grab! touch-none text-muted active:cursor-grabbing!"
-                onKeyDown={(event) => onHandleKey(event, index)}
-                onPointerDown={(event) => {
-                  // By the list, for the line itself is taken out and put in again as it moves.
-                  list.current?.setPointerCapture(event.pointerId);
-                  setDragged(keys[index] ?? null);
-                }}
+                {...handleProps(index)}
               />
               <TextInput
                 name={`${name}.${index}`}

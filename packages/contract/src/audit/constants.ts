@@ -35,6 +35,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = [
   'user',
   'booking',
+  'miniSession',
   'package',
   'service',
   'portfolioItem',

@@ -46,6 +46,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
 export const auditSubjectLabels: Record<AuditSubject, string> = {
   user: 'User',
   booking: 'Booking',
+  miniSession: 'Mini session',
   package: 'Package',
   service: 'Service',
   portfolioItem: 'Portfolio item',

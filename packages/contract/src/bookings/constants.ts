@@ -5,6 +5,9 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const paymentMethods = ['credit', 'paypal', 'apple', 'google'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How long a new customer has to confirm the address, and how many such mails it gets within a day. */
+export const addressConfirmation = { hours: 2, mailsPerDay: 3 } as const;
+
 /** Half-hour steps; a session of more than a day is several bookings. */
 export const durationHours = { min: 0.5, max: 24, step: 0.5, default: 1 } as const;
 

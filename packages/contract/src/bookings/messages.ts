@@ -37,6 +37,18 @@ export const bookingMessages = {
   packageOfOtherService: 'This package does not belong to the chosen service.',
   tooManyHours:
     'Many hours have been asked for from your network today. Please contact the studio to book more.',
+  tooManyConfirmations:
+    'This address has got several mails from us today. Please follow the link in one of them, or contact the studio.',
+  confirmFirst: 'Please confirm your address',
+  confirmHeld: (until: string) =>
+    `Your request reaches the studio once you follow the link in it. The time is held for you until ${until}, then it is free again.`,
+  unconfirmed: (until: string) =>
+    `The customer is new and has not confirmed the address yet. The time is held until ${until}. Whoever confirms the booking here vouches for it.`,
+  confirmed: 'Thank you. Your request is with the studio now.',
+  confirmFailed: 'Your request could not be confirmed. Please try again.',
+  confirmLinkInvalid: 'This link is not complete. Please open it from the mail once more.',
+  confirmLinkUseless:
+    'This link was used already, or its time is over. If you have heard nothing from us since, please book again.',
   /** True whether mail is set up or not: how the studio does it is its own business. */
   confirmedByEmail: 'The studio confirms by e-mail to',
   requested: 'Your booking request has been received.',

@@ -3,6 +3,7 @@ import { slotReasons } from '../availability/constants.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { version } from '../editing.ts';
 import { listInput } from '../paging.ts';
+import { answersInput, givenAnswer } from '../services/questions.ts';
 import { email, id, lengths, oneOf, optionalText, requiredText } from '../validators.ts';
 import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
@@ -24,7 +25,7 @@ export const customerInput = z.object({
 export type CustomerInput = z.infer<typeof customerInput>;
 
 /** 16 to 64 letters and digits that nobody guesses, the same for each try of one request. */
-const requestKey = z
+export const requestKey = z
   .string(messages.requestKeyInvalid)
   .regex(/^[\w-]{16,64}$/, messages.requestKeyInvalid);
 
@@ -41,6 +42,8 @@ export const requestBookingInput = z.object({
     { type: oneOf('Payment method', paymentMethods) },
     { error: messages.incomplete.payment },
   ),
+  /** To the questions that the service asks. */
+  answers: answersInput.default([]),
   requestKey: requestKey.optional(),
 });
 export type RequestBookingInput = z.infer<typeof requestBookingInput>;
@@ -53,8 +56,24 @@ export const bookingReceipt = z.object({
   confirmationCode: z.string(),
   transactionId: z.string(),
   amountCents: z.number().int(),
+  /** There when a new customer must confirm the address: until when the time is held for that. */
+  confirmBefore: z.date().optional(),
 });
 export type BookingReceipt = z.infer<typeof bookingReceipt>;
+
+/** What the link carries by which a new customer confirms the address. */
+export const confirmAddressInput = z.object({
+  token: z.string(messages.confirmLinkInvalid).regex(/^[\w-]{20,64}$/, messages.confirmLinkInvalid),
+});
+export type ConfirmAddressInput = z.infer<typeof confirmAddressInput>;
+
+/** The request that was confirmed, for whoever followed the link. */
+export type ConfirmedRequest = {
+  startsAt: Date;
+  serviceName: string;
+  packageName: string;
+  confirmationCode: string;
+};
 
 /**
  * Which slots: a day of the studio's calendar, the length of the session, the title of its service,
@@ -100,6 +119,12 @@ export const booking = z.object({
   }),
   taxCents: z.number().int(),
   amountCents: z.number().int(),
+  /** The event of which it is one of the places. */
+  miniSessionId: z.string().nullable(),
+  /** What the customer answered to the questions of the service. */
+  answers: z.array(givenAnswer),
+  /** While a new customer has not confirmed the address: until when the time is held for that. */
+  confirmBefore: z.date().nullable(),
   createdAt: z.date(),
   /** When it was saved last, in milliseconds since 1970: each save has a later one. */
   version,

@@ -29,6 +29,7 @@ export const mailKinds = {
   emailChange: 'E-mail confirmation',
   emailChangeNotice: 'E-mail about to change',
   messageReply: 'Reply to a message',
+  bookingAddress: 'Confirmation of a booking’s address',
   newsletterConfirm: 'Newsletter confirmation',
   test: 'Test mail',
 } as const;

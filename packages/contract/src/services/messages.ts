@@ -21,5 +21,7 @@ export const serviceMessages = {
   tooShort: 'Duration must be at least 1 minute',
   tooLong: (most: number) => `Duration can be at most ${most} minutes`,
   wholeMinutes: 'Duration must be a whole number of minutes',
+  confirmsWithoutMail:
+    'Mail is not set up yet, so no address can be confirmed. Settings, Mail says what is missing.',
   none: 'No services available at this time. Please check back later.',
 } as const;

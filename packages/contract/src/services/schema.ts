@@ -4,6 +4,7 @@ import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pic
 import { flag, id, lengths, requiredNumber, requiredOneOf, requiredText } from '../validators.ts';
 import { serviceIcons, serviceMinutes } from './constants.ts';
 import { serviceMessages as messages } from './messages.ts';
+import { question, questionsInput } from './questions.ts';
 
 /** What the studio offers; `price` is free text such as 'Starting at $350', the length is in minutes. */
 export const publicService = z.object({
@@ -16,13 +17,19 @@ export const publicService = z.object({
   isActive: z.boolean(),
   imageUrl: z.string(),
   picture: picture.nullable(),
+  /** What whoever books it is asked, in this order. */
+  questions: z.array(question),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type PublicService = z.infer<typeof publicService>;
 
 /** A service as the desk sees it. */
-export const service = publicService.extend({ version });
+export const service = publicService.extend({
+  /** A customer who is new confirms the address by mail before the studio hears of the request. */
+  confirmsAddress: z.boolean(),
+  version,
+});
 export type Service = z.infer<typeof service>;
 
 /** Which services the desk lists; those that are switched off too, unless told otherwise. */
@@ -47,12 +54,16 @@ export const serviceInput = z.object({
   pictureId: pictureChoice,
   imageUrl: pictureAddress().optional(),
   focalPoint: focalPointChoice,
+  questions: questionsInput,
+  confirmsAddress: flag('Confirm the address'),
 });
 export type ServiceInput = z.infer<typeof serviceInput>;
 
 /** A new service stands last, and is offered unless told otherwise. */
 export const createServiceInput = serviceInput.extend({
   isActive: serviceInput.shape.isActive.default(true),
+  questions: questionsInput.default([]),
+  confirmsAddress: serviceInput.shape.confirmsAddress.default(false),
 });
 export type CreateServiceInput = z.infer<typeof createServiceInput>;
 

@@ -38,7 +38,19 @@ export function recordBookingChange(
   // What an update gives back does not show what triggers have made of the row.
   const after = (before && written && findBooking(deps, written.id)) ?? written;
   auditBookingChange(deps, { before, after, by });
-  const causedBy = cause ?? causeOf(before, by);
+  announce(deps, {
+    before: unlessUnconfirmed(before),
+    after: unlessUnconfirmed(after),
+    by,
+    cause: cause ?? causeOf(before, by),
+  });
+}
+
+/** Tells customer and studio, and plans what is told later. */
+function announce(
+  deps: Deps,
+  { before, after, cause: causedBy }: BookingChange & { cause: Cause },
+): void {
   const booking = after ?? (before && asCancelled(before, deps.now()));
   if (booking === null) return;
   const instead =
@@ -54,6 +66,11 @@ export function recordBookingChange(
     else notifyStudio(deps, 'bookingChange', changeNotice(deps, booking, instead));
   }
   if (after !== null) planReminder(deps, after);
+}
+
+/** While a new customer has not confirmed the address, nobody is told of the request: it is as none. */
+function unlessUnconfirmed(row: BookingRow | null): BookingRow | null {
+  return row?.confirmBefore ? null : row;
 }
 
 function causeOf(before: BookingRow | null, by: BookingChange['by']): Cause {

@@ -5,6 +5,7 @@ import type { Sql } from '../../db/transact.ts';
 import type { MailBlock } from '../../mail/description.ts';
 import type { MailAttachment } from '../../mail/tables.ts';
 import type { Notification } from '../mail/notifications.ts';
+import { answersOf } from './answers.ts';
 import { timeInWords, toldOf } from './customers/session-words.ts';
 import { calendarFileOf } from './icalendar/session.ts';
 import type { bookings } from './tables.ts';
@@ -93,6 +94,7 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
         ['Email', row.customerEmail],
         ['Phone', row.customerPhone],
         ['Confirmation code', row.confirmationCode],
+        ...answersOf(row),
       ],
     },
     {

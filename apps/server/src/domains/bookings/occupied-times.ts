@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import type { RuleBook } from '../availability/service.ts';
+import { eventTimes } from './mini-sessions/occupied.ts';
 import { bookings } from './tables.ts';
 
 const longestSessionMs = 24 * 3_600_000;
@@ -11,25 +12,35 @@ const longestSessionMs = 24 * 3_600_000;
 /** Which sessions: those that touch a span of time (milliseconds), but for one. */
 type Wanted = { from: number; until: number; excluding?: string | undefined };
 
-/** The sessions that are not cancelled within a span of time, with the buffers of their services. */
+/**
+ * The sessions that are not cancelled within a span of time, and the published events, with the buffers
+ * of their services.
+ */
 export function occupiedTimes(
   { db }: { db: Sql },
   book: RuleBook,
   { from, until, excluding = '' }: Wanted,
 ): OccupiedTime[] {
   const values = { after: from - longestSessionMs, from, until, excluding };
+  const events = eventTimes({ db }, { from, until }).map(({ serviceName, ...time }) => {
+    const { bufferBefore, bufferAfter } = book.of(serviceName);
+    return { ...time, bufferBefore, bufferAfter };
+  });
   // Which service a session is of is read only where it matters.
   if (book.hasOwnBuffers) {
-    const rows = selectNamed(db, values);
-    return rows.map(({ startsAt, endsAt, serviceName }) => {
+    const rows = selectNamed(db, values).map(({ startsAt, endsAt, serviceName }) => {
       const { bufferBefore, bufferAfter } = book.of(serviceName);
       const [start, end] = [startsAt.getTime(), endsAt.getTime()];
       return { from: start, until: end, bufferBefore, bufferAfter };
     });
+    return [...rows, ...events];
   }
   const { bufferBefore, bufferAfter } = book.studio;
   const rows = selectTimes(db, values);
-  return rows.map(([start, end]) => ({ from: start, until: end, bufferBefore, bufferAfter }));
+  return [
+    ...rows.map(([start, end]) => ({ from: start, until: end, bufferBefore, bufferAfter })),
+    ...events,
+  ];
 }
 
 type Bounds = { after: number; from: number; until: number; excluding: string };

@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/bookings/desk';
 import {
   availableSlotsInput,
+  confirmAddressInput,
   listBookingsInput,
   requestBookingInput,
   setBookingStatusInput,
@@ -14,10 +15,12 @@ import { byIdInput } from '@shutterhouse/contract/editing';
 import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { confirmAddress } from './address-confirmation/confirm.ts';
 import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';
 import { createBooking, removeBooking, updateBooking } from './desk.ts';
 import { listCalendar } from './desk-calendar.ts';
 import { calendarFeedRouter } from './icalendar/router.ts';
+import { miniSessionsRouter } from './mini-sessions/router.ts';
 import { listBookingPeople } from './people.ts';
 import { requestBooking } from './requests.ts';
 import { getBooking, listBookings, setBookingStatus } from './service.ts';
@@ -25,6 +28,7 @@ import { listAvailableSlots } from './slots.ts';
 
 /** Sessions: what is free, what is asked for, and what the desk makes of it. */
 export const bookingsRouter = router({
+  miniSessions: miniSessionsRouter,
   availableSlots: publicProcedure.input(availableSlotsInput).query(async ({ ctx, input }) => {
     // Which slots a booking occupies is what the difference to the answer without it would tell.
     const actor = await ctx.actor();
@@ -36,6 +40,9 @@ export const bookingsRouter = router({
     const requestedBy = may(actor, 'own') ? actor.id : null;
     return requestBooking(ctx, input, ctx.networks, requestedBy);
   }),
+  confirmAddress: publicWriteProcedure
+    .input(confirmAddressInput)
+    .mutation(({ ctx, input }) => confirmAddress(ctx, input)),
   own: linkedBookingRouter,
   mine: myBookingsRouter,
   feed: calendarFeedRouter,

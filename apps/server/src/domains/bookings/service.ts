@@ -38,16 +38,17 @@ type BookingPage = Page<Booking> & {
   pagination: { hasNextPage: boolean; nextCursor: string | null };
 };
 
-/** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict */
+/** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict on `field` */
 export async function explainingOverlap<Result>(
   sentence: string,
   save: () => Promise<Result>,
+  field = 'startsAt',
 ): Promise<Result> {
   try {
     return await save();
   } catch (error) {
     if (!raised(error, overlapWord)) throw error;
-    throw new StudioError('conflict', sentence, { startsAt: sentence });
+    throw new StudioError('conflict', sentence, { [field]: sentence });
   }
 }
 
@@ -152,6 +153,9 @@ function toBooking(row: BookingRow): Booking {
     },
     taxCents: tax,
     amountCents: amount,
+    miniSessionId: row.miniSessionId,
+    answers: row.answers,
+    confirmBefore: row.confirmBefore,
     createdAt,
     version: row.updatedAt.getTime(),
   };

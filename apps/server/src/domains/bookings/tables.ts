@@ -1,4 +1,5 @@
 import { bookingStatuses, paymentMethods } from '@shutterhouse/contract/bookings/constants';
+import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -12,6 +13,7 @@ import {
 import { cents, id, instant, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
+import { miniSessions } from './mini-sessions/tables.ts';
 
 /**
  * Sessions. A booking that is not cancelled occupies [startsAt, endsAt); the triggers
@@ -48,6 +50,18 @@ export const bookings = sqliteTable(
      * `bookings_request_answered` empties it with the first change of the status.
      */
     requestState: text('request_state', { enum: ['waiting', 'reminded'] }),
+    /** What was asked and answered, as it was then. */
+    answers: text('answers', { mode: 'json' }).$type<GivenAnswer[]>().notNull().default([]),
+    /** One of the places of an event, whose bookings share its time. */
+    miniSessionId: text('mini_session_id').references(() => miniSessions.id, {
+      onDelete: 'restrict',
+    }),
+    /** While a new customer has not confirmed the address: until when the time is held for that. */
+    confirmBefore: instant('confirm_before'),
+    /** SHA-256 of what the link of that mail carries; the token itself is in the mail alone. */
+    confirmTokenHash: text('confirm_token_hash').unique(),
+    /** When the customer followed such a link. */
+    addressConfirmedAt: instant('address_confirmed_at'),
     ...stamps,
   },
   (table) => [
@@ -62,7 +76,15 @@ export const bookings = sqliteTable(
       sql`${table.status} IN ('pending', 'confirmed', 'cancelled', 'completed')`,
     ),
     check('bookings_request_state', sql`${table.requestState} IN ('waiting', 'reminded')`),
-    check('bookings_length', sql`${table.endsAt} - ${table.startsAt} BETWEEN 1800000 AND 86400000`),
+    index('bookings_by_mini_session')
+      .on(table.miniSessionId, table.startsAt)
+      .where(sql`mini_session_id IS NOT NULL`),
+    index('bookings_unconfirmed').on(table.confirmBefore).where(sql`confirm_before IS NOT NULL`),
+    check(
+      'bookings_length',
+      sql`${table.endsAt} - ${table.startsAt} BETWEEN iif(${table.miniSessionId} IS NULL, 1800000, 900000) AND 86400000`,
+    ),
+    check('bookings_answers', sql`json_valid(${table.answers})`),
     check('bookings_price', sql`${table.priceCents} >= 0`),
   ],
 );

@@ -1,4 +1,5 @@
 import { reservedFolders } from '@shutterhouse/contract/gallery/constants';
+import { plainWords } from '@shutterhouse/contract/slugs';
 
 /** Where all albums lie; the last segment of an album's path is its folder's name. */
 const parent = 'albums/';
@@ -40,17 +41,6 @@ export function makeFilename(
   const bare = dot > 0 ? originalName.slice(0, dot) : originalName;
   const ending = picture.storeKey.slice(picture.storeKey.lastIndexOf('.') + 1);
   return `${plainWords(bare, 60) || 'image'}-${randomEnd(picture.id)}.${ending}`;
-}
-
-/** Small letters and digits, with a hyphen for whatever stood between; accents are dropped. */
-function plainWords(text: string, most: number): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, most)
-    .replaceAll(/^-+|-+$/g, '');
 }
 
 /** The last twelve digits of a UUIDv7, which are random. */

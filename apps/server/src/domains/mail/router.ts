@@ -5,8 +5,9 @@ import {
 } from '@shutterhouse/contract/mail/schema';
 import { id } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
+import { isMailConfigured } from '../../mail/relay.ts';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { getNotificationSettings, updateNotificationSettings } from './notifications.ts';
 import { getMail, getMailStatus, listMails, retryMail, sendTestMail } from './outbox.ts';
 
@@ -15,6 +16,8 @@ const byId = z.object({ id: id('Mail') });
 /** The studio's mail: what it is told of, how its server does, and the outbox. */
 export const mailRouter = router({
   status: adminProcedure.query(({ ctx }) => getMailStatus(ctx)),
+  /** Whether mails leave the studio, for editors of what needs them. */
+  isConfigured: staffProcedure.query(({ ctx }) => isMailConfigured(ctx)),
   sendTest: adminProcedure.input(sendTestMailInput).mutation(async ({ ctx, input }) => ({
     id: await sendTestMail(ctx, input),
   })),

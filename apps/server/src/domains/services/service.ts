@@ -9,12 +9,14 @@ import type {
   UpdateServiceInput,
 } from '@shutterhouse/contract/services/schema';
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
 import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import { isMailConfigured } from '../../mail/relay.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
 import { releasePicture } from '../../media/references.ts';
@@ -22,10 +24,12 @@ import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { packages } from '../packages/tables.ts';
+import { storedQuestions } from './questions.ts';
 import { services } from './tables.ts';
 
 type Deps = { db: Sql };
 type WriteDeps = { db: Db; now: () => Date };
+type SaveDeps = PictureDeps & { config: Config };
 type Staff = { person: { id: string } };
 type Row = { services: typeof services.$inferSelect; pictures: PictureRow | null };
 
@@ -52,18 +56,25 @@ export function getService(
 /**
  * Adds a service behind all others.
  * @throws StudioError conflict for a title that another one has, or when there are as many as a
- *   list can hold
+ *   list can hold; invalid when addresses shall be confirmed and no mail can be sent
  */
 export function createService(
-  deps: PictureDeps,
-  { pictureId, imageUrl, focalPoint, ...columns }: CreateServiceInput,
+  deps: SaveDeps,
+  { pictureId, imageUrl, focalPoint, questions, ...columns }: CreateServiceInput,
 ): Promise<Service> {
+  assertMayConfirm(deps, { before: false, after: columns.confirmsAddress });
   return savePictured(
     deps,
     imageChange('service', { pictureId, imageUrl, focalPoint }),
     (tx, resolve) => {
       const position = positionAtEnd(tx, services, messages.tooMany);
-      const row = { ...columns, pictureId: resolve(null), position, ...stampsAt(deps.now()) };
+      const row = {
+        ...columns,
+        questions: storedQuestions([], questions),
+        pictureId: resolve(null),
+        position,
+        ...stampsAt(deps.now()),
+      };
       const { id } = explainingTakenTitle(() =>
         tx.insert(services).values(row).returning({ id: services.id }).get(),
       );
@@ -79,8 +90,8 @@ export function createService(
  *   it since it was opened
  */
 export function updateService(
-  deps: PictureDeps & Staff,
-  { id, version, pictureId, imageUrl, focalPoint, ...columns }: UpdateServiceInput,
+  deps: SaveDeps & Staff,
+  { id, version, pictureId, imageUrl, focalPoint, questions, ...columns }: UpdateServiceInput,
 ): Promise<Service> {
   return savePictured(
     deps,
@@ -88,10 +99,16 @@ export function updateService(
     (tx, resolve) => {
       const service = requireService(tx, id);
       assertVersion(messages.thing, { opened: version, current: service.version });
+      const { confirmsAddress = service.confirmsAddress } = columns;
+      assertMayConfirm(deps, { before: service.confirmsAddress, after: confirmsAddress });
+      const asked = questions && storedQuestions(service.questions, questions);
       const next = resolve(service.picture?.id ?? null);
       const at = deps.now();
       const saved = explainingTakenTitle(() =>
-        save(tx, service, at, { ...definedOnly(columns), pictureId: next }),
+        save(tx, service, at, {
+          ...definedOnly({ ...columns, questions: asked }),
+          pictureId: next,
+        }),
       );
       if (saved.price !== service.price) {
         const details = { from: service.price, to: saved.price };
@@ -151,6 +168,28 @@ export async function reorderServices(
   await write(db, (tx) => reorderRows(tx, services, ids));
 }
 
+/** What customers are asked when they book the service of this title, and whether new ones confirm their address. */
+export function findAsked(
+  { db }: Deps,
+  title: string,
+): Pick<Service, 'questions' | 'confirmsAddress'> {
+  const row = db
+    .select({ questions: services.questions, confirmsAddress: services.confirmsAddress })
+    .from(services)
+    .where(eq(services.title, title))
+    .get();
+  return row ?? { questions: [], confirmsAddress: false };
+}
+
+/** Addresses are confirmed by mail. What was decided while there was mail may stay. @throws StudioError invalid */
+function assertMayConfirm(
+  { db, config }: { db: Db; config: Config },
+  { before, after }: { before: boolean; after: boolean },
+): void {
+  if (before || !after || isMailConfigured({ db, config })) return;
+  throw fieldError('invalid', 'confirmsAddress', messages.confirmsWithoutMail);
+}
+
 /** @throws StudioError conflict on `title` */
 function explainingTakenTitle<Result>(save: () => Result): Result {
   try {
@@ -196,10 +235,11 @@ function requireService(db: Sql, id: string): Service {
 }
 
 function toRecord(row: Row): Service {
-  return { ...toService(row), version: row.services.version };
+  const { confirmsAddress, version } = row.services;
+  return { ...toService(row), confirmsAddress, version };
 }
 
 function toService({ services: row, pictures: picture }: Row): PublicService {
-  const { pictureId: _, position: __, version: ___, ...service } = row;
+  const { pictureId: _, position: __, version: ___, confirmsAddress: ____, ...service } = row;
   return { ...service, imageUrl: addressOf(picture), picture: toPicture(picture) };
 }

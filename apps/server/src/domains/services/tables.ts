@@ -1,3 +1,4 @@
+import type { Question } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, stamps, version } from '../../db/columns.ts';
@@ -16,6 +17,10 @@ export const services = sqliteTable(
     durationMinutes: integer('duration_minutes').notNull(),
     isActive: flag('is_active').notNull().default(true),
     pictureId: text('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
+    /** What whoever books it is asked, in this order. */
+    questions: text('questions', { mode: 'json' }).$type<Question[]>().notNull().default([]),
+    /** A new customer confirms the address by mail first. */
+    confirmsAddress: flag('confirms_address').notNull().default(false),
     position: integer('position').notNull(),
     version: version(),
     ...stamps,
@@ -24,6 +29,10 @@ export const services = sqliteTable(
     index('services_by_position').on(table.isActive, table.position, table.id),
     index('services_in_order').on(table.position, table.id),
     index('services_by_picture').on(table.pictureId),
+    check(
+      'services_questions',
+      sql`json_valid(${table.questions}) AND json_array_length(${table.questions}) <= 10`,
+    ),
     check('services_duration', sql`${table.durationMinutes} >= 1`),
   ],
 );

@@ -8,6 +8,7 @@ import {
   openingWindows,
   serviceAvailability,
 } from '../availability/tables.ts';
+import { miniSessions } from '../bookings/mini-sessions/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../content/tables.ts';
 import { albumImages, albums } from '../gallery/tables.ts';
 import { packages } from '../packages/tables.ts';
@@ -37,6 +38,7 @@ const shown: Shown[] = [
   { table: openingWindows },
   { table: serviceAvailability },
   { table: closures },
+  { table: miniSessions },
   {
     table: albums,
     // How far the renditions are is nothing that a page shows.

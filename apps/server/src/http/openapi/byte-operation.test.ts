@@ -101,7 +101,9 @@ describe('what a call that moves bytes takes', () => {
         name: 'slot',
         in: 'query',
         required: true,
-        schema: { enum: ['hero', 'about', 'portfolio', 'service', 'testimonial', 'category'] },
+        schema: {
+          enum: ['hero', 'about', 'portfolio', 'service', 'testimonial', 'category', 'miniSession'],
+        },
       },
     ]);
     expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({

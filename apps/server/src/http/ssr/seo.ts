@@ -16,6 +16,7 @@ export function registerSeo(app: FastifyInstance, origin: string, call: Call): v
       paths.dashboard(),
       paths.account(),
       paths.confirmEmail(),
+      paths.confirmBooking(),
       paths.login(),
       paths.signup(),
       paths.forgotPassword(),

@@ -6,11 +6,16 @@ import { heroPreloads } from '../../features/content/site/hero-sources.ts';
 import { linkedData, type StudioFacts } from './linked-data.ts';
 import { dataBlock, element, escaped } from './markup.ts';
 
+/** What is told of an event where its page is shared. */
+type SharedEvent = { title: string; description: string; picture: Picture | null };
+
 export type PageHead = {
   facts: StudioFacts;
   path: string;
   /** On the page of an album. */
   album: PublicAlbum | undefined;
+  /** On the page of an event. */
+  event?: SharedEvent | undefined;
   /** The first screen's picture, which is on the way before the page is read to its end. */
   hero: Picture | null;
   /** Addresses of the fonts of the first screen. */
@@ -18,11 +23,12 @@ export type PageHead = {
 };
 
 /** The tags by which a public page is found and shared, as HTML. */
-export function pageHead({ facts, path, album, hero, fonts }: PageHead): string {
-  const { title, description } = wordsOf({ facts, path, album });
+export function pageHead({ facts, path, album, event, hero, fonts }: PageHead): string {
+  const { title, description } = wordsOf({ facts, path, album, event });
   const url = `${facts.origin}${path}`;
   const shared =
     album?.cover ??
+    event?.picture ??
     hero ??
     facts.portfolio.find(({ picture }) => picture !== null)?.picture ??
     null;
@@ -50,7 +56,12 @@ function preloadFont(href: string): string {
 }
 
 /** What a page is called, and the sentence under which it is found. */
-function wordsOf({ facts, path, album }: Pick<PageHead, 'facts' | 'path' | 'album'>): {
+function wordsOf({
+  facts,
+  path,
+  album,
+  event,
+}: Pick<PageHead, 'facts' | 'path' | 'album' | 'event'>): {
   title: string;
   description: string;
 } {
@@ -60,6 +71,12 @@ function wordsOf({ facts, path, album }: Pick<PageHead, 'facts' | 'path' | 'albu
     return {
       title: `${name} · ${facts.name}`,
       description: description || `${name}, photographed by ${facts.name}.`,
+    };
+  }
+  if (event) {
+    return {
+      title: `${event.title} · ${facts.name}`,
+      description: event.description || `${event.title}: short sessions with ${facts.name}.`,
     };
   }
   return path === pages.gallery.pattern

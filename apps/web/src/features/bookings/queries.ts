@@ -1,8 +1,10 @@
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { fallbackServices } from '@shutterhouse/contract/services/constants';
+import type { Question } from '@shutterhouse/contract/services/questions';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import { useMutation } from '@tanstack/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { readApiError } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** The studio's name and the IANA zone of its clock; they don't change while a page is open. */
@@ -24,6 +26,8 @@ export type OfferedService = {
   price: string;
   durationHours: number;
   picture: Picture | null;
+  /** Asked in the Information step. */
+  questions: readonly Question[];
 };
 
 const builtInServices: readonly OfferedService[] = fallbackServices.map((service) => ({
@@ -33,6 +37,7 @@ const builtInServices: readonly OfferedService[] = fallbackServices.map((service
   price: service.priceText,
   durationHours: service.durationHours,
   picture: null,
+  questions: [],
 }));
 
 /**
@@ -48,6 +53,7 @@ export function useOfferedServices() {
     price: service.price,
     durationHours: service.durationMinutes / 60,
     picture: service.picture,
+    questions: service.questions,
   }));
   const failed = query.isError && loaded === undefined;
   return {
@@ -55,6 +61,14 @@ export function useOfferedServices() {
     failed,
     isPending: query.isPending,
   };
+}
+
+const noQuestions: readonly Question[] = [];
+
+/** What a service asks whoever books it; nothing while it is not known. */
+export function useQuestionsOf(service: string | null): readonly Question[] {
+  const { services } = useOfferedServices();
+  return services.find(({ title }) => title === service)?.questions ?? noQuestions;
 }
 
 /** The packages of one service, cheapest first; nothing is asked while there is no service. */
@@ -101,13 +115,25 @@ export type BookingReceipt = inferRouterOutputs<AppRouter>['bookings']['request'
 
 const requestPatienceMs = 30_000;
 
-/** Sends the whole draft and gives up after half a minute; the wizard shows a refusal where it belongs. */
+/**
+ * Sends the whole draft and gives up after half a minute; the wizard shows a refusal where it belongs.
+ * Questions that have changed meanwhile are read anew.
+ */
 export function useRequestBooking() {
-  const { client } = trpc.useUtils();
+  const { client, services } = trpc.useUtils();
   return useMutation({
     mutationKey: [['bookings', 'request']],
     meta: { errorShownInPlace: true },
     mutationFn: (request: BookingRequest) =>
       client.bookings.request.mutate(request, { signal: AbortSignal.timeout(requestPatienceMs) }),
+    onError: (error) => {
+      const fields = Object.keys(readApiError(error).errors);
+      if (fields.some(isAnswerField)) void services.list.invalidate();
+    },
   });
+}
+
+/** Whether a field of a refused request is an answer, or all of them. */
+export function isAnswerField(field: string): boolean {
+  return field === 'answers' || field.startsWith('answers.');
 }

@@ -3,6 +3,7 @@ import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import { formatCents } from '@shutterhouse/contract/money';
 import { eq } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
+import { answersOf } from '../answers.ts';
 import { bookingPayments, type bookings } from '../tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
@@ -69,5 +70,6 @@ export function factsOf(
     ['Amount', `${formatCents(amountCents)} with tax`],
     ['Payment', isDemonstration ? bookingMessages.payment.demonstration : ''],
     ['Code', row.confirmationCode],
+    ...answersOf(row),
   ];
 }

@@ -45,6 +45,6 @@ export function wantedBookings(
 
 /** How the desk shows its bookings: as a list, or as the month or the week of a day; kept in the address. */
 export const bookingViews = {
-  view: choiceParam(['list', 'month', 'week'], 'list'),
+  view: choiceParam(['list', 'month', 'week', 'mini-sessions'], 'list'),
   day: dayParam,
 };

@@ -24,7 +24,10 @@ export function BookingMenu({ booking, onEdit, onRemove }: BookingMenuProps) {
         />
       }
       items={[
-        { key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit },
+        // A place of an event has the time of its slot, and the price of the event.
+        ...(booking.miniSessionId === null
+          ? [{ key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit }]
+          : []),
         { key: 'mail', label: email, icon: <Mail />, href: `mailto:${email}` },
         ...(phone === ''
           ? []

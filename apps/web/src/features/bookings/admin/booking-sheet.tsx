@@ -6,12 +6,14 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureSentence } from '../../../lib/api-error.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { BookingAnswers } from './booking-answers.tsx';
 import { customerName, telephoneLink } from './customer.ts';
 import { type BookingRow, useBooking } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -67,14 +69,21 @@ export function BookingSheet(props: BookingSheetProps) {
             <Trash2 aria-hidden="true" strokeWidth={1.5} />
             Delete
           </Button>
-          <Button size="small" onClick={props.onEdit}>
-            <Pencil aria-hidden="true" strokeWidth={1.5} />
-            Edit
-          </Button>
+          {booking.miniSessionId === null && (
+            <Button size="small" onClick={props.onEdit}>
+              <Pencil aria-hidden="true" strokeWidth={1.5} />
+              Edit
+            </Button>
+          )}
         </>
       }
     >
       <FeedbackBanner feedback={feedback} />
+      {booking.confirmBefore && booking.status === 'pending' && (
+        <Banner tone="info" className="mb-5">
+          {messages.unconfirmed(formatTime(new Date(booking.confirmBefore), timeZone))}
+        </Banner>
+      )}
       <dl className="figures -mt-2">
         {factsOf(booking, timeZone, props.onSetStatus).map(([label, value]) => (
           <div
@@ -86,6 +95,7 @@ export function BookingSheet(props: BookingSheetProps) {
           </div>
         ))}
       </dl>
+      <BookingAnswers answers={booking.answers} />
     </Sheet>
   );
 }

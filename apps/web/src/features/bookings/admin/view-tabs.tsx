@@ -3,12 +3,17 @@ import { writeSearch } from '../../../lib/search-state.ts';
 import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
 import { bookingViews } from './booking-filters.ts';
 
-const labels = { list: 'List', month: 'Month', week: 'Week' } as const;
+const labels = {
+  list: 'List',
+  month: 'Month',
+  week: 'Week',
+  'mini-sessions': 'Mini sessions',
+} as const;
 
-/** The list of the bookings, and the calendars beside it. */
+/** The list of the bookings, the calendars beside it, and the events with short slots. */
 export function ViewTabs({ view }: { view: keyof typeof labels }) {
   const search = useSearch();
-  const tabs = (['list', 'month', 'week'] as const).map((one) => ({
+  const tabs = (['list', 'month', 'week', 'mini-sessions'] as const).map((one) => ({
     label: labels[one],
     href: location.pathname + writeSearch(bookingViews, search, { view: one }),
     current: one === view,

@@ -1,4 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
+import { answerText } from '@shutterhouse/contract/services/questions';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
 import { useOfferedServices, useStudio } from '../queries.ts';
 import { dayMonthYear, formatDay } from './date-time/calendar-day.ts';
@@ -20,7 +21,11 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
   const studio = useStudio();
   const { services } = useOfferedServices();
   const service = services.find(({ title }) => title === draft.service);
-  const { package: chosen, customer, day } = draft;
+  const { package: chosen, customer, day, answers } = draft;
+  const answered = (service?.questions ?? []).flatMap((question) => {
+    const value = answerText(question, answers[question.id] ?? '');
+    return value ? [{ label: question.label, value }] : [];
+  });
   const goTo = (step: number) => () => change((kept) => goToStep(kept, step));
 
   return (
@@ -67,6 +72,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
             label: 'Phone',
             value: splitPhone(customer.phone).number ? customer.phone : notProvided,
           },
+          ...answered,
         ]}
         onChange={goTo(1)}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { useQuestionsOf } from '../queries.ts';
 import { isAtHome } from './details/phone.ts';
 import { openFor } from './draft/draft.ts';
 import { recallDraft } from './draft/draft-memory.ts';
@@ -34,6 +35,7 @@ export function useWizard(wantedService: string | undefined) {
   };
 
   const { pay, isPaying } = usePayment({
+    questions: useQuestionsOf(draft.service),
     onBooked: (session) => {
       setBooked(session);
       // A reload from now on shows the page: there is nothing to come back to.

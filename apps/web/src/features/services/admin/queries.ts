@@ -22,3 +22,8 @@ export const serviceQueries = recordQueries<{
 export function useService(id: string) {
   return trpc.services.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 });
 }
+
+/** Whether mails leave the studio; no while that is not known. */
+export function useCanSendMail(): boolean {
+  return trpc.mail.isConfigured.useQuery().data === true;
+}

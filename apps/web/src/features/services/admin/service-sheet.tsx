@@ -18,7 +18,8 @@ import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { IconPicker } from './icon-picker.tsx';
-import { type Service, serviceQueries, useService } from './queries.ts';
+import { type Service, serviceQueries, useCanSendMail, useService } from './queries.ts';
+import { QuestionsField } from './questions-field.tsx';
 
 const labels = {
   title: 'Title',
@@ -29,6 +30,8 @@ const labels = {
   isActive: 'Active',
   pictureId: 'Image',
   imageUrl: 'Image address',
+  questions: 'Questions',
+  confirmsAddress: 'New customers confirm their address by mail',
   ...focalPointLabels,
 };
 
@@ -54,6 +57,9 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
     onClose,
   });
   const { form, opened } = editor;
+  const hasMail = useCanSendMail();
+  // What was decided while there was mail can be undone.
+  const canConfirm = hasMail || opened?.confirmsAddress === true;
   const icon: string = useWatch({ control: form.control, name: 'icon' });
   const suggested = useRef('');
 
@@ -122,6 +128,17 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
         label="Active"
         hint="Visitors see it on the landing page and can book it."
       />
+      <QuestionsField form={form} />
+      <Checkbox
+        {...form.register('confirmsAddress')}
+        label={labels.confirmsAddress}
+        disabled={!canConfirm}
+        hint={
+          canConfirm
+            ? 'Who was never here before follows a link first; the time is held for two hours, and you hear of the request once it is confirmed.'
+            : messages.confirmsWithoutMail
+        }
+      />
     </EditorSheet>
   );
 }
@@ -138,5 +155,7 @@ function toValues(service: Service | undefined): z.input<typeof serviceInput> {
     pictureId: service?.picture?.id ?? null,
     imageUrl: undefined,
     focalPoint: service?.picture?.focalPoint,
+    questions: service?.questions ?? [],
+    confirmsAddress: service?.confirmsAddress ?? false,
   };
 }

@@ -73,3 +73,34 @@ test('the sheet of a service says what is wrong, field by field, also what the s
   await expect.element(field('Title')).toHaveFocus();
   await expect.element(field('Description')).toHaveValue('Again.');
 });
+
+test('the questions of a service are ten at most, moved by the keyboard, and refused one by one', async () => {
+  await openNew();
+  const add = sheet.getByRole('button', { name: 'Add question' });
+  for (let number = 1; number <= 10; number += 1) {
+    await add.click();
+    await expect.element(field(`Question ${number}`)).toHaveFocus();
+    await userEvent.keyboard(`Question of place ${number}`);
+  }
+  await expect.element(add).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Remove question 10' }).click();
+  await expect.element(field('Question 9')).toHaveFocus();
+
+  await field('Answer to question 2').selectOptions('Choice');
+  await field('Choice 1').fill('Here');
+  await field('Question 3').fill('');
+  await create.click();
+  await expect
+    .element(field('Question 3'))
+    .toHaveAccessibleDescription('Please write the question');
+  await expect
+    .element(field('Choice 2'))
+    .toHaveAccessibleDescription('Please write the choice, or remove it');
+  await expectAccessible('[role=dialog]');
+
+  const handle = sheet.getByRole('button', { name: /^Move question 2/ });
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(field('Question 1')).toHaveValue('Question of place 2');
+  await expect.element(field('Choice 1')).toHaveValue('Here');
+});

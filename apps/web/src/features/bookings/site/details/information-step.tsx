@@ -1,13 +1,15 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { type BookingDraft, fillCustomer, hasCustomer } from '../draft/draft.ts';
+import { useQuestionsOf } from '../../queries.ts';
+import { type BookingDraft, fillAnswers, fillCustomer, hasCustomer } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { informationFormId, informationInput } from './information-form.ts';
+import { type Information, informationFormId, informationWith } from './information-form.ts';
 import { PhoneField } from './phone-field.tsx';
+import { QuestionFields } from './question-fields.tsx';
 
 export type InformationStepProps = {
   draft: BookingDraft;
@@ -19,13 +21,16 @@ export type InformationStepProps = {
 
 /** Step 1: who comes. What is typed is kept in the draft at once, right or wrong. */
 export function InformationStep({ draft, change, announce, onDone }: InformationStepProps) {
-  const form = useSchemaForm(informationInput, {
+  const questions = useQuestionsOf(draft.service);
+  const schema = useMemo(() => informationWith(questions), [questions]);
+  const form = useSchemaForm(schema, {
     mode: 'onChange',
-    defaultValues: draft.customer,
+    defaultValues: { ...draft.customer, answers: draft.answers },
   });
+  const isAnswered = schema.shape.answers.safeParse(draft.answers).success;
 
-  const keep = useEffectEvent((customer: Partial<BookingDraft['customer']>) => {
-    change((kept) => fillCustomer(kept, customer));
+  const keep = useEffectEvent(({ answers, ...customer }: Information) => {
+    change((kept) => fillAnswers(fillCustomer(kept, customer), answers));
   });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
@@ -44,12 +49,13 @@ export function InformationStep({ draft, change, announce, onDone }: Information
         aria-label="Your Information"
         className="grid gap-x-6 gap-y-6 md:grid-cols-2"
         onSubmit={form.handleSubmit(
-          (customer) => {
+          (information) => {
             // As the contract gives it back: without white space around it, the telephone as it is stored.
-            change((kept) => fillCustomer(kept, customer));
+            keep(information);
             onDone();
           },
-          () => announce(hasCustomer(draft) ? null : bookingMessages.incomplete.customer),
+          () =>
+            announce(hasCustomer(draft) && isAnswered ? null : bookingMessages.incomplete.customer),
         )}
       >
         <FormField form={form} name="firstName" label="First Name" required>
@@ -64,6 +70,7 @@ export function InformationStep({ draft, change, announce, onDone }: Information
             <TextInput {...control} type="email" inputMode="email" autoComplete="email" />
           )}
         </FormField>
+        <QuestionFields form={form} questions={questions} />
       </form>
     </>
   );

@@ -3,13 +3,11 @@ import { formatNumber } from '@shutterhouse/contract/bookings/phone';
 import { type Control, useController } from 'react-hook-form';
 import { Field } from '../../../../ui/field.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
-import type { BookingDraft } from '../draft/draft.ts';
 import { MaskedInput } from '../masked-input.tsx';
+import type { Information } from './information-form.ts';
 import { isAtHome, joinPhone, readPhone, splitPhone, withCode } from './phone.ts';
 
-export type PhoneFieldProps = { control: Control<Customer, unknown, Customer> };
-
-type Customer = BookingDraft['customer'];
+export type PhoneFieldProps = { control: Control<Information, unknown, Information> };
 
 const codeOptions = countryCodes.map(({ code, country }) => ({
   value: code,

@@ -32,6 +32,8 @@ export const bookingDraft = z.object({
     email: z.string(),
     phone: z.string(),
   }),
+  /** To the questions of services, by the ids of the questions, as they were typed. */
+  answers: z.record(z.string(), z.string()).default({}),
   /** `YYYY-MM-DD` of the studio's calendar. */
   day: z.iso.date().nullable(),
   /** The instant at which the session starts, ISO 8601. */
@@ -52,6 +54,7 @@ export const emptyDraft: BookingDraft = {
     email: '',
     phone: joinPhone({ code: countryCodes[0].code, number: '' }),
   },
+  answers: {},
   day: null,
   time: null,
   reviewed: false,
@@ -89,6 +92,10 @@ export function fillCustomer(
   customer: Partial<BookingDraft['customer']>,
 ): BookingDraft {
   return { ...draft, customer: { ...draft.customer, ...customer } };
+}
+
+export function fillAnswers(draft: BookingDraft, answers: BookingDraft['answers']): BookingDraft {
+  return { ...draft, answers: { ...draft.answers, ...answers } };
 }
 
 export function chooseMethod(draft: BookingDraft, method: PaymentMethod): BookingDraft {

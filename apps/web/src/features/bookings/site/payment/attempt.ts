@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { BookingRequest } from '../../queries.ts';
 
 /** A request that was sent and not answered yet, with the key under which it may be sent again. */
 const attempt = z.object({ key: z.string(), request: z.string() });
@@ -10,7 +9,7 @@ const storageKey = 'booking-attempt';
  * The key for sending a request: that of an earlier try of the very same request which nobody
  * answered, otherwise a new one. It is kept for this tab, so that it survives a reload.
  */
-export function keyOfAttempt(request: BookingRequest): string {
+export function keyOfAttempt(request: object): string {
   const text = JSON.stringify(request);
   const kept = recallAttempt();
   if (kept?.request === text) return kept.key;

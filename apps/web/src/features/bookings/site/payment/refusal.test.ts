@@ -36,6 +36,19 @@ describe('a refused booking', () => {
     );
   });
 
+  test.each([
+    [409, { answers: 'The studio has changed its questions.' }],
+    [400, { 'answers.q1': 'Please answer this question' }],
+  ])(
+    'with an answer that lacks (%i) leads to the Information step, and the time stays',
+    (status, errors) => {
+      expect(refused({ status, errors, message: 'Please look again.' })).toEqual({
+        sentence: 'Please look again.',
+        draft: { ...draft, step: 1 },
+      });
+    },
+  );
+
   test('whose time has passed leads to the Time step too', () => {
     const message = 'That time has passed. Please choose another.';
     expect(refused({ message, errors: { startsAt: message } })).toEqual({

@@ -1,5 +1,6 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import type { ApiProblem } from '../../../../lib/api-error.ts';
+import { isAnswerField } from '../../queries.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 import { goToStep } from '../draft/steps.ts';
 
@@ -12,12 +13,15 @@ const mayBeYours =
 
 /**
  * Leads a refusal to the step where it can be mended, with the rest of the draft kept. A time that
- * is gone leads to the Time step, a package to the packages, a field of the customer to the
- * Information step; anything else stays at the payment, which can be tried again. `unanswered`
+ * is gone leads to the Time step, a package to the packages, a field of the customer or an
+ * answer to the Information step; anything else stays at the payment, which can be tried again. `unanswered`
  * tells that an earlier attempt got no answer, so that its booking may exist.
  */
 export function readRefusal(problem: ApiProblem, unanswered: boolean): Refusal {
   const { errors, status, message } = problem;
+  if (Object.keys(errors).some(isAnswerField)) {
+    return { sentence: message, back: (draft) => goToStep(draft, 1) };
+  }
   if (status === 409 || errors.startsAt !== undefined) {
     const taken = status === 409 ? bookingMessages.slotTaken : message;
     const sentence = unanswered && status === 409 ? `${taken} ${mayBeYours}` : taken;

@@ -1,4 +1,5 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
+import type { Question } from '@shutterhouse/contract/services/questions';
 import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../../lib/api-error.ts';
 import { type BookingReceipt, type BookingRequest, useRequestBooking } from '../../queries.ts';
@@ -18,6 +19,8 @@ export type Booked = {
 };
 
 export type PaymentEnd = {
+  /** What the chosen service asks. */
+  questions: readonly Question[];
   onBooked: (booked: Booked) => void;
   onRefused: (refusal: Refusal) => void;
 };
@@ -28,10 +31,21 @@ function wait(milliseconds: number): Promise<void> {
   });
 }
 
-function requestOf(draft: BookingDraft): BookingRequest | null {
+function requestOf(draft: BookingDraft, questions: readonly Question[]): BookingRequest | null {
   const { service, package: chosen, time, customer, method } = draft;
   if (service === null || chosen === null || time === null) return null;
-  return { service, packageId: chosen.id, startsAt: time, customer, payment: { type: method } };
+  const answers = questions.flatMap(({ id }) => {
+    const answer = draft.answers[id]?.trim();
+    return answer ? [{ question: id, answer }] : [];
+  });
+  return {
+    service,
+    packageId: chosen.id,
+    startsAt: time,
+    customer,
+    payment: { type: method },
+    ...(answers.length > 0 && { answers }),
+  };
 }
 
 /**
@@ -39,7 +53,7 @@ function requestOf(draft: BookingDraft): BookingRequest | null {
  * and leaving the wizard within the two seconds sends nothing. What got no answer is sent again under
  * the same key, so that it is booked once.
  */
-export function usePayment({ onBooked, onRefused }: PaymentEnd) {
+export function usePayment({ questions, onBooked, onRefused }: PaymentEnd) {
   const request = useRequestBooking();
   const [isPaying, setPaying] = useState(false);
   const running = useRef(false);
@@ -68,7 +82,7 @@ export function usePayment({ onBooked, onRefused }: PaymentEnd) {
   }
 
   async function pay(draft: BookingDraft) {
-    const body = requestOf(draft);
+    const body = requestOf(draft, questions);
     if (running.current || body === null || draft.package === null) return;
     running.current = true;
     setPaying(true);

@@ -37,6 +37,7 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
   const hours = `${clockLabel(startsAt, zone)} to ${clockLabel(endsAt, zone)}`;
   const paid = wallClock(paidAt, visitorZone());
   const title = `${draft.service}: ${chosen.name}`;
+  const heldUntil = receipt.confirmBefore && heldInWords(new Date(receipt.confirmBefore));
 
   return (
     <div className="flex min-h-full">
@@ -52,11 +53,16 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
         </div>
         <div className="m-auto w-full max-w-[44rem] animate-rise px-5 pb-12 md:px-10">
           <StepHeading
-            title="Payment Successful!"
+            title={heldUntil ? bookingMessages.confirmFirst : 'Payment Successful!'}
             text={
               <>
-                {bookingMessages.confirmedByEmail}{' '}
+                {heldUntil ? 'We have sent a mail to' : bookingMessages.confirmedByEmail}{' '}
                 <span className="break-words text-ink">{draft.customer.email}</span>.
+                {heldUntil && (
+                  <span className="mb-2 block text-ink">
+                    {bookingMessages.confirmHeld(heldUntil)}
+                  </span>
+                )}
                 <span className="block">{bookingMessages.payment.demonstration}</span>
               </>
             }
@@ -87,4 +93,12 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
       </div>
     </div>
   );
+}
+
+/** Until when a time is held, by the visitor's own clock: `5:39 PM`, with the day when it is another. */
+function heldInWords(until: Date): string {
+  const { day } = wallClock(until, visitorZone());
+  const isToday = day === wallClock(new Date(), visitorZone()).day;
+  const time = clockLabel(until, visitorZone());
+  return isToday ? time : `${formatDay(day)}, ${time}`;
 }

@@ -1,0 +1,60 @@
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import type { ConfirmAddressInput, ConfirmedRequest } from '@shutterhouse/contract/bookings/schema';
+import { fieldError } from '@shutterhouse/contract/errors';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import { write } from '../../../db/transact.ts';
+import type { JobRunner } from '../../../jobs/runner.ts';
+import { recordBookingChange } from '../changes.ts';
+import { savedAfter } from '../service.ts';
+import { bookings } from '../tables.ts';
+import { unconfirmedJob } from './jobs.ts';
+import { freeUnconfirmed, hashOf } from './requests.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config };
+
+/** Teaches a runner to free the times that nobody has confirmed. */
+export function handleUnconfirmed(jobs: JobRunner, deps: Deps): void {
+  jobs.handle(unconfirmedJob, {
+    async run() {
+      await write(deps.db, (tx) => freeUnconfirmed({ ...deps, db: tx }));
+    },
+  });
+}
+
+/**
+ * Takes the request whose link a customer has followed: from now on it is one like any other, and the
+ * studio is told of it. A link works once.
+ * @throws StudioError conflict on `token` when the link was used, is over, or was never ours
+ */
+export function confirmAddress(
+  { db, now, config }: Deps,
+  { token }: ConfirmAddressInput,
+): Promise<ConfirmedRequest> {
+  return write(db, (tx) => {
+    const at = now();
+    const before = tx
+      .select()
+      .from(bookings)
+      .where(eq(bookings.confirmTokenHash, hashOf(token)))
+      .get();
+    const isHeld =
+      before?.status === 'pending' && before.confirmBefore !== null && before.confirmBefore > at;
+    if (!isHeld) throw fieldError('conflict', 'token', messages.confirmLinkUseless);
+    const after = tx
+      .update(bookings)
+      .set({
+        confirmBefore: null,
+        confirmTokenHash: null,
+        addressConfirmedAt: at,
+        updatedAt: savedAfter(before, at),
+      })
+      .where(eq(bookings.id, before.id))
+      .returning()
+      .get();
+    recordBookingChange({ db: tx, now, config }, { before, after, by: null, cause: 'customer' });
+    const { startsAt, serviceName, packageName, confirmationCode } = before;
+    return { startsAt, serviceName, packageName, confirmationCode };
+  });
+}

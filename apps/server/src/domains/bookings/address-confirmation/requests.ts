@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { addressConfirmation } from '@shutterhouse/contract/bookings/constants';
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { paths } from '@shutterhouse/contract/pages';
+import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import { countWithin } from '../../../db/rate-limits.ts';
+import type { Sql, Tx } from '../../../db/transact.ts';
+import { enqueueJob } from '../../../jobs/service.ts';
+import { queueMail } from '../../../mail/outbox.ts';
+import { isMailConfigured } from '../../../mail/relay.ts';
+import { mailOf } from '../../../mail/template.ts';
+import { users } from '../../accounts/tables.ts';
+import { getMailSender } from '../../settings/service.ts';
+import { recordBookingChange } from '../changes.ts';
+import { timeInWords } from '../customers/session-words.ts';
+import { savedAfter } from '../service.ts';
+import { bookings } from '../tables.ts';
+import { unconfirmedJob } from './jobs.ts';
+
+type BookingRow = typeof bookings.$inferSelect;
+type Deps = { db: Tx; now: () => Date; config: Config };
+
+/** What a new customer follows, and until when. */
+export type Confirmation = { token: string; tokenHash: string; confirmBefore: Date };
+
+const hourMs = 3_600_000;
+const daySeconds = 86_400;
+
+/** Many can wait at once where many ask; between two requests, only some are looked after. */
+const freedAtOnce = 20;
+
+/**
+ * The link that a customer must follow first; null for an address that was confirmed before, and while
+ * no mail can be sent.
+ * @throws StudioError tooMany when the address got enough of such mails today, whoever typed it
+ */
+export function confirmationOf(
+  deps: { db: Db; now: () => Date; config: Config },
+  { startsAt, customer: { email } }: { startsAt: Date; customer: { email: string } },
+): Confirmation | null {
+  if (!isMailConfigured(deps) || isConfirmed(deps.db, email)) return null;
+  // What is typed does not stand in the table.
+  const key = `booking-address:${hashOf(email)}`;
+  if (!countWithin(deps, key, { max: addressConfirmation.mailsPerDay, seconds: daySeconds })) {
+    throw new StudioError('tooMany', messages.tooManyConfirmations);
+  }
+  const token = randomBytes(32).toString('base64url');
+  const until = deps.now().getTime() + addressConfirmation.hours * hourMs;
+  const confirmBefore = new Date(Math.min(until, startsAt.getTime()));
+  return { token, tokenHash: hashOf(token), confirmBefore };
+}
+
+/** Writes to the customer, and has the time freed when the link was not followed. */
+export function sendConfirmation(
+  { db, now, config }: Deps,
+  row: BookingRow,
+  { token, confirmBefore }: Confirmation,
+): void {
+  const sender = getMailSender({ db, config });
+  const hours = addressConfirmation.hours;
+  const content = mailOf(sender, {
+    subject: 'Please confirm your booking request',
+    heading: 'One click, and your request is with us.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hello ${row.customerFirstName}, somebody asked ${sender.name} for a session with this address. If it was you, please say so:`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['When', timeInWords(row, config.timeZone)],
+          ['Service', row.serviceName],
+          ['Package', row.packageName],
+        ],
+      },
+      {
+        kind: 'button',
+        label: 'Confirm my booking request',
+        url: new URL(paths.confirmBooking(token), config.publicUrl).href,
+      },
+      {
+        kind: 'note',
+        text: `The time is held for you for ${hours} hours. If it was not you, you need to do nothing: then the request is forgotten.`,
+      },
+    ],
+    reason: 'You get this mail because your address was typed into a booking on the site.',
+  });
+  queueMail(
+    { db, now },
+    {
+      ...content,
+      kind: 'bookingAddress',
+      key: `bookingAddress:${row.id}`,
+      to: row.customerEmail,
+      isConfidential: true,
+      sendBefore: confirmBefore,
+    },
+  );
+  enqueueJob({ db, now }, unconfirmedJob, { bookingId: row.id }, { runAt: confirmBefore });
+}
+
+/** Frees the times of requests whose link was not followed, so that they are in nobody's way. */
+export function freeUnconfirmed(deps: Deps): void {
+  const over = and(isNotNull(bookings.confirmBefore), lte(bookings.confirmBefore, deps.now()));
+  const rows = deps.db
+    .select()
+    .from(bookings)
+    .where(and(over, eq(bookings.status, 'pending')))
+    .limit(freedAtOnce)
+    .all();
+  for (const before of rows) {
+    const after = deps.db
+      .update(bookings)
+      .set({ status: 'cancelled', updatedAt: savedAfter(before, deps.now()) })
+      .where(eq(bookings.id, before.id))
+      .returning()
+      .get();
+    recordBookingChange(deps, { before, after, by: null, cause: 'clock' });
+  }
+}
+
+/** Whether an address was confirmed: by its account, or by an earlier booking. */
+function isConfirmed(db: Sql, email: string): boolean {
+  const person = db
+    .select({ id: users.id, confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.email, email))
+    .get();
+  if (person === undefined) return false;
+  if (person.confirmedAt !== null) return true;
+  const known = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.userId, person.id),
+        eq(bookings.customerEmail, email),
+        or(
+          isNotNull(bookings.addressConfirmedAt),
+          inArray(bookings.status, ['confirmed', 'completed']),
+        ),
+      ),
+    )
+    .limit(1)
+    .get();
+  return known !== undefined;
+}
+
+/** SHA-256, in hex: what stands in the database in place of a token. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,13 @@
+import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
+
+/**
+ * What a customer answered to the questions of the service, as rows of a mail, a sheet or an export:
+ * each question as it was asked, and the answer in words.
+ */
+export function answersOf({
+  answers,
+}: {
+  answers: readonly GivenAnswer[];
+}): [label: string, text: string][] {
+  return answers.map(({ label, text }) => [label, text]);
+}

@@ -1,0 +1,86 @@
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import type {
+  BookMiniSessionInput,
+  GetMiniSessionPageInput,
+  MiniSessionPage,
+} from '@shutterhouse/contract/bookings/mini-sessions/schema';
+import { slotsOf } from '@shutterhouse/contract/bookings/mini-sessions/slots';
+import type { BookingReceipt } from '@shutterhouse/contract/bookings/schema';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import type { Networks } from '../../../db/rate-limits.ts';
+import { type Sql, write } from '../../../db/transact.ts';
+import { requireRow } from '../../../db/versioned.ts';
+import { findOrCreateGuest } from '../../accounts/guests.ts';
+import { recordBookingChange } from '../changes.ts';
+import { findBooking } from '../find-booking.ts';
+import { assertHoursLeft, rememberNetworks } from '../held-hours.ts';
+import { explainingOverlap } from '../service.ts';
+import { findAnswered, storeBooking } from '../storing.ts';
+import { bookedPlaces, findEvent, findPublished, toPublic } from './reading.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config };
+
+/** A published event with its slots, and how many places of each are left. @throws StudioError notFound */
+export function getMiniSessionPage(
+  { db, now }: { db: Sql; now: () => Date },
+  { slug }: GetMiniSessionPageInput,
+): MiniSessionPage {
+  const event = requireRow(findPublished(db, slug), messages.notFound);
+  const booked = bookedPlaces(db, event.mini_sessions.id);
+  const present = now();
+  const slots = slotsOf(event.mini_sessions).map((slot) => {
+    const left = event.mini_sessions.placesPerSlot - (booked.get(slot.startsAt.getTime()) ?? 0);
+    return { ...slot, placesLeft: slot.startsAt <= present ? 0 : Math.max(0, left) };
+  });
+  return { ...toPublic(event), slots };
+}
+
+/**
+ * Books a place of a slot: a pending booking with its codes and its payment, and the guest when the
+ * e-mail is new. `networks` are those of whoever asks. A request whose key is known is answered as the
+ * first time.
+ * @throws StudioError notFound for an event that is not published; invalid on `startsAt` for what is no
+ *   slot, or has passed; conflict when its places are gone, or the key belongs to another request;
+ *   tooMany past the hours that a network may hold
+ */
+export function bookMiniSession(
+  { db, now, config }: Deps,
+  { id, startsAt, customer, payment, requestKey }: BookMiniSessionInput,
+  networks: Networks,
+  requestedBy: string | null = null,
+): Promise<BookingReceipt> {
+  const present = now();
+  const asked = { requestKey, startsAt, customer, miniSessionId: id };
+  return explainingOverlap(messages.slotFull, () =>
+    write(db, (tx) => {
+      const known = findAnswered(db, asked);
+      if (known) return known;
+      const event = findEvent(tx, id)?.mini_sessions;
+      if (!event?.isActive) throw new StudioError('notFound', messages.notOpen);
+      const slot = slotsOf(event).find((each) => each.startsAt.getTime() === startsAt.getTime());
+      if (slot === undefined) throw fieldError('invalid', 'startsAt', messages.slotUnknown);
+      if (startsAt <= present) throw fieldError('invalid', 'startsAt', messages.slotPast);
+      assertHoursLeft({ db }, { networks, hours: event.slotMinutes / 60, present });
+      const receipt = storeBooking(db, {
+        ...asked,
+        ...slot,
+        userId: findOrCreateGuest({ db }, customer, present),
+        packageId: null,
+        serviceName: event.serviceName,
+        packageName: event.title,
+        priceCents: event.priceCents,
+        answers: [],
+        requestedBy,
+        confirmation: null,
+        payment,
+        present,
+      });
+      rememberNetworks({ db }, receipt.id, { networks, present });
+      const after = findBooking({ db: tx }, receipt.id) ?? null;
+      recordBookingChange({ db: tx, now, config }, { before: null, after, by: null });
+      return receipt;
+    }),
+  );
+}

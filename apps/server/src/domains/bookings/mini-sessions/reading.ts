@@ -1,0 +1,117 @@
+import type {
+  MiniSession,
+  PublicMiniSession,
+} from '@shutterhouse/contract/bookings/mini-sessions/schema';
+import { slotsOf } from '@shutterhouse/contract/bookings/mini-sessions/slots';
+import { and, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import type { Sql } from '../../../db/transact.ts';
+import { addressOf, type PictureRow, toPicture } from '../../../media/service.ts';
+import { pictures } from '../../../media/tables.ts';
+import { bookings } from '../tables.ts';
+import { miniSessions } from './tables.ts';
+import { clockTimesOf } from './times.ts';
+
+/** An event with its picture. */
+export type EventRow = {
+  mini_sessions: typeof miniSessions.$inferSelect;
+  pictures: PictureRow | null;
+};
+
+/** All events, the latest first. */
+export function selectEvents(db: Sql): EventRow[] {
+  return pictured(db).orderBy(desc(miniSessions.startsAt), desc(miniSessions.id)).all();
+}
+
+/** The event of an id, if there is one. */
+export function findEvent(db: Sql, id: string): EventRow | undefined {
+  return pictured(db).where(eq(miniSessions.id, id)).get();
+}
+
+/** The published event of an address, if there is one. */
+export function findPublished(db: Sql, slug: string): EventRow | undefined {
+  return pictured(db)
+    .where(and(eq(miniSessions.slug, slug), eq(miniSessions.isActive, true)))
+    .get();
+}
+
+function pictured(db: Sql) {
+  return db
+    .select()
+    .from(miniSessions)
+    .leftJoin(pictures, eq(miniSessions.pictureId, pictures.id))
+    .$dynamic();
+}
+
+/** A booking of an event that holds its place. */
+const holdsPlace = and(isNotNull(bookings.miniSessionId), ne(bookings.status, 'cancelled'));
+
+/** How many places of each slot of an event are booked, by the slot's first instant in milliseconds. */
+export function bookedPlaces(db: Sql, eventId: string): Map<number, number> {
+  const rows = db
+    .select({ startsAt: bookings.startsAt, places: count() })
+    .from(bookings)
+    .where(and(holdsPlace, eq(bookings.miniSessionId, eventId)))
+    .groupBy(bookings.startsAt)
+    .all();
+  return new Map(rows.map(({ startsAt, places }) => [startsAt.getTime(), places]));
+}
+
+/** How many places of each event are booked, by its id; those without a booking are not in it. */
+export function bookedByEvent(db: Sql): Map<string, number> {
+  const rows = db
+    .select({ id: bookings.miniSessionId, places: count() })
+    .from(bookings)
+    .where(holdsPlace)
+    .groupBy(bookings.miniSessionId)
+    .all();
+  return new Map(rows.map(({ id, places }) => [id ?? '', places]));
+}
+
+/** How many bookings an event has: those that hold a place now or later, and all of them. */
+export function countBookings(
+  db: Sql,
+  eventId: string,
+  present: Date,
+): { held: number; ahead: number; all: number } {
+  const ofEvent = and(isNotNull(bookings.miniSessionId), eq(bookings.miniSessionId, eventId));
+  const rowsWhere = (more: typeof ofEvent) =>
+    db.select({ rows: count() }).from(bookings).where(and(ofEvent, more)).get()?.rows ?? 0;
+  return {
+    held: rowsWhere(holdsPlace),
+    ahead: rowsWhere(and(holdsPlace, gt(bookings.endsAt, present))),
+    all: rowsWhere(undefined),
+  };
+}
+
+/** An event as visitors see it. */
+export function toPublic({ mini_sessions: row, pictures: picture }: EventRow): PublicMiniSession {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    serviceName: row.serviceName,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    slotMinutes: row.slotMinutes,
+    placesPerSlot: row.placesPerSlot,
+    priceCents: row.priceCents,
+    imageUrl: addressOf(picture),
+    picture: toPicture(picture),
+  };
+}
+
+/** An event as the desk sees it. */
+export function toRecord(event: EventRow, placesBooked: number, timeZone: string): MiniSession {
+  const row = event.mini_sessions;
+  return {
+    ...toPublic(event),
+    ...clockTimesOf(row, timeZone),
+    isActive: row.isActive,
+    places: slotsOf(row).length * row.placesPerSlot,
+    placesBooked,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    version: row.version,
+  };
+}

@@ -1,0 +1,91 @@
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { miniSession, miniSessionPage } from '@shutterhouse/contract/bookings/mini-sessions/schema';
+import { bookingReceipt } from '@shutterhouse/contract/bookings/schema';
+import { z } from 'zod';
+import { dataEnvelope } from '../../../http/envelopes.ts';
+import { recordRoutes } from '../../../http/record-routes.ts';
+import type { RestRow } from '../../../http/rest.ts';
+import { miniSessionsRouter } from './router.ts';
+
+/** As in a booking, `timestamp` is when a slot begins. */
+const bookingNames = {
+  startsAt: 'timestamp',
+  confirmationCode: 'confirmation_code',
+  transactionId: 'transaction_id',
+};
+
+const names = { priceCents: 'price' };
+
+export const miniSessionRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/mini-sessions',
+    procedure: miniSessionsRouter.adminList,
+    envelope: dataEnvelope,
+    names,
+    summary: 'Mini sessions: events with short slots, the latest first',
+    output: z.array(miniSession),
+  },
+  ...recordRoutes({
+    path: '/mini-sessions',
+    calls: miniSessionsRouter,
+    record: miniSession,
+    names,
+    messages,
+    slot: 'miniSession',
+    summaries: {
+      get: 'One event',
+      create: 'Add an event; one that is active occupies its time',
+      update: 'Change an event; what is absent stays as it is, and so does its address',
+      remove: 'Delete an event that nobody has booked',
+    },
+    examples: {
+      create: {
+        title: 'Autumn leaves',
+        description: 'Twenty minutes in the park.',
+        serviceName: 'Mini session',
+        day: '2030-10-12',
+        from: '10:00',
+        to: '14:00',
+        slotMinutes: 20,
+        placesPerSlot: 1,
+        price: 120,
+        isActive: true,
+      },
+      update: { placesPerSlot: 2 },
+    },
+  }),
+  {
+    method: 'GET',
+    path: '/mini/{slug}',
+    procedure: miniSessionsRouter.page,
+    envelope: dataEnvelope,
+    names,
+    summary: 'A published event with its slots, and the places left in each',
+    refuses: ['notFound'],
+    output: miniSessionPage,
+  },
+  {
+    method: 'POST',
+    path: '/mini-sessions/{id}/book',
+    procedure: miniSessionsRouter.book,
+    from: 'body',
+    envelope: dataEnvelope,
+    names: bookingNames,
+    message: messages.booked,
+    status: 201,
+    summary: 'Book a place of a slot',
+    example: {
+      customer: {
+        firstName: 'Robin',
+        lastName: 'Lens',
+        email: 'robin@client.example',
+        phone: '+1 (212)555-0147',
+      },
+      timestamp: '2030-10-12T14:00:00Z',
+      payment: { type: 'credit' },
+    },
+    refuses: ['notFound', 'conflict', 'tooMany'],
+    output: bookingReceipt,
+  },
+];

@@ -1,0 +1,204 @@
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import type {
+  CreateMiniSessionInput,
+  MiniSession,
+  UpdateMiniSessionInput,
+} from '@shutterhouse/contract/bookings/mini-sessions/schema';
+import { mostListed, type SetActiveInput } from '@shutterhouse/contract/editing';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { plainWords } from '@shutterhouse/contract/slugs';
+import { count, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Config } from '../../../config.ts';
+import { stampsAt } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../../db/transact.ts';
+import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../../db/versioned.ts';
+import type { PictureDeps } from '../../../media/fetch-picture.ts';
+import { imageChange, savePictured } from '../../../media/picture-change.ts';
+import { releasePicture } from '../../../media/references.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { explainingOverlap } from '../service.ts';
+import {
+  bookedByEvent,
+  bookedPlaces,
+  countBookings,
+  findEvent,
+  selectEvents,
+  toRecord,
+} from './reading.ts';
+import { miniSessions } from './tables.ts';
+import { assertAhead, clockTimesOf, eventTimesOf } from './times.ts';
+
+type Deps = { db: Sql; config: Config };
+type SaveDeps = PictureDeps & { config: Config };
+type StaffDeps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+
+/** All events as the desk sees them, the latest first. */
+export function listMiniSessions({ db, config }: Deps): MiniSession[] {
+  const booked = bookedByEvent(db);
+  return selectEvents(db).map((event) =>
+    toRecord(event, booked.get(event.mini_sessions.id) ?? 0, config.timeZone),
+  );
+}
+
+/** One event. @throws StudioError notFound */
+export function getMiniSession({ db, config }: Deps, id: string): MiniSession {
+  const event = requireRow(findEvent(db, id), messages.notFound);
+  const booked = [...bookedPlaces(db, id).values()].reduce((sum, places) => sum + places, 0);
+  return toRecord(event, booked, config.timeZone);
+}
+
+/**
+ * Adds an event. One that is published occupies its time at once.
+ * @throws StudioError invalid for times that can't be; conflict when a booking or another event has a
+ *   part of the time, or there are as many events as a list can hold
+ */
+export function createMiniSession(
+  deps: SaveDeps,
+  { pictureId, imageUrl, focalPoint, day, from, to, ...columns }: CreateMiniSessionInput,
+): Promise<MiniSession> {
+  const times = eventTimesOf({ day, from, to }, columns.slotMinutes, deps.config.timeZone);
+  assertAhead(times, deps.now());
+  const change = imageChange('miniSession', { pictureId, imageUrl, focalPoint });
+  return explainingTime(() =>
+    savePictured(deps, change, (tx, resolve) => {
+      const { rows = 0 } = tx.select({ rows: count() }).from(miniSessions).get() ?? {};
+      if (rows >= mostListed) throw new StudioError('conflict', messages.tooMany);
+      const id = v7();
+      tx.insert(miniSessions)
+        .values({
+          ...columns,
+          ...times,
+          id,
+          slug: freeSlug(tx, columns.title, id),
+          pictureId: resolve(null),
+          ...stampsAt(deps.now()),
+        })
+        .run();
+      return getMiniSession({ db: tx, config: deps.config }, id);
+    }),
+  );
+}
+
+/**
+ * Saves an event; what is absent stays as it is, and so does its address. What is booked keeps its time
+ * and its place: an event with bookings is not moved, nor unpublished while they lie ahead.
+ * @throws StudioError notFound; invalid for times that can't be; conflict when somebody saved it since
+ *   it was opened, when its time is taken, or when bookings would lose their slot
+ */
+export function updateMiniSession(
+  deps: SaveDeps,
+  {
+    id,
+    version,
+    pictureId,
+    imageUrl,
+    focalPoint,
+    day,
+    from,
+    to,
+    ...columns
+  }: UpdateMiniSessionInput,
+): Promise<MiniSession> {
+  const { config, now } = deps;
+  const change = imageChange('miniSession', { pictureId, imageUrl, focalPoint });
+  return explainingTime(() =>
+    savePictured(deps, change, (tx, resolve) => {
+      const event = requireRow(findEvent(tx, id), messages.notFound).mini_sessions;
+      assertVersion(messages.thing, { opened: version, current: event.version });
+      const clock = { ...clockTimesOf(event, config.timeZone), ...definedOnly({ day, from, to }) };
+      const next = { ...event, ...definedOnly(columns) };
+      const times = eventTimesOf(clock, next.slotMinutes, config.timeZone);
+      const isMoved =
+        times.startsAt.getTime() !== event.startsAt.getTime() ||
+        times.endsAt.getTime() !== event.endsAt.getTime();
+      if (isMoved) assertAhead(times, now());
+      assertKeepsBookings(tx, event, {
+        present: now(),
+        isDivided: isMoved || next.slotMinutes !== event.slotMinutes,
+        places: next.placesPerSlot,
+        isActive: next.isActive,
+      });
+      saveVersioned(tx, miniSessions, event, now(), {
+        ...definedOnly(columns),
+        ...times,
+        pictureId: resolve(event.pictureId),
+      });
+      return getMiniSession({ db: tx, config }, id);
+    }),
+  );
+}
+
+/**
+ * Publishes an event, which then occupies its time, or takes it from the site.
+ * @throws StudioError notFound; conflict when the time is taken, or while bookings lie ahead
+ */
+export function setMiniSessionActive(
+  { db, now, config, person }: StaffDeps,
+  { id, isActive }: SetActiveInput,
+): Promise<MiniSession> {
+  return explainingTime(() =>
+    write(db, (tx) => {
+      const event = requireRow(findEvent(tx, id), messages.notFound).mini_sessions;
+      const places = event.placesPerSlot;
+      assertKeepsBookings(tx, event, { present: now(), isDivided: false, places, isActive });
+      saveVersioned(tx, miniSessions, event, now(), { isActive });
+      const action = isActive ? 'activated' : 'deactivated';
+      recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(event) });
+      return getMiniSession({ db: tx, config }, id);
+    }),
+  );
+}
+
+/** Removes an event that nobody has booked, and its picture. @throws StudioError notFound; conflict */
+export async function removeMiniSession(
+  { db, now, person }: Omit<StaffDeps, 'config'>,
+  id: string,
+): Promise<void> {
+  await writeOnReserve(db, (tx) => {
+    const event = requireRow(findEvent(tx, id), messages.notFound).mini_sessions;
+    const { all } = countBookings(tx, id, now());
+    if (all > 0) throw new StudioError('conflict', messages.removeBooked(all));
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject: subjectOf(event) });
+    tx.delete(miniSessions).where(eq(miniSessions.id, id)).run();
+    if (event.pictureId) releasePicture({ db: tx, now }, event.pictureId);
+  });
+}
+
+type Kept = { present: Date; isDivided: boolean; places: number; isActive: boolean };
+
+/** @throws StudioError conflict when a booking would lose its slot, its place, or what keeps its time */
+function assertKeepsBookings(
+  tx: Tx,
+  event: typeof miniSessions.$inferSelect,
+  { present, isDivided, places, isActive }: Kept,
+): void {
+  const { held, ahead } = countBookings(tx, event.id, present);
+  if (isDivided && held > 0) throw fieldError('conflict', 'from', messages.bookedTimes(held));
+  const most = Math.max(0, ...bookedPlaces(tx, event.id).values());
+  if (places < most) throw fieldError('conflict', 'placesPerSlot', messages.bookedPlaces(most));
+  if (!isActive && event.isActive && ahead > 0) {
+    throw fieldError('conflict', 'isActive', messages.unpublishBooked(ahead));
+  }
+}
+
+/** Bookings and events keep out of each other's time. @throws StudioError conflict on `from` */
+async function explainingTime<Result>(save: () => Promise<Result>): Promise<Result> {
+  return explainingOverlap(messages.timeOccupied, save, 'from');
+}
+
+/** The words of a title, with the random end of the id where another event has them. */
+function freeSlug(tx: Tx, title: string, id: string): string {
+  const plain = plainWords(title, 60);
+  const isTaken = tx
+    .select({ id: miniSessions.id })
+    .from(miniSessions)
+    .where(eq(miniSessions.slug, plain))
+    .get();
+  return plain !== '' && !isTaken ? plain : `${plain || 'event'}-${id.slice(-12)}`;
+}
+
+function subjectOf({ id, title }: { id: string; title: string }) {
+  return { kind: 'miniSession' as const, id, name: title };
+}

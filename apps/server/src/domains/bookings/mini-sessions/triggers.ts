@@ -1,0 +1,83 @@
+import { type Trigger, trigger } from '../../../db/triggers.ts';
+import { overlapWord } from '../triggers.ts';
+
+/**
+ * An event that is published occupies [starts_at, ends_at): no other event and no booking but its own
+ * lies in it. That a booking does not get into it is the rule of the triggers on bookings.
+ */
+const unlessFree = `
+WHEN NEW.is_active = 1 AND (
+  EXISTS (
+    SELECT 1 FROM mini_sessions AS other
+    WHERE other.is_active = 1
+      AND other.starts_at > NEW.starts_at - 86400000
+      AND other.starts_at < NEW.ends_at
+      AND other.ends_at > NEW.starts_at
+      AND other.id <> NEW.id
+  ) OR EXISTS (
+    SELECT 1 FROM bookings
+    WHERE status <> 'cancelled'
+      AND bookings.starts_at > NEW.starts_at - 86400000
+      AND bookings.starts_at < NEW.ends_at
+      AND bookings.ends_at > NEW.starts_at
+      AND bookings.mini_session_id IS NOT NEW.id
+  )
+)
+BEGIN
+  SELECT RAISE(ABORT, '${overlapWord}');
+END`;
+
+/** A booking of an event has one of its slots, and there are no more of them than places. */
+const unlessPlace = `
+WHEN NEW.mini_session_id IS NOT NULL AND NEW.status <> 'cancelled' AND NOT EXISTS (
+  SELECT 1 FROM mini_sessions AS event
+  WHERE event.id = NEW.mini_session_id
+    AND NEW.starts_at >= event.starts_at
+    AND NEW.ends_at <= event.ends_at
+    AND NEW.ends_at - NEW.starts_at = event.slot_minutes * 60000
+    AND (NEW.starts_at - event.starts_at) % (event.slot_minutes * 60000) = 0
+    AND event.places_per_slot > (
+      SELECT count(*) FROM bookings AS other
+      WHERE other.mini_session_id IS NOT NULL
+        AND other.mini_session_id = NEW.mini_session_id
+        AND other.starts_at = NEW.starts_at
+        AND other.status <> 'cancelled'
+        AND other.id <> NEW.id
+    )
+)
+BEGIN
+  SELECT RAISE(ABORT, '${overlapWord}');
+END`;
+
+/** The page of an event shows how many places are left. */
+const bumpContent = `
+BEGIN
+  INSERT INTO content_version (key, version) VALUES ('only', 1)
+  ON CONFLICT (key) DO UPDATE SET version = version + 1;
+END`;
+
+export const miniSessionTriggers: Trigger[] = [
+  trigger('mini_sessions_overlap_insert', `BEFORE INSERT ON mini_sessions ${unlessFree}`),
+  trigger(
+    'mini_sessions_overlap_update',
+    `BEFORE UPDATE OF starts_at, ends_at, is_active ON mini_sessions ${unlessFree}`,
+  ),
+  trigger('mini_session_places_insert', `BEFORE INSERT ON bookings ${unlessPlace}`),
+  trigger(
+    'mini_session_places_update',
+    `BEFORE UPDATE OF starts_at, ends_at, status, mini_session_id ON bookings ${unlessPlace}`,
+  ),
+  trigger(
+    'mini_session_booked_bump_content',
+    `AFTER INSERT ON bookings WHEN NEW.mini_session_id IS NOT NULL ${bumpContent}`,
+  ),
+  trigger(
+    'mini_session_changed_bump_content',
+    `AFTER UPDATE OF starts_at, status, mini_session_id ON bookings
+WHEN NEW.mini_session_id IS NOT NULL OR OLD.mini_session_id IS NOT NULL ${bumpContent}`,
+  ),
+  trigger(
+    'mini_session_removed_bump_content',
+    `AFTER DELETE ON bookings WHEN OLD.mini_session_id IS NOT NULL ${bumpContent}`,
+  ),
+];

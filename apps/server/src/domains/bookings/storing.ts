@@ -1,0 +1,164 @@
+import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
+import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
+import { fieldError } from '@shutterhouse/contract/errors';
+import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { newConfirmationCode, randomCode } from './codes.ts';
+import { bookingPayments, bookings } from './tables.ts';
+
+/** What a customer has asked for, as it is stored: the price and the length are the studio's. */
+export type Order = {
+  startsAt: Date;
+  endsAt: Date;
+  userId: string;
+  /** Who was signed in. */
+  requestedBy: string | null;
+  customer: CustomerInput;
+  packageId: string | null;
+  miniSessionId: string | null;
+  serviceName: string;
+  packageName: string;
+  priceCents: number;
+  answers: GivenAnswer[];
+  payment: { type: PaymentMethod };
+  requestKey: string | undefined;
+  /** A new customer has to confirm the address first. */
+  confirmation: { confirmBefore: Date; tokenHash: string } | null;
+  present: Date;
+};
+
+/** Stores a pending booking with new codes, and its simulated payment, as a part of the open transaction. */
+export function storeBooking(db: Db, order: Order): BookingReceipt {
+  const { startsAt, customer, payment, priceCents, present, requestKey, confirmation, ...row } =
+    order;
+  const id = v7();
+  const confirmationCode = newConfirmationCode();
+  addBooking(db).run({
+    ...row,
+    ...customer,
+    id,
+    startsAt,
+    priceCents,
+    present,
+    confirmationCode,
+    requestKey: requestKey ?? null,
+    confirmBefore: confirmation?.confirmBefore.getTime() ?? null,
+    confirmTokenHash: confirmation?.tokenHash ?? null,
+  });
+  const transactionId = `TXN-${randomCode(12)}`;
+  const amountCents = totalCents(priceCents);
+  addPayment(db).run({
+    id: v7(),
+    bookingId: id,
+    transactionId,
+    method: payment.type,
+    taxCents: taxCents(priceCents),
+    amountCents,
+    present,
+  });
+  return {
+    ...{ id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents },
+    ...(confirmation && { confirmBefore: confirmation.confirmBefore }),
+  };
+}
+
+const addBooking = prepared((db) =>
+  db
+    .insert(bookings)
+    .values({
+      id: sql.placeholder('id'),
+      startsAt: sql.placeholder('startsAt'),
+      endsAt: sql.placeholder('endsAt'),
+      status: 'pending',
+      requestState: 'waiting',
+      confirmationCode: sql.placeholder('confirmationCode'),
+      userId: sql.placeholder('userId'),
+      packageId: sql.placeholder('packageId'),
+      miniSessionId: sql.placeholder('miniSessionId'),
+      answers: sql.placeholder('answers'),
+      serviceName: sql.placeholder('serviceName'),
+      packageName: sql.placeholder('packageName'),
+      priceCents: sql.placeholder('priceCents'),
+      customerFirstName: sql.placeholder('firstName'),
+      customerLastName: sql.placeholder('lastName'),
+      customerEmail: sql.placeholder('email'),
+      customerPhone: sql.placeholder('phone'),
+      requestKey: sql.placeholder('requestKey'),
+      requestedBy: sql.placeholder('requestedBy'),
+      // Bare: the column's own encoder knows no null.
+      confirmBefore: sql`${sql.placeholder('confirmBefore')}`,
+      confirmTokenHash: sql.placeholder('confirmTokenHash'),
+      createdAt: sql.placeholder('present'),
+      updatedAt: sql.placeholder('present'),
+    })
+    .prepare(),
+);
+
+const addPayment = prepared((db) =>
+  db
+    .insert(bookingPayments)
+    .values({
+      id: sql.placeholder('id'),
+      bookingId: sql.placeholder('bookingId'),
+      transactionId: sql.placeholder('transactionId'),
+      provider: 'simulated',
+      method: sql.placeholder('method'),
+      status: 'completed',
+      taxCents: sql.placeholder('taxCents'),
+      amountCents: sql.placeholder('amountCents'),
+      createdAt: sql.placeholder('present'),
+    })
+    .prepare(),
+);
+
+/** By what a request is told from another one of the same key. */
+export type Asked = {
+  requestKey?: string | undefined;
+  startsAt: Date;
+  customer: { email: string };
+  packageId?: string;
+  miniSessionId?: string;
+};
+
+/** The answer that a request of this key had. @throws StudioError conflict when it asked for something else */
+export function findAnswered(
+  db: Db,
+  { requestKey, startsAt, customer, packageId, miniSessionId }: Asked,
+): BookingReceipt | undefined {
+  if (requestKey === undefined) return undefined;
+  const found = byRequestKey(db).get({ requestKey });
+  if (found === undefined) return undefined;
+  const { customerEmail, bookedPackage, bookedEvent, confirmBefore, ...receipt } = found;
+  const isSame =
+    receipt.startsAt.getTime() === startsAt.getTime() &&
+    (bookedEvent ?? undefined) === miniSessionId &&
+    (miniSessionId !== undefined || bookedPackage === packageId) &&
+    customerEmail === customer.email;
+  if (!isSame) throw fieldError('conflict', 'requestKey', messages.requestKeyUsed);
+  return { ...receipt, ...(confirmBefore && { confirmBefore }) };
+}
+
+const byRequestKey = prepared((db) =>
+  db
+    .select({
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      status: bookings.status,
+      confirmationCode: bookings.confirmationCode,
+      transactionId: bookingPayments.transactionId,
+      amountCents: bookingPayments.amountCents,
+      customerEmail: bookings.customerEmail,
+      bookedPackage: bookings.packageId,
+      bookedEvent: bookings.miniSessionId,
+      confirmBefore: bookings.confirmBefore,
+    })
+    .from(bookings)
+    .innerJoin(bookingPayments, eq(bookingPayments.bookingId, bookings.id))
+    .where(eq(bookings.requestKey, sql.placeholder('requestKey')))
+    .prepare(),
+);

@@ -1,0 +1,81 @@
+import { expectAccessible } from './accessibility.ts';
+import { rowOf } from './bookings-list.ts';
+import { expect, feedbackOn, openSection, sheetOf, test } from './editing.ts';
+import { nextMonth, Wizard } from './wizard.ts';
+
+test.use({ as: 'owner' });
+
+const day = nextMonth(16);
+
+test('what the owner asks is answered in the wizard, and read at the desk', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.slow();
+  await openSection(page, '/dashboard/services', 'Services');
+  await page.getByRole('button', { name: 'Portraits', exact: true }).first().click();
+  const sheet = sheetOf(page);
+  for (const [number, label, kind] of [
+    [1, 'How many come?', 'number'],
+    [2, 'Inside or out?', 'choice'],
+    [3, 'Where shall we meet?', 'text'],
+  ] as const) {
+    await sheet.getByRole('button', { name: 'Add question' }).click();
+    await sheet.getByLabel(`Question ${number}`, { exact: true }).fill(label);
+    await sheet.getByLabel(`Answer to question ${number}`).selectOption(kind);
+  }
+  await sheet.getByLabel('Choice 1', { exact: true }).fill('Inside');
+  await sheet.getByLabel('Choice 2', { exact: true }).fill('Outside');
+  const third = sheet
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel('Question 3', { exact: true }) });
+  await third.getByLabel('Must be answered').check();
+  await third.getByRole('button', { name: /^Move question 3/ }).press('ArrowUp');
+  await sheet.getByRole('button', { name: /^Move question 2/ }).press('ArrowUp');
+  await expect(sheet.getByLabel('Question 1', { exact: true })).toHaveValue('Where shall we meet?');
+  await expectAccessible(page, '[role=dialog]');
+  await sheet.getByRole('button', { name: 'Save service' }).click();
+  await expect(feedbackOn(page)).toHaveText('Service updated.');
+
+  const wizard = new Wizard(page);
+  await wizard.open();
+  await wizard.chooseService('Portraits');
+  await wizard.choosePackage('The Hour');
+  const where = wizard.dialog.getByLabel('Where shall we meet?');
+  await wizard.dialog.getByLabel('How many come?').fill('a few');
+  await wizard.dialog.getByLabel('First Name').fill('Amara');
+  await wizard.dialog.getByLabel('Last Name').fill('Okafor');
+  await wizard.dialog.getByRole('textbox', { name: 'Phone' }).pressSequentially('2125550147');
+  await wizard.dialog.getByLabel('Email').fill('amara@example.com');
+  await wizard.button('Continue').click();
+  await expect(wizard.alert).toHaveText('Please fill out all fields');
+  await expect(where).toHaveAccessibleDescription('Please answer this question');
+  await expect(wizard.dialog.getByLabel('How many come?')).toHaveAccessibleDescription(
+    'Please enter a number',
+  );
+  await expectAccessible(page);
+  await where.fill('By the old pier');
+  await wizard.dialog.getByLabel('How many come?').fill('4');
+  await wizard.dialog.getByLabel('Inside or out?').selectOption('Outside');
+  await wizard.button('Continue').click();
+  await wizard.chooseDay(day);
+  await wizard.chooseTime('10:30 AM');
+  await expect(wizard.dialog.getByRole('region', { name: 'Customer Information' })).toContainText(
+    'By the old pier',
+  );
+  await wizard.button('Proceed to Payment').click();
+  await wizard.dialog.getByText('PayPal', { exact: true }).click();
+  await wizard.fillBilling();
+  await wizard.button('Pay $378.00').click();
+  await expect(wizard.heading('Payment Successful!')).toBeVisible();
+  const code = await wizard.code();
+
+  await openSection(page, '/dashboard/bookings', 'Bookings');
+  await rowOf(page, code)
+    .getByRole('button', { name: /^\w{3}, / })
+    .click();
+  const answers = sheetOf(page).getByRole('region', { name: 'Answers' });
+  await expect(sheetOf(page)).toContainText(code);
+  await expect(answers).toContainText(/Where shall we meet\?\s*By the old pier/);
+  await expect(answers).toContainText(/Inside or out\?\s*Outside/);
+  await expectAccessible(page, '[role=dialog]');
+});

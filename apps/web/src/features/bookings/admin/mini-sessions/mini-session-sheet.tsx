@@ -1,0 +1,156 @@
+import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { miniSessionInput } from '@shutterhouse/contract/bookings/mini-sessions/schema';
+import { centsToDollars, dollarsToCents } from '@shutterhouse/contract/money';
+import type { z } from 'zod';
+import { useRecordEditor } from '../../../../lib/use-record-editor.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
+import { focalPointLabels } from '../../../../ui/focal-point.ts';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { NumberField } from '../../../../ui/number-field.tsx';
+import { PictureField } from '../../../../ui/picture-field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { type MiniSession, miniSessionQueries, useMiniSession } from './queries.ts';
+
+const labels = {
+  title: 'Title',
+  description: 'Description',
+  serviceName: 'Service',
+  day: 'Day',
+  from: 'From',
+  to: 'To',
+  slotMinutes: 'Minutes per slot',
+  placesPerSlot: 'Places per slot',
+  priceCents: 'Price of a place ($)',
+  isActive: 'Published',
+  pictureId: 'Image',
+  imageUrl: 'Image address',
+  ...focalPointLabels,
+};
+
+export type MiniSessionSheetProps = {
+  /** The event's id, or 'new'. */
+  id: string;
+  onClose: () => void;
+  onSaved: (sentence: string) => void;
+};
+
+/** The form of an event. */
+export function MiniSessionSheet({ id, onClose, onSaved }: MiniSessionSheetProps) {
+  const { editor, sheet } = useRecordEditor({
+    id,
+    noun: 'event',
+    load: useMiniSession(id),
+    schema: miniSessionInput,
+    toValues,
+    ...miniSessionQueries.useSave(),
+    messages,
+    failed: messages.saveFailed,
+    onSaved,
+    onClose,
+  });
+  const { form, opened } = editor;
+
+  return (
+    <EditorSheet {...sheet} labels={labels}>
+      <FormField
+        form={form}
+        name="title"
+        label={labels.title}
+        hint={opened ? undefined : 'Its words become the address of the page.'}
+        required
+      >
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <FormField form={form} name="description" label={labels.description} optional>
+        {(control) => <TextArea {...control} rows={3} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="serviceName"
+        label={labels.serviceName}
+        hint="What its bookings are called at the desk and in mails."
+        required
+      >
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <FormField form={form} name="day" label={labels.day} required>
+          {(control) => <TextInput {...control} type="date" />}
+        </FormField>
+        <FormField form={form} name="from" label={labels.from} required>
+          {(control) => <TextInput {...control} type="time" />}
+        </FormField>
+        <FormField form={form} name="to" label={labels.to} required>
+          {(control) => <TextInput {...control} type="time" />}
+        </FormField>
+      </div>
+      <div className="grid items-end gap-5 sm:grid-cols-3">
+        <NumberField
+          form={form}
+          name="slotMinutes"
+          label={labels.slotMinutes}
+          min={limits.slotMinutes.min}
+          max={limits.slotMinutes.max}
+          step={5}
+          required
+        />
+        <NumberField
+          form={form}
+          name="placesPerSlot"
+          label={labels.placesPerSlot}
+          min={limits.placesPerSlot.min}
+          max={limits.placesPerSlot.max}
+          step={1}
+          required
+        />
+        <NumberField
+          form={form}
+          name="priceCents"
+          label={labels.priceCents}
+          min={0}
+          step={0.01}
+          toValue={dollarsToCents}
+          toTyped={centsToDollars}
+          required
+        />
+      </div>
+      <PictureField
+        form={form}
+        name="pictureId"
+        addressName="imageUrl"
+        focalName="focalPoint"
+        label={labels.pictureId}
+        slot="miniSession"
+        ratio="3 / 2"
+        saved={opened?.picture}
+        onBusy={editor.setUploading}
+      />
+      <Checkbox
+        {...form.register('isActive')}
+        label={labels.isActive}
+        hint="It has its page, and its time can’t be booked otherwise."
+      />
+    </EditorSheet>
+  );
+}
+
+function toValues(event: MiniSession | undefined): z.input<typeof miniSessionInput> {
+  return {
+    title: event?.title ?? '',
+    description: event?.description ?? '',
+    serviceName: event?.serviceName ?? 'Mini session',
+    day: event?.day ?? '',
+    from: event?.from ?? '10:00',
+    to: event?.to ?? '16:00',
+    slotMinutes: event?.slotMinutes ?? limits.slotMinutes.default,
+    placesPerSlot: event?.placesPerSlot ?? limits.placesPerSlot.default,
+    priceCents: event?.priceCents ?? 12_000,
+    isActive: event?.isActive ?? false,
+    pictureId: event?.picture?.id ?? null,
+    imageUrl: undefined,
+    focalPoint: event?.picture?.focalPoint,
+  };
+}

@@ -1,0 +1,57 @@
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { useEffect, useState } from 'react';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { formatDay } from './date-time/calendar-day.ts';
+import { clockLabel, wallClock } from './date-time/studio-clock.ts';
+import { ReceiptRows } from './success/receipt-rows.tsx';
+
+/**
+ * What the link of the mail leads to. A press of the button confirms, not the visit: programs that
+ * look at mails open their links.
+ */
+export function ConfirmBooking() {
+  const [token] = useState(() => location.hash.slice(1));
+  const timeZone = useTimeZone();
+  const confirm = trpc.bookings.confirmAddress.useMutation({ meta: { errorShownInPlace: true } });
+  // Whoever looks at the address bar, or shares it, has no use for it.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+
+  if (confirm.isSuccess) {
+    const { confirmationCode, serviceName, packageName } = confirm.data;
+    const startsAt = new Date(confirm.data.startsAt);
+    const day = formatDay(wallClock(startsAt, timeZone).day);
+    return (
+      <div className="w-full">
+        <Banner tone="success">{messages.confirmed}</Banner>
+        <ReceiptRows
+          rows={[
+            { label: 'Session', value: `${serviceName}: ${packageName}` },
+            { label: 'When', value: `${day}, ${clockLabel(startsAt, timeZone)}` },
+            { label: 'Code', value: confirmationCode },
+          ]}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {confirm.error && (
+        <Banner tone="error" className="mb-6">
+          {refusalSentence(readApiError(confirm.error)) ?? messages.confirmFailed}
+        </Banner>
+      )}
+      <Button
+        variant="primary"
+        busy={confirm.isPending}
+        busyLabel="Confirming…"
+        onClick={() => confirm.mutate({ token })}
+      >
+        Confirm my booking request
+      </Button>
+    </>
+  );
+}

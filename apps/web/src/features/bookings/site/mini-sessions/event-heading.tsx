@@ -1,0 +1,46 @@
+import { totalCents } from '@shutterhouse/contract/bookings/pricing';
+import { formatCents } from '@shutterhouse/contract/money';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { MiniSessionPage } from '../../mini-session-queries.ts';
+import { formatDay } from '../date-time/calendar-day.ts';
+import { clockLabel, wallClock, zoneName } from '../date-time/studio-clock.ts';
+
+export type EventHeadingProps = { event: MiniSessionPage; timeZone: string };
+
+/** What an event is, when it is by the studio's clock, and what a place costs. */
+export function EventHeading({ event, timeZone }: EventHeadingProps) {
+  const startsAt = new Date(event.startsAt);
+  const endsAt = new Date(event.endsAt);
+  const facts = [
+    formatDay(wallClock(startsAt, timeZone).day),
+    `${clockLabel(startsAt, timeZone)} to ${clockLabel(endsAt, timeZone)}, ${zoneName(startsAt, timeZone)}`,
+    `${event.slotMinutes} minutes, ${formatCents(totalCents(event.priceCents))} with tax`,
+  ];
+  return (
+    <div className="wrap grid items-center gap-8 pt-10 pb-10 md:gap-12 md:pt-16 md:pb-14 lg:grid-cols-2">
+      <div className="min-w-0">
+        <p className="text-desk text-muted">{event.serviceName}</p>
+        <h1 className="display mt-3 text-huge break-words">{event.title}</h1>
+        <ul className="figures mt-5 flex flex-col gap-1 text-base">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {event.description && (
+          <p className="measure mt-5 text-lead whitespace-pre-line text-muted">
+            {event.description}
+          </p>
+        )}
+      </div>
+      {event.picture && (
+        <Picture
+          picture={event.picture}
+          sizes="(width > 1024px) 44vw, 100vw"
+          ratio="3 / 2"
+          priority
+          className="max-lg:order-first"
+        />
+      )}
+    </div>
+  );
+}

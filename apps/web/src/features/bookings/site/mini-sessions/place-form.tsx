@@ -1,0 +1,115 @@
+import { countryCodes, paymentMethods } from '@shutterhouse/contract/bookings/constants';
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { totalCents } from '@shutterhouse/contract/bookings/pricing';
+import { formatCents } from '@shutterhouse/contract/money';
+import { useState } from 'react';
+import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { Form, type FormProblem } from '../../../../ui/form.tsx';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { type MiniSessionPage, useBookMiniSession } from '../../mini-session-queries.ts';
+import { type Information, informationWith } from '../details/information-form.ts';
+import { joinPhone } from '../details/phone.ts';
+import { PhoneField } from '../details/phone-field.tsx';
+import { endAttempt, keyOfAttempt } from '../payment/attempt.ts';
+import { MethodChoice } from '../payment/method-choice.tsx';
+import { isUnanswered } from '../payment/refusal.ts';
+import type { BookedPlace } from './place-receipt.tsx';
+import { SlotTiles } from './slot-tiles.tsx';
+
+export type PlaceFormProps = {
+  event: MiniSessionPage;
+  timeZone: string;
+  onBooked: (booked: BookedPlace) => void;
+};
+
+const schema = informationWith([]);
+const empty: Information = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: joinPhone({ code: countryCodes[0].code, number: '' }),
+  answers: {},
+};
+
+/** Books a place: the slot, who comes, and how it is paid. */
+export function PlaceForm({ event, timeZone, onBooked }: PlaceFormProps) {
+  const form = useSchemaForm(schema, { defaultValues: empty });
+  const book = useBookMiniSession(event.slug);
+  const [slot, setSlot] = useState<string | null>(null);
+  const [method, setMethod] = useState(paymentMethods[0] as (typeof paymentMethods)[number]);
+  const chosen = event.slots.find(
+    ({ startsAt, placesLeft }) => startsAt === slot && placesLeft > 0,
+  );
+
+  async function submit({ answers: _, ...customer }: Information) {
+    if (!chosen) throw new Error(bookingMessages.incomplete.time);
+    const request = {
+      id: event.id,
+      startsAt: chosen.startsAt,
+      customer,
+      payment: { type: method },
+    };
+    try {
+      const receipt = await book.mutateAsync({ ...request, requestKey: keyOfAttempt(request) });
+      endAttempt();
+      onBooked({ receipt, endsAt: chosen.endsAt, email: customer.email, method });
+    } catch (error) {
+      if (!isUnanswered(readApiError(error))) endAttempt();
+      throw error;
+    }
+  }
+
+  /** The fields of the customer stand in the form under their own names. */
+  function explain(error: unknown): FormProblem {
+    if (error instanceof Error && error.message === bookingMessages.incomplete.time) {
+      return { message: error.message };
+    }
+    const problem = readApiError(error);
+    if (problem.errors.startsAt !== undefined) setSlot(null);
+    const errors = Object.entries(problem.errors).map(([field, sentence]) => [
+      field.replace(/^customer\./, ''),
+      sentence,
+    ]);
+    const message = refusalSentence(problem) ?? messages.bookFailed;
+    return { message, errors: Object.fromEntries(errors) };
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={submit}
+      explain={explain}
+      refused={bookingMessages.incomplete.customer}
+      label="Book a place"
+      className="gap-10! lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-14! [&>:first-child:not(fieldset)]:col-span-2"
+    >
+      <SlotTiles slots={event.slots} timeZone={timeZone} chosen={slot} onChoose={setSlot} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <h2 className="display text-heading">Your Information</h2>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <FormField form={form} name="firstName" label="First Name" required>
+            {(control) => <TextInput {...control} autoComplete="given-name" />}
+          </FormField>
+          <FormField form={form} name="lastName" label="Last Name" required>
+            {(control) => <TextInput {...control} autoComplete="family-name" />}
+          </FormField>
+        </div>
+        <PhoneField control={form.control} />
+        <FormField form={form} name="email" label="Email" required>
+          {(control) => (
+            <TextInput {...control} type="email" inputMode="email" autoComplete="email" />
+          )}
+        </FormField>
+        <MethodChoice chosen={method} disabled={book.isPending} onChoose={setMethod} />
+        <p className="text-desk text-muted">{bookingMessages.payment.demonstration}</p>
+        <SubmitButton busyLabel="Booking…" className="figures self-start">
+          Book for {formatCents(totalCents(event.priceCents))}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { formatCents } from '@shutterhouse/contract/money';
+import { useEffect, useRef } from 'react';
+import type { MiniSessionPage } from '../../mini-session-queries.ts';
+import { type BookingReceipt, useStudioContact } from '../../queries.ts';
+import { formatDay } from '../date-time/calendar-day.ts';
+import { clockLabel, wallClock } from '../date-time/studio-clock.ts';
+import { methodNames } from '../payment/method-choice.tsx';
+import { CodeCopy } from '../success/code-copy.tsx';
+import { ReceiptRows } from '../success/receipt-rows.tsx';
+
+/** The place that was booked. */
+export type BookedPlace = {
+  receipt: BookingReceipt;
+  endsAt: string;
+  email: string;
+  method: PaymentMethod;
+};
+
+export type PlaceReceiptProps = {
+  event: MiniSessionPage;
+  booked: BookedPlace;
+  timeZone: string;
+};
+
+/** What was booked, with everything the visitor should keep. */
+export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
+  const { receipt, endsAt, email, method } = booked;
+  const place = useStudioContact().data?.address ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const startsAt = new Date(receipt.startsAt);
+  const hours = `${clockLabel(startsAt, timeZone)} to ${clockLabel(new Date(endsAt), timeZone)}`;
+  return (
+    <section className="max-w-[44rem]">
+      <h2 ref={heading} tabIndex={-1} className="display text-title outline-none">
+        {messages.booked}
+      </h2>
+      <p className="mt-3 mb-8 text-base text-muted">
+        {bookingMessages.confirmedByEmail} <span className="break-words text-ink">{email}</span>.
+        <span className="block">{bookingMessages.payment.demonstration}</span>
+      </p>
+      <p className="mb-1 text-desk text-muted">Your confirmation code</p>
+      <CodeCopy code={receipt.confirmationCode} />
+      <ReceiptRows
+        rows={[
+          { label: 'Session', value: event.title },
+          {
+            label: 'When',
+            value: `${formatDay(wallClock(startsAt, timeZone).day)}\n${hours}`,
+          },
+          { label: 'Where', value: place },
+          {
+            label: 'Paid',
+            value: `${formatCents(receipt.amountCents)} · ${methodNames[method]}`,
+            note: receipt.transactionId,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { ChoiceTile } from '../../../../ui/choice-tile.tsx';
+import type { MiniSessionPage } from '../../mini-session-queries.ts';
+import { clockLabel } from '../date-time/studio-clock.ts';
+
+export type SlotTilesProps = {
+  slots: MiniSessionPage['slots'];
+  timeZone: string;
+  /** The start of the slot that is chosen. */
+  chosen: string | null;
+  onChoose: (startsAt: string) => void;
+};
+
+/** The slots of an event; those that are full are there to be seen. */
+export function SlotTiles({ slots, timeZone, chosen, onChoose }: SlotTilesProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="display mb-4 text-heading">Choose a time</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {slots.map(({ startsAt, placesLeft }) => (
+          <ChoiceTile
+            key={startsAt}
+            name="slot"
+            value={startsAt}
+            checked={chosen === startsAt}
+            taken={placesLeft === 0}
+            className="figures min-h-16 flex-col gap-0.5!"
+            onChange={() => onChoose(startsAt)}
+          >
+            <span>{clockLabel(new Date(startsAt), timeZone)}</span>
+            <span className="text-desk text-muted">{placesInWords(placesLeft)}</span>
+          </ChoiceTile>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function placesInWords(places: number): string {
+  if (places === 0) return 'No place left';
+  return places === 1 ? '1 place left' : `${places} places left`;
+}

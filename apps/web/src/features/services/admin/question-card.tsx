@@ -1,0 +1,114 @@
+import {
+  type QuestionKind,
+  questionKinds,
+  questionLimits,
+} from '@shutterhouse/contract/services/questions';
+import { GripVertical, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
+import { classNames } from '../../../lib/class-names.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ListField } from '../../../ui/list-field.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { ServiceForm } from './questions-field.tsx';
+
+const kindNames: Record<QuestionKind, string> = {
+  text: 'Text',
+  choice: 'Choice',
+  number: 'Number',
+  yesNo: 'Yes or no',
+};
+
+export type QuestionCardProps = {
+  form: ServiceForm;
+  index: number;
+  isDragged: boolean;
+  handleProps: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>;
+  onRemove: () => void;
+};
+
+/** One question of a service: its words, how it is answered, and whether it must be. */
+export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: QuestionCardProps) {
+  const path = `questions.${index}` as const;
+  const kind = useWatch({ control: form.control, name: `${path}.kind` });
+  const number = index + 1;
+  const { isSubmitted } = form.formState;
+  const words = form.getFieldState(`${path}.label`, form.formState);
+  // The form checks the whole list when an entry comes or goes; a new one is not wrong yet.
+  const wordsError = words.isTouched || isSubmitted ? words.error?.message : undefined;
+
+  /** A choice begins with two lines; the lines of anything else are gone. */
+  function changeKind(next: string) {
+    const choices = next === 'choice' ? ['', ''] : [];
+    form.setValue(`${path}.choices`, choices, { shouldDirty: true });
+    form.clearErrors(`${path}.choices`);
+  }
+
+  return (
+    <li
+      className={classNames(
+        'flex gap-1 border-t border-line py-4 last:mb-3 last:border-b',
+        isDragged && 'relative z-10 bg-raised opacity-70',
+      )}
+    >
+      <IconButton
+        size="small"
+        label={`Move question ${number}: arrow keys or drag`}
+        icon={<GripVertical />}
+        className="mt-6 -ml-2 shrink-0 cursor-grab! touch-none text-muted active:cursor-grabbing!"
+        {...handleProps}
+      />
+      <div className="grid min-w-0 flex-1 gap-4">
+        <Field label={`Question ${number}`} error={wordsError} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register(`${path}.label`)}
+              maxLength={questionLimits.label}
+            />
+          )}
+        </Field>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <FormField form={form} name={`${path}.kind`} label={`Answer to question ${number}`}>
+            {(control) => (
+              <SelectInput
+                {...control}
+                options={questionKinds.map((value) => ({ value, label: kindNames[value] }))}
+                onChange={(event) => {
+                  void control.onChange(event);
+                  changeKind(event.target.value);
+                }}
+              />
+            )}
+          </FormField>
+          <Checkbox
+            {...form.register(`${path}.isRequired`)}
+            label="Must be answered"
+            className="sm:pb-2.5"
+          />
+        </div>
+        {kind === 'choice' && (
+          <ListField
+            form={form}
+            name={`${path}.choices`}
+            label={`Choices of question ${number}`}
+            itemLabel="Choice"
+            least={questionLimits.choices.min}
+            most={questionLimits.choices.max}
+          />
+        )}
+      </div>
+      <IconButton
+        size="small"
+        label={`Remove question ${number}`}
+        icon={<X />}
+        className="mt-6 -mr-2 shrink-0 text-muted"
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { questionLimits } from '@shutterhouse/contract/services/questions';
+import type { serviceInput } from '@shutterhouse/contract/services/schema';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { z } from 'zod';
+import { useListMoves } from '../../../lib/use-list-moves.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+/** The form of a service. */
+export type ServiceForm = UseFormReturn<
+  z.input<typeof serviceInput>,
+  unknown,
+  z.output<typeof serviceInput>
+>;
+
+/** What the service asks whoever books it: added, removed, and brought into order by their handles. */
+export function QuestionsField({ form }: { form: ServiceForm }) {
+  // The questions have an `id` of their own.
+  const { fields, append, remove, move } = useFieldArray({
+    control: form.control,
+    name: 'questions',
+    keyName: 'key',
+  });
+  const [told, setTold] = useState('');
+  const { list, listProps, handleProps, dragged } = useListMoves(
+    fields.map(({ key }) => key),
+    moveTo,
+  );
+  const { error } = form.getFieldState('questions', form.formState);
+
+  function moveTo(from: number, to: number) {
+    if (to < 0 || to >= fields.length) return;
+    move(from, to);
+    setTold(`Question moved to place ${to + 1} of ${fields.length}`);
+  }
+
+  function removeAt(index: number) {
+    remove(index);
+    setTold('Question removed');
+    requestAnimationFrame(() =>
+      list.current?.children[Math.min(index, fields.length - 2)]?.querySelector('input')?.focus(),
+    );
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-desk font-medium text-ink">Questions</legend>
+      <p className="mt-0.5 mb-3 text-desk text-muted">
+        Asked in the Information step of the booking, after name, phone and e-mail.
+      </p>
+      <ul {...listProps} className="flex flex-col">
+        {fields.map(({ key }, index) => (
+          <QuestionCard
+            key={key}
+            form={form}
+            index={index}
+            isDragged={dragged === key}
+            handleProps={handleProps(index)}
+            onRemove={() => removeAt(index)}
+          />
+        ))}
+      </ul>
+      <Button
+        size="small"
+        disabled={fields.length >= questionLimits.perService}
+        onClick={() =>
+          append(
+            { kind: 'text', label: '', choices: [], isRequired: false },
+            { focusName: `questions.${fields.length}.label` },
+          )
+        }
+      >
+        <Plus aria-hidden="true" strokeWidth={1.5} />
+        Add question
+      </Button>
+      {error?.message && <p className="mt-1.5 text-desk text-bad">{error.message}</p>}
+      <VisuallyHidden>
+        <span aria-live="polite">{told}</span>
+      </VisuallyHidden>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+
+/** What each entry of a list is known by while it is moved. */
+type Key = string | number;
+
+/**
+ * How the entries of a list are moved by their handles: with the arrow keys, or by dragging over the
+ * middle of a neighbour, so that a small entry and a tall one don't change places back and forth.
+ */
+export function useListMoves(keys: readonly Key[], move: (from: number, to: number) => void) {
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<Key | null>(null);
+  const stop = () => setDragged(null);
+
+  function drag(event: PointerEvent) {
+    if (dragged === null) return;
+    const from = keys.indexOf(dragged);
+    const entries = [...(list.current?.children ?? [])].map((entry) =>
+      entry.getBoundingClientRect(),
+    );
+    const to = entries.findIndex(
+      ({ top, bottom }) => event.clientY >= top && event.clientY < bottom,
+    );
+    const entry = entries[to];
+    if (!entry || from === to) return;
+    const middle = (entry.top + entry.bottom) / 2;
+    if (to > from ? event.clientY >= middle : event.clientY <= middle) move(from, to);
+  }
+
+  return {
+    list,
+    dragged,
+    /** For the list itself. */
+    listProps: {
+      ref: list,
+      onPointerMove: drag,
+      onPointerUp: stop,
+      onPointerCancel: stop,
+    },
+    /** For the handle of an entry. */
+    handleProps: (index: number) => ({
+      onKeyDown(event: KeyboardEvent) {
+        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (by === undefined) return;
+        event.preventDefault();
+        move(index, index + by);
+      },
+      onPointerDown(event: PointerEvent) {
+        // By the list, for the entry itself is taken out and put in again as it moves.
+        list.current?.setPointerCapture(event.pointerId);
+        setDragged(keys[index] ?? null);
+      },
+    }),
+  };
+}

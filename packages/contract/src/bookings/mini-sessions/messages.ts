@@ -1,0 +1,46 @@
+/** Sentences of the mini sessions: their page, and their editor. */
+export const miniSessionMessages = {
+  loadFailed: 'Failed to load mini sessions',
+  loadDetailsFailed: 'Failed to load this event',
+  createOrUpdateFailed: (create: boolean) => `Failed to ${create ? 'create' : 'update'} event`,
+  saveFailed: 'Error saving event',
+  removeFailed: 'Failed to delete event',
+  setActiveFailed: (activate: boolean) => `Failed to ${activate ? 'publish' : 'unpublish'} event`,
+  created: 'Event created.',
+  updated: 'Event updated.',
+  removed: 'Event deleted.',
+  activated: 'Event published.',
+  deactivated: 'Event unpublished.',
+  notFound: 'This event does not exist anymore.',
+  notOpen: 'This event can no longer be booked.',
+  tooMany: 'There is no room for another event. Please delete one first.',
+  thing: 'This event',
+  timeInvalid: 'Please give the time as HH:MM',
+  endBeforeStart: 'The event must end after it begins',
+  tooShort: 'The event must be long enough for one slot',
+  noSuchTime: 'The clocks are changed at this time on that day. Please choose another.',
+  past: 'The event lies in the past. Please choose another day.',
+  tooFarAhead: 'Events can be up to two years ahead.',
+  wholeMinutes: 'Minutes per slot must be a whole number',
+  slotRange: 'A slot takes 15 to 120 minutes',
+  wholePlaces: 'Places per slot must be a whole number',
+  placesRange: 'A slot has 1 to 20 places',
+  timeOccupied: 'Another booking or event already occupies a part of that time.',
+  slotUnknown: 'This event has no slot at that time. Please choose another.',
+  slotPast: 'That slot has passed. Please choose another.',
+  slotFull: 'The last place of that slot has just been booked. Please choose another.',
+  booked: 'Your place is booked.',
+  bookFailed: 'Your place could not be booked. Please try again.',
+  bookedTimes: (bookings: number) =>
+    `${counted(bookings)} for this event, so its day, its times and the length of its slots stay as they are. Cancel the bookings first.`,
+  bookedPlaces: (places: number) =>
+    `${places} places of one slot are booked already, so it can’t have fewer.`,
+  unpublishBooked: (bookings: number) =>
+    `${counted(bookings)} for this event, and would stand in nobody’s way any more. Cancel the bookings first.`,
+  removeBooked: (bookings: number) =>
+    `${counted(bookings)} for this event, with what was paid and answered, and would be lost with it. Unpublish the event instead.`,
+} as const;
+
+function counted(bookings: number): string {
+  return bookings === 1 ? 'There is 1 booking' : `There are ${bookings} bookings`;
+}

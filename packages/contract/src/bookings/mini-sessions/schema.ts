@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { calendarDay, instant } from '../../dates.ts';
+import { openedVersion, version } from '../../editing.ts';
+import { cents } from '../../money.ts';
+import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../../pictures.ts';
+import {
+  flag,
+  id,
+  lengths,
+  oneOf,
+  optionalText,
+  requiredLine,
+  requiredNumber,
+  requiredText,
+} from '../../validators.ts';
+import { paymentMethods } from '../constants.ts';
+import { bookingMessages } from '../messages.ts';
+import { customerInput, requestKey } from '../schema.ts';
+import { miniSessionLimits as limits } from './constants.ts';
+import { miniSessionMessages as messages } from './messages.ts';
+
+/** A slot of an event as its page shows it; `placesLeft` is 0 for one that has passed. */
+export const miniSessionSlot = z.object({
+  startsAt: z.date(),
+  endsAt: z.date(),
+  placesLeft: z.number().int(),
+});
+export type MiniSessionSlot = z.infer<typeof miniSessionSlot>;
+
+/** An event as visitors see it; the price is that of one place, without tax. */
+export const publicMiniSession = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  serviceName: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  slotMinutes: z.number().int(),
+  placesPerSlot: z.number().int(),
+  priceCents: z.number().int(),
+  imageUrl: z.string(),
+  picture: picture.nullable(),
+});
+export type PublicMiniSession = z.infer<typeof publicMiniSession>;
+
+/** The same with its slots. */
+export const miniSessionPage = publicMiniSession.extend({ slots: z.array(miniSessionSlot) });
+export type MiniSessionPage = z.infer<typeof miniSessionPage>;
+
+/** An event as the desk sees it: by the studio's clock, with the places that are booked. */
+export const miniSession = publicMiniSession.extend({
+  /** `YYYY-MM-DD` of the studio's calendar. */
+  day: z.string(),
+  /** `HH:MM` of the studio's clock. */
+  from: z.string(),
+  to: z.string(),
+  isActive: z.boolean(),
+  places: z.number().int(),
+  placesBooked: z.number().int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  version,
+});
+export type MiniSession = z.infer<typeof miniSession>;
+
+const clockTime = z
+  .string({ error: messages.timeInvalid })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.timeInvalid);
+
+/** An event as its form holds it, by the studio's clock. */
+export const miniSessionInput = z.object({
+  title: requiredLine('Title', lengths.name),
+  description: optionalText('Description', lengths.description),
+  serviceName: requiredLine('Service', lengths.title),
+  day: calendarDay,
+  from: clockTime,
+  to: clockTime,
+  slotMinutes: requiredNumber('Minutes per slot')
+    .int(messages.wholeMinutes)
+    .min(limits.slotMinutes.min, messages.slotRange)
+    .max(limits.slotMinutes.max, messages.slotRange),
+  placesPerSlot: requiredNumber('Places per slot')
+    .int(messages.wholePlaces)
+    .min(limits.placesPerSlot.min, messages.placesRange)
+    .max(limits.placesPerSlot.max, messages.placesRange),
+  priceCents: cents('Price'),
+  isActive: flag('Published'),
+  pictureId: pictureChoice,
+  imageUrl: pictureAddress().optional(),
+  focalPoint: focalPointChoice,
+});
+export type MiniSessionInput = z.infer<typeof miniSessionInput>;
+
+/** A new event is a draft unless told otherwise. */
+export const createMiniSessionInput = miniSessionInput.extend({
+  description: miniSessionInput.shape.description.default(''),
+  isActive: miniSessionInput.shape.isActive.default(false),
+});
+export type CreateMiniSessionInput = z.infer<typeof createMiniSessionInput>;
+
+/** Changes to an event; what is absent stays as it is. */
+export const updateMiniSessionInput = miniSessionInput
+  .partial()
+  .extend({ id: id(), version: openedVersion });
+export type UpdateMiniSessionInput = z.infer<typeof updateMiniSessionInput>;
+
+/** The event of a page. */
+export const getMiniSessionPageInput = z.object({
+  slug: requiredText('Event', lengths.title),
+});
+export type GetMiniSessionPageInput = z.infer<typeof getMiniSessionPageInput>;
+
+/** A place of a slot, for somebody; the price is the studio's. A `requestKey` books once, however often it is sent. */
+export const bookMiniSessionInput = z.object({
+  id: id('Event'),
+  startsAt: instant,
+  customer: z.object(customerInput.shape, { error: bookingMessages.incomplete.customer }),
+  payment: z.object(
+    { type: oneOf('Payment method', paymentMethods) },
+    { error: bookingMessages.incomplete.payment },
+  ),
+  requestKey: requestKey.optional(),
+});
+export type BookMiniSessionInput = z.infer<typeof bookMiniSessionInput>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { flag, id, oneOf, requiredLine } from '../validators.ts';
+import { questionMessages as messages } from './question-messages.ts';
+
+/** What the answer to a question is: words, one of some choices, a number, or yes or no. */
+export const questionKinds = ['text', 'choice', 'number', 'yesNo'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** How many questions a service can ask, and how long they, their choices and the answers can be. */
+export const questionLimits = {
+  perService: 10,
+  label: 200,
+  choices: { min: 2, max: 12 },
+  choice: 120,
+  answer: 1000,
+} as const;
+
+/** What a service asks whoever books it. */
+export const question = z.object({
+  id: z.string(),
+  kind: z.enum(questionKinds),
+  label: z.string(),
+  /** What can be chosen; empty unless it is a choice. */
+  choices: z.array(z.string()),
+  isRequired: z.boolean(),
+});
+export type Question = z.infer<typeof question>;
+
+/** A question as the editor sends it; one without an id is new. */
+const questionInput = z
+  .object({
+    id: id('Question').optional(),
+    kind: oneOf('Kind', questionKinds),
+    label: requiredLine('Question', questionLimits.label, messages.labelRequired),
+    choices: z
+      .array(requiredLine('Choice', questionLimits.choice, messages.choiceRequired))
+      .max(questionLimits.choices.max, messages.choicesTooMany)
+      .default([]),
+    isRequired: flag('Required').default(false),
+  })
+  .refine(
+    ({ kind, choices }) => kind !== 'choice' || choices.length >= questionLimits.choices.min,
+    {
+      path: ['choices'],
+      error: messages.choicesTooFew,
+    },
+  )
+  .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size === choices.length, {
+    path: ['choices'],
+    error: messages.choicesTwice,
+  });
+export type QuestionInput = z.infer<typeof questionInput>;
+
+/** The questions of a service, in the order in which they are asked. */
+export const questionsInput = z
+  .array(questionInput, { error: messages.notAList })
+  .max(questionLimits.perService, messages.tooMany)
+  .refine(
+    (questions) => {
+      const ids = questions.flatMap((each) => each.id ?? []);
+      return new Set(ids).size === ids.length;
+    },
+    { error: messages.idTwice },
+  );
+
+/** An answer as it is sent: yes and no may be `true` and `false`, a number may come as its text. */
+const answer = z.union(
+  [z.string().max(questionLimits.answer, messages.answerTooLong), z.number(), z.boolean()],
+  { error: messages.answerUnknown },
+);
+export type Answer = z.infer<typeof answer>;
+
+/** The answers of whoever books, each with the id of its question. */
+export const answersInput = z
+  .array(z.object({ question: id('Question'), answer }), { error: messages.answersNotAList })
+  .max(questionLimits.perService, messages.tooManyAnswers);
+export type AnswersInput = z.infer<typeof answersInput>;
+
+/** A question as it was asked, and what was answered: it stays so when the question is changed. */
+export const givenAnswer = z.object({ label: z.string(), text: z.string() });
+export type GivenAnswer = z.infer<typeof givenAnswer>;
+
+/** What an answer says, in words: empty for none, undefined when it is no answer to this question. */
+export function answerText({ kind, choices }: Question, answer: Answer): string | undefined {
+  const text = typeof answer === 'string' ? answer.trim() : answer;
+  if (text === '') return '';
+  switch (kind) {
+    case 'text':
+      return typeof text === 'string' && text.length <= questionLimits.answer ? text : undefined;
+    case 'choice':
+      return choices.find((choice) => choice === text);
+    case 'number':
+      return numberText(text);
+    default:
+      if (text === true || /^yes$/i.test(String(text))) return 'Yes';
+      return text === false || /^no$/i.test(String(text)) ? 'No' : undefined;
+  }
+}
+
+/** The sentence on an answer that can't be taken; undefined for one that can. */
+export function answerProblem(question: Question, answer: Answer | undefined): string | undefined {
+  const text = answerText(question, answer ?? '');
+  if (text === undefined) return messages.answerWrong[question.kind];
+  return text === '' && question.isRequired ? messages.answerRequired : undefined;
+}
+
+/** Digits with at most one point and one sign; what is longer than any number of a form is none. */
+function numberText(value: string | number | boolean): string | undefined {
+  if (typeof value === 'boolean') return undefined;
+  const text = String(value);
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(text) ? String(Number(text)) : undefined;
+}

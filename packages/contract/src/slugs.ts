@@ -1,0 +1,10 @@
+/** Small letters and digits, with a hyphen for whatever stood between; accents are dropped. */
+export function plainWords(text: string, most: number): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, most)
+    .replaceAll(/^-+|-+$/g, '');
+}
