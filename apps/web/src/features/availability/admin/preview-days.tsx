@@ -1,5 +1,4 @@
-import { previewDays } from '@shutterhouse/contract/availability/constants';
-import { slotReasonSentences } from '@shutterhouse/contract/availability/messages';
+import { previewDays, type SlotReason } from '@shutterhouse/contract/availability/constants';
 import { hourWords } from '@shutterhouse/contract/availability/opening-hours';
 import { closureOn, hoursOn, withOwnRules } from '@shutterhouse/contract/availability/rules';
 import type { AvailabilityInput } from '@shutterhouse/contract/availability/schema';
@@ -78,5 +77,17 @@ function hoursOfDay(rules: AvailabilityInput, serviceId: string, day: string): s
 /** `23 free times`; of an open day without any, why. */
 function freeWords({ offered, reason }: PreviewDay): string {
   if (offered > 0) return offered === 1 ? '1 free time' : `${offered} free times`;
-  return reason === null || reason === 'closedDay' ? '' : slotReasonSentences[reason];
+  return reason === null ? '' : dayWords[reason];
 }
+
+/** Why a day has no free time, where its hours don't say so. */
+const dayWords: Readonly<Record<SlotReason, string>> = {
+  taken: 'Fully booked',
+  buffer: 'Fully booked',
+  past: 'Over',
+  notice: 'Within the notice',
+  tooFarAhead: 'Too far ahead',
+  endsTooLate: 'Too short for this session',
+  closedDay: '',
+  outsideHours: '',
+};

@@ -19,7 +19,7 @@ export function TimeSelect(props: TimeSelectProps) {
   return (
     <SelectInput
       size="small"
-      className="w-30! max-sm:min-w-0 max-sm:flex-1"
+      className="w-30! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_select]:pr-6! max-sm:[&_select]:pl-2! max-sm:[&_svg]:right-1.5!"
       aria-label={label}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}

@@ -13,7 +13,8 @@ export function ContactLines({ details }: ContactLinesProps) {
     },
     { term: 'Email', text: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     { term: 'Studio', text: address && <address>{address}</address> },
-    { term: 'Hours', text: workingHours },
+    // An hour and its half of the day stay in one line.
+    { term: 'Hours', text: workingHours.replaceAll(/(\d) (?=[AP]M\b)/g, '$1\u00a0') },
   ];
   return (
     <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-4 text-base">

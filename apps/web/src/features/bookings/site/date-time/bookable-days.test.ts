@@ -26,9 +26,17 @@ test('closed weekdays and closed days can not be chosen', () => {
 test('the notice and the horizon are kept, and said', () => {
   const days = bookableDays({ ...defaultRules, noticeHours: 24, horizonDays: 60 }, now, zone);
   expect([days.first, days.last]).toEqual(['2030-06-04', '2030-08-01']);
+  expect(isBookable(days, '2030-06-04')).toBe(true);
   expect(days.sentence).toBe(
     'Sessions must be booked at least 24 hours ahead. Sessions can be booked up to 60 days ahead.',
   );
+});
+
+test('the day on which the notice ends can not be chosen when its hours are over by then', () => {
+  const hours = defaultRules.hours.with(2, [{ opens: 540, closes: 720 }]);
+  const days = bookableDays({ ...defaultRules, hours, noticeHours: 24 }, now, zone);
+  const asked = ['2030-06-04', '2030-06-05', '2030-06-11'];
+  expect(asked.map((day) => isBookable(days, day))).toEqual([false, true, true]);
 });
 
 test('slots outside of the hours are left out, taken ones within them are not', () => {

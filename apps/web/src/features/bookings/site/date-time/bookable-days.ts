@@ -26,16 +26,22 @@ const { visitor } = availabilityMessages;
 export function bookableDays(rules: DayRules, now: Date, timeZone: string): BookableDays {
   const { noticeHours, horizonDays } = rules;
   const { day: today } = wallClock(now, timeZone);
+  const earliest = wallClock(new Date(now.getTime() + noticeHours * 3_600_000), timeZone);
   const sentences = [
     ...(noticeHours === 0 ? [] : [visitor.notice(noticeHours)]),
     ...(horizonDays === defaultRules.horizonDays ? [] : [visitor.tooFarAhead(horizonDays)]),
   ];
   return {
     today,
-    first: wallClock(new Date(now.getTime() + noticeHours * 3_600_000), timeZone).day,
+    first: earliest.day,
     // A day less than the server allows, so that the evening of the last one is within it too.
     last: addDays(today, horizonDays - 1),
-    isClosed: (day) => hoursOn(rules, day).length === 0,
+    isClosed: (day) => {
+      const windows = hoursOn(rules, day);
+      // The notice may end after the hours of its day.
+      const from = noticeHours > 0 && day === earliest.day ? earliest.minute : 0;
+      return !windows.some(({ closes }) => closes >= from);
+    },
     sentence: sentences.length === 0 ? undefined : sentences.join(' '),
   };
 }
