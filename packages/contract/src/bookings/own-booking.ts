@@ -58,6 +58,8 @@ export const ownBooking = z.object({
   sequence: z.number().int(),
   /** Until when it can be moved and cancelled; null when it can't any more. */
   changesUntil: z.date().nullable(),
+  /** Whether it can be moved as well: a place of an event can only be cancelled. */
+  isMovable: z.boolean(),
   /** Why it can't; empty when it can. */
   closedBecause: z.string(),
 });

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../../db/transact.ts';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { saveRules, weekWith } from '../../../testing/availability.ts';
 import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
 import { eventIn, mailsTo, tokenIn } from '../../../testing/customers.ts';
 import { refusalOf } from '../../../testing/members.ts';
+import { createMiniSession } from '../../../testing/mini-sessions.ts';
 import { createPackage } from '../../../testing/offers.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { findBooking } from '../find-booking.ts';
 import { bookings } from '../tables.ts';
+import { makeBookingLink } from './links.ts';
 
 const customer = 'ada@example.com';
 const owner = 'owner@studio.example';
@@ -159,6 +162,21 @@ describe('a customer who cancels a session', () => {
       { message: expect.stringContaining('is cancelled') },
     ]);
   });
+});
+
+test('a place of an event can be cancelled, not moved', async () => {
+  const startsAt = new Date('2030-10-12T14:00:00Z');
+  const miniSessionId = createMiniSession(studio.deps, { startsAt });
+  const id = createBooking(studio.deps, startsAt.toISOString(), { hours: 1 / 3, miniSessionId });
+  const link = transact(studio.deps.db, (tx) => makeBookingLink({ ...studio.deps, db: tx }, id));
+  const token = link.slice(link.indexOf('#') + 1);
+  const { own } = await visitor();
+  expect(await own.open({ token })).toMatchObject({ isMovable: false, closedBecause: '' });
+  expect(await refusalOf(own.move({ token, startsAt: other, sequence: 0 }))).toEqual([
+    'CONFLICT',
+    { message: expect.stringContaining('A place of an event can’t be moved.') },
+  ]);
+  expect(await own.cancel({ token, sequence: 0 })).toMatchObject({ status: 'cancelled' });
 });
 
 describe('the hours until which customers may change', () => {

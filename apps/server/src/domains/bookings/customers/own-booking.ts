@@ -43,6 +43,7 @@ export function toOwnBooking(
     },
     ...toldOf({ db }, row),
     closedBecause,
+    isMovable: closedBecause === '' && row.miniSessionId === null,
     changesUntil: closedBecause === '' ? changesUntil(row, hours) : null,
   };
 }
@@ -74,6 +75,7 @@ export function moveOwnBooking(
     write(db, (tx) => {
       const before = find(tx);
       assertOpen({ db: tx, now }, before, sequence);
+      if (before.miniSessionId !== null) throw new StudioError('conflict', messages.placeNotMoved);
       if (before.startsAt.getTime() === startsAt.getTime()) {
         throw fieldError('invalid', 'startsAt', messages.sameTime);
       }

@@ -18,6 +18,7 @@ const booking = {
   isDemonstration: false,
   sequence: 1,
   changesUntil: '2041-06-02T14:00:00.000Z',
+  isMovable: true,
   closedBecause: '',
 };
 const studio = {
@@ -41,7 +42,7 @@ test('a booking that could not be loaded is asked for again', async () => {
 
 test('what can no longer be changed says why, and how the studio is reached', async () => {
   const closedBecause = 'Sessions can be moved or cancelled here until 48 hours before they begin.';
-  const closed = { ...booking, closedBecause, changesUntil: null };
+  const closed = { ...booking, closedBecause, changesUntil: null, isMovable: false };
   answerCalls({ ...studio, 'bookings.own.open': () => closed });
   await renderScreen(<LinkedBooking token={token} />);
   await expect.element(page.getByText(closedBecause)).toBeVisible();

@@ -27,7 +27,7 @@ export type OwnBookingProps = {
 
 /** One booking, as its own customer sees, moves and cancels it. */
 export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }: OwnBookingProps) {
-  const { startsAt, endsAt, status, service, closedBecause, sequence } = booking;
+  const { startsAt, endsAt, status, service, closedBecause, isMovable, sequence } = booking;
   const [isMoving, setMoving] = useState(false);
   const cancelling = useOwnAction(calls, feedback, messages.cancelFailed);
   const place = useStudioContact().data?.address ?? '';
@@ -86,9 +86,12 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
           <ContactStudio />
         </div>
       )}
+      {canChange && !isMovable && (
+        <p className="measure mt-6 text-base text-pretty text-muted">{messages.placeNotMoved}</p>
+      )}
       {!isMoving && isAhead && (
         <div className="mt-7 flex flex-wrap gap-3">
-          {canChange && <Button onClick={() => setMoving(true)}>Move</Button>}
+          {isMovable && <Button onClick={() => setMoving(true)}>Move</Button>}
           <AddToCalendar variant="secondary" load={calls.calendar} />
           {canChange && (
             <Button
@@ -102,7 +105,7 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
           )}
         </div>
       )}
-      {isMoving && canChange && (
+      {isMoving && isMovable && (
         <MoveBooking
           booking={booking}
           calls={calls}
