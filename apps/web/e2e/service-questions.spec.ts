@@ -70,7 +70,9 @@ test('what the owner asks is answered in the wizard, and read at the desk', {
   const code = await wizard.code();
 
   await openSection(page, '/dashboard/bookings', 'Bookings');
-  await rowOf(page, code).getByRole('button', { name: /^\w{3}, / }).click();
+  await rowOf(page, code)
+    .getByRole('button', { name: /^\w{3}, / })
+    .click();
   const answers = sheetOf(page).getByRole('region', { name: 'Answers' });
   await expect(sheetOf(page)).toContainText(code);
   await expect(answers).toContainText(/Where shall we meet\?\s*By the old pier/);

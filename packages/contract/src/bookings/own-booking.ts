@@ -60,6 +60,8 @@ export const ownBooking = z.object({
   changesUntil: z.date().nullable(),
   /** Why it can't; empty when it can. */
   closedBecause: z.string(),
+  /** A place of an event: it can be cancelled, and has its time for good. */
+  isPlace: z.boolean(),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 

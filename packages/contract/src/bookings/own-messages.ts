@@ -17,6 +17,8 @@ export const ownBookingMessages = {
   isOver: 'This session is over. Please contact the studio if you have a question.',
   changedMeanwhile:
     'The studio has changed this booking meanwhile. Please look at it, then try again.',
+  placeStays:
+    'A place of an event keeps its time. Please cancel it and book another slot on the page of the event.',
   sameTime: 'This is the time you have already. Please choose another.',
 
   moved: 'Your session has a new time. The studio confirms it by e-mail.',

@@ -43,6 +43,7 @@ export function toOwnBooking(
     },
     ...toldOf({ db }, row),
     closedBecause,
+    isPlace: row.miniSessionId !== null,
     changesUntil: closedBecause === '' ? changesUntil(row, hours) : null,
   };
 }
@@ -74,6 +75,9 @@ export function moveOwnBooking(
     write(db, (tx) => {
       const before = find(tx);
       assertOpen({ db: tx, now }, before, sequence);
+      if (before.miniSessionId !== null) {
+        throw fieldError('conflict', 'startsAt', messages.placeStays);
+      }
       if (before.startsAt.getTime() === startsAt.getTime()) {
         throw fieldError('invalid', 'startsAt', messages.sameTime);
       }

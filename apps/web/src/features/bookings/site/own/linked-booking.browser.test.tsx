@@ -19,6 +19,7 @@ const booking = {
   sequence: 1,
   changesUntil: '2041-06-02T14:00:00.000Z',
   closedBecause: '',
+  isPlace: false,
 };
 const studio = {
   'settings.studio': () => ({ name: 'Harbour', timeZone: 'America/New_York' }),

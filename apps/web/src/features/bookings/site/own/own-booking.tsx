@@ -88,7 +88,7 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
       )}
       {!isMoving && isAhead && (
         <div className="mt-7 flex flex-wrap gap-3">
-          {canChange && <Button onClick={() => setMoving(true)}>Move</Button>}
+          {canChange && !booking.isPlace && <Button onClick={() => setMoving(true)}>Move</Button>}
           <AddToCalendar variant="secondary" load={calls.calendar} />
           {canChange && (
             <Button
