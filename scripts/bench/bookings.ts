@@ -5,6 +5,7 @@ import { measureInserts } from './inserts.ts';
 import { residentMegabytes, root, startMeasured, startStudio } from './processes.ts';
 import { atMostLine, plainLine, print, ratioLine } from './report.ts';
 import { printRatio } from './request-row.ts';
+import { measureYearOfSlots } from './year-of-slots.ts';
 
 const bookings = 200_000;
 
@@ -26,6 +27,7 @@ export async function measureBookings(folder: string, empty: string): Promise<vo
   );
 
   await measureSlots(full);
+  await measureYearOfSlots(full, empty);
   print(
     ratioLine(
       'a durable booking against a bare durable insert',

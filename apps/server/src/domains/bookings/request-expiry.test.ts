@@ -1,3 +1,4 @@
+import type { MailKind } from '@shutterhouse/contract/mail/constants';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../jobs/runner.ts';
@@ -39,8 +40,9 @@ const request = async (startsAt = slot) =>
   (await studio.as('visitor')).bookings.request(bookingRequest(packageId, startsAt));
 const statusOf = (id: string) =>
   studio.deps.db.select().from(bookings).where(eq(bookings.id, id)).get()?.status;
-const reminders = () =>
-  studio.deps.db.select().from(mails).where(eq(mails.kind, 'waitingRequest')).all();
+const mailsOf = (kind: MailKind) =>
+  studio.deps.db.select().from(mails).where(eq(mails.kind, kind)).all();
+const reminders = () => mailsOf('waitingRequest');
 const changes = () =>
   studio.deps.db.select().from(auditLog).where(eq(auditLog.action, 'statusChanged')).all();
 
@@ -78,6 +80,7 @@ describe('a request that nobody answers', () => {
     expect(changes()).toMatchObject([
       { actorId: null, subjectId: id, details: { from: 'pending', to: 'cancelled' } },
     ]);
+    expect(mailsOf('bookingExpired')).toMatchObject([{ to: 'ada@example.com' }]);
     expect((await request()).status).toBe('pending');
   });
 

@@ -101,27 +101,29 @@ describe('the list', () => {
     expect((await studio.rest('GET', `/products/${hidden}`, { as: 'admin' })).statusCode).toBe(200);
   });
 
-  it.each(productSorts.flatMap((sort) => [{ sort }, { sort, inStock: true }]))(
-    'costs the same on every page of %j: its index gives the rows in order',
-    async (wanted) => {
-      const { products } = await studio.as('moderator');
-      const { nextCursor } = await products.list({ ...wanted, limit: 1 });
-      for (const cursor of [undefined, nextCursor ?? undefined]) {
-        const plans = await plansOf(studio.deps, () =>
-          products.list({ ...wanted, limit: 1, cursor }),
-        );
-        const [listed = ''] = plans.filter((plan) => / products /.test(plan));
-        const index = wanted.inStock ? /products_(in_stock_)?by_/ : /products_by_/;
-        expect(listed).toMatch(/^(SCAN|SEARCH) products USING (COVERING )?INDEX /);
-        expect(listed).toMatch(index);
-        const ofList = plans.slice(
-          0,
-          plans.findIndex((plan) => /product_media/.test(plan)),
-        );
-        expect(ofList.join('\n')).not.toMatch(/TEMP B-TREE/);
-      }
-    },
-  );
+  it.each(
+    productSorts.flatMap((sort) => [
+      { sort, inStock: false },
+      { sort, inStock: true },
+    ]),
+  )('costs the same on every page of %j: its index gives the rows in order', async (wanted) => {
+    const { products } = await studio.as('moderator');
+    const { nextCursor } = await products.list({ ...wanted, limit: 1 });
+    for (const cursor of [undefined, nextCursor ?? undefined]) {
+      const plans = await plansOf(studio.deps, () =>
+        products.list({ ...wanted, limit: 1, cursor }),
+      );
+      const [listed = ''] = plans.filter((plan) => / products /.test(plan));
+      const index = wanted.inStock ? /products_(in_stock_)?by_/ : /products_by_/;
+      expect(listed).toMatch(/^(SCAN|SEARCH) products USING (COVERING )?INDEX /);
+      expect(listed).toMatch(index);
+      const ofList = plans.slice(
+        0,
+        plans.findIndex((plan) => /product_media/.test(plan)),
+      );
+      expect(ofList.join('\n')).not.toMatch(/TEMP B-TREE/);
+    }
+  });
 
   it('refuses what is no sort, no limit and no cursor of its own', async () => {
     for (const query of ['sort=colour', 'limit=0', 'limit=999', 'cursor=x', 'inStock=perhaps']) {

@@ -1,23 +1,7 @@
-import { lazy } from 'react';
 import { AvailabilityButton } from '../../features/availability/admin/availability-button.tsx';
-import { bookingViews } from '../../features/bookings/admin/booking-filters.ts';
-import { BookingsScreen } from '../../features/bookings/admin/bookings-screen.tsx';
-import { useSearchState } from '../../lib/search-state.ts';
+import { BookingsSection as Bookings } from '../../features/bookings/admin/bookings-section.tsx';
 
-const MiniSessionsScreen = lazy(async () => ({
-  default: (await import('../../features/bookings/admin/mini-sessions/mini-sessions-screen.tsx'))
-    .MiniSessionsScreen,
-}));
-
-/**
- * The bookings, with the way to the rules of when sessions can be booked; and beside them the events
- * with short slots.
- */
+/** The bookings, with the way to the rules of when sessions can be booked. */
 export function BookingsSection() {
-  const [{ view }] = useSearchState(bookingViews);
-  return view === 'mini-sessions' ? (
-    <MiniSessionsScreen />
-  ) : (
-    <BookingsScreen actions={<AvailabilityButton />} />
-  );
+  return <Bookings actions={<AvailabilityButton />} />;
 }

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { saveRules, weekWith } from '../../../testing/availability.ts';
 import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
-import { readCalendar } from '../../../testing/calendars.ts';
 import { eventIn, mailsTo, tokenIn } from '../../../testing/customers.ts';
 import { refusalOf } from '../../../testing/members.ts';
 import { createPackage } from '../../../testing/offers.ts';
@@ -36,85 +35,6 @@ async function book(startsAt = slot) {
 }
 
 const stored = (id: string) => findBooking(studio.deps, id);
-
-describe('the link of a mail', () => {
-  test('shows its booking, and until when it can be changed', async () => {
-    const { id, token } = await book();
-    const { own } = await visitor();
-    expect(await own.open({ token })).toMatchObject({
-      id,
-      startsAt: new Date(slot),
-      status: 'pending',
-      service: { name: 'Portraits', packageName: 'The Hour', durationHours: 1 },
-      amountCents: 37_800,
-      isDemonstration: true,
-      sequence: 0,
-      changesUntil: new Date('2030-06-08T14:00:00Z'),
-      closedBecause: '',
-    });
-  });
-
-  test('opens no other booking, whatever id is sent along', async () => {
-    const { token } = await book();
-    const { id } = await book(other);
-    const { own } = await visitor();
-    const asked = { token, id, bookingId: id, sequence: 0 };
-    await own.cancel(asked);
-    expect(stored(id)?.status).toBe('pending');
-  });
-
-  test('that is unknown, cut or over is told so, and nothing more', async () => {
-    const { token } = await book();
-    const { own } = await visitor();
-    const unknown = 'x'.repeat(43);
-    expect(await refusalOf(own.open({ token: unknown }))).toEqual([
-      'NOT_FOUND',
-      { message: expect.stringContaining('leads to no booking any more') },
-    ]);
-    expect((await refusalOf(own.open({ token: token.slice(1) })))[0]).toBe('BAD_REQUEST');
-    clock = new Date('2030-06-17T14:59:00Z');
-    expect((await own.open({ token })).closedBecause).toContain('This session is over');
-    clock = new Date('2030-06-17T15:00:00Z');
-    expect(await refusalOf(own.open({ token }))).toEqual([
-      'NOT_FOUND',
-      { message: 'This session is over, and its link has run out.' },
-    ]);
-  });
-
-  test('is one of the ten newest of its booking, or opens nothing', async () => {
-    const { id, token } = await book();
-    const desk = (await studio.as('moderator')).bookings;
-    for (let turn = 0; turn < 5; turn += 1) {
-      await desk.setStatus({ id, status: 'confirmed' });
-      await desk.setStatus({ id, status: 'pending' });
-    }
-    const { own } = await visitor();
-    expect((await own.open({ token: tokenIn(lastMail()) })).id).toBe(id);
-    expect((await refusalOf(own.open({ token })))[0]).toBe('NOT_FOUND');
-    expect(studio.deps.db.$client.prepare('SELECT 1 FROM booking_links').all()).toHaveLength(10);
-  });
-
-  test('is looked up sixty times a minute by one address', async () => {
-    const { own } = await visitor();
-    const token = 'x'.repeat(43);
-    const codes = [];
-    for (let turn = 0; turn < 61; turn += 1) {
-      codes.push((await refusalOf(own.open({ token })))[0]);
-    }
-    expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(60);
-    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
-  });
-
-  test('gives the file for a calendar', async () => {
-    const { id, token } = await book();
-    const { name, content } = await (await visitor()).own.calendar({ token });
-    expect(name).toMatch(/^session-CONF-[2-9A-Z]{8}\.ics$/);
-    expect(readCalendar(content)).toMatchObject({
-      method: 'PUBLISH',
-      events: [{ uid: `${id}@shutterhouse`, status: 'TENTATIVE' }],
-    });
-  });
-});
 
 describe('a customer who moves a session', () => {
   test('has the new time at once, to be confirmed again, and both sides are told', async () => {
@@ -179,9 +99,10 @@ describe('a customer who moves a session', () => {
     const { own } = await visitor();
     const tuesday = await own.slots({ token, date: '2030-06-11' });
     expect(tuesday.filter(({ isAvailable }) => isAvailable)).toEqual([]);
-    const [code, errors] = (await refusalOf(
-      own.move({ token, startsAt: other, sequence: 0 }),
-    )) as [string, object];
+    const [code, errors] = (await refusalOf(own.move({ token, startsAt: other, sequence: 0 }))) as [
+      string,
+      object,
+    ];
     expect(code).toBe('BAD_REQUEST');
     expect(Object.keys(errors)).toEqual(['startsAt']);
   });
@@ -273,19 +194,6 @@ describe('the hours until which customers may change', () => {
     const { settings } = await studio.as('admin');
     const call = settings.update({ bookingChangesUntilHours: hours as number });
     expect((await refusalOf(call))[0]).toBe('BAD_REQUEST');
-  });
-});
-
-describe('the file of what was just asked for', () => {
-  const requestKey = 'a-key-of-this-request';
-
-  test('is had by the key of the request, for a day', async () => {
-    const { request, own } = await visitor();
-    const { id } = await request({ ...bookingRequest(packageId, slot), requestKey });
-    const { content } = await own.requestedCalendar({ requestKey });
-    expect(readCalendar(content).events[0]?.uid).toBe(`${id}@shutterhouse`);
-    clock = new Date('2030-06-04T12:00:00Z');
-    expect((await refusalOf(own.requestedCalendar({ requestKey })))[0]).toBe('NOT_FOUND');
   });
 });
 

@@ -18,7 +18,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { useAvailability, useUpdateAvailability } from './queries.ts';
 import { ServiceRules } from './service-rules.tsx';
 import { WeekField } from './week-field.tsx';
-import { todayIn, formatValue } from './words.ts';
+import { formatValue, todayIn } from './words.ts';
 
 /** Settings, Availability: when sessions can be booked, and what visitors see of that. */
 export function AvailabilityScreen() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closureWords, dayAfter, shortDay, formatValue } from './words.ts';
+import { closureWords, dayAfter, formatValue, shortDay } from './words.ts';
 
 test('days are told by their names, and far ones with their year', () => {
   expect(shortDay('2030-06-03')).toBe('Mon, Jun 3');

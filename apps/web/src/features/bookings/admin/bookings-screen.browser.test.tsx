@@ -23,6 +23,9 @@ const booking: BookingRow = {
   service: { name: 'Portraits', packageName: 'The Hour', priceCents: 35_000, durationHours: 1 },
   taxCents: 2800,
   amountCents: 37_800,
+  miniSessionId: null,
+  answers: [],
+  confirmBefore: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
 };

@@ -7,9 +7,17 @@ import { formatDay, formatTime } from './studio-clock.ts';
 export function confirmRemoval(booking: BookingRow, timeZone: string): Promise<boolean> {
   const at = new Date(booking.startsAt);
   const when = `${formatDay(at, timeZone, new Date())} at ${formatTime(at, timeZone)}`;
+  const isAwaited = booking.status === 'pending' || booking.status === 'confirmed';
+  const isAhead = isAwaited && Date.parse(booking.endsAt) > Date.now();
   return confirm({
     title: 'Delete this booking?',
-    text: `The session of ${customerName(booking)} on ${when} will be gone for good, with its code ${booking.confirmationCode} and the record of its payment. To keep them and free the time, set the status to Cancelled instead.`,
+    text: [
+      `The session of ${customerName(booking)} on ${when} will be gone for good, with its code ${booking.confirmationCode} and the record of its payment.`,
+      isAhead && 'A mail will tell the customer that it is cancelled.',
+      'To keep them and free the time, set the status to Cancelled instead.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     confirmLabel: 'Delete booking',
     danger: true,
   });

@@ -26,6 +26,7 @@ const periods = ['Morning', 'Afternoon', 'Evening'] as const;
 export function SlotTiles(props: SlotTilesProps) {
   const { timeZone, chosen, saved, ignoresRules, onChoose } = props;
   const tiles = deskSlots(props.slots, { timeZone, chosen, saved, ignoresRules });
+  const first = tiles.find(({ isOpen }) => isOpen);
   const periodOf = ({ startsAt }: DeskSlot) =>
     slotPeriod(wallClock(new Date(startsAt), timeZone).minute);
 
@@ -43,17 +44,17 @@ export function SlotTiles(props: SlotTilesProps) {
                     key={startsAt}
                     name="startsAt"
                     value={startsAt}
-                    ref={startsAt === tiles[0]?.startsAt ? props.firstRef : undefined}
+                    ref={startsAt === first?.startsAt ? props.firstRef : undefined}
                     checked={startsAt === chosen}
-                    taken={!isOpen}
+                    disabled={!isOpen}
                     onChange={() => onChoose(startsAt)}
                     className="figures flex-col gap-0! px-1! text-desk!"
                   >
-                    {clockLabel(new Date(startsAt), timeZone)}
+                    <span className={isOpen ? undefined : 'line-through'}>
+                      {clockLabel(new Date(startsAt), timeZone)}
+                    </span>
                     {reason ? (
-                      <span className="inline-block text-caption text-muted">
-                        {closedWords[reason]}
-                      </span>
+                      <span className="text-caption text-muted">{closedWords[reason]}</span>
                     ) : (
                       !isOpen && <VisuallyHidden>, not available</VisuallyHidden>
                     )}

@@ -3,6 +3,7 @@ import { productMessages as messages } from '@shutterhouse/contract/products/mes
 import { type ProductInput, productInput } from '@shutterhouse/contract/products/schema';
 import { useRef } from 'react';
 import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
@@ -62,15 +63,17 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
     onClose,
   });
   const { form, opened } = editor;
-  const isWaiting = upload.chosen.length > 0;
+  const isSending = upload.share !== null;
+  const hasFiles = isSending || upload.chosen.length > 0;
+  useLeaveGuard(hasFiles);
 
   return (
     <EditorSheet
       {...sheet}
       editor={{
         ...editor,
-        dirty: editor.dirty || isWaiting,
-        uploading: upload.share !== null && id !== 'new',
+        dirty: editor.dirty || hasFiles,
+        uploading: isSending && id !== 'new',
       }}
       labels={labels}
     >

@@ -70,7 +70,10 @@ export function useMediaUpload() {
     forget: (file: File) => setChosen((now) => now.filter((other) => other !== file)),
     /** Sends those that were waiting. @returns why some did not arrive, if so */
     async sendChosen(productId: string): Promise<string | undefined> {
-      return chosen.length === 0 ? undefined : start(productId, chosen);
+      if (chosen.length === 0) return undefined;
+      const refusal = await start(productId, chosen);
+      setChosen([]);
+      return refusal;
     },
   };
 }

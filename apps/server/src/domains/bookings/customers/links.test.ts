@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { bookingRequest } from '../../../testing/bookings.ts';
+import { readCalendar } from '../../../testing/calendars.ts';
+import { mailsTo, tokenIn } from '../../../testing/customers.ts';
+import { refusalOf } from '../../../testing/members.ts';
+import { createPackage } from '../../../testing/offers.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { findBooking } from '../find-booking.ts';
+
+const customer = 'ada@example.com';
+const owner = 'owner@studio.example';
+const slot = '2030-06-10T14:00:00Z';
+const other = '2030-06-11T16:30:00Z';
+
+let clock: Date;
+let studio: TestStudio;
+let packageId: string;
+beforeEach(async () => {
+  clock = new Date('2030-06-03T12:00:00Z');
+  studio = await createTestApp({ now: () => clock });
+  createPerson(studio.deps, { role: 'admin', email: owner });
+  packageId = createPackage(studio.deps);
+});
+afterEach(() => studio.close());
+
+const visitor = async () => (await studio.as('visitor')).bookings;
+const lastMail = () => mailsTo(studio.deps, customer).at(-1);
+
+async function book(startsAt = slot) {
+  const { id } = await (await visitor()).request(bookingRequest(packageId, startsAt));
+  return { id, token: tokenIn(lastMail()) };
+}
+
+const stored = (id: string) => findBooking(studio.deps, id);
+
+describe('the link of a mail', () => {
+  test('shows its booking, and until when it can be changed', async () => {
+    const { id, token } = await book();
+    const { own } = await visitor();
+    expect(await own.open({ token })).toMatchObject({
+      id,
+      startsAt: new Date(slot),
+      status: 'pending',
+      service: { name: 'Portraits', packageName: 'The Hour', durationHours: 1 },
+      amountCents: 37_800,
+      isDemonstration: true,
+      sequence: 0,
+      changesUntil: new Date('2030-06-08T14:00:00Z'),
+      closedBecause: '',
+    });
+  });
+
+  test('opens no other booking, whatever id is sent along', async () => {
+    const { token } = await book();
+    const { id } = await book(other);
+    const { own } = await visitor();
+    const asked = { token, id, bookingId: id, sequence: 0 };
+    await own.cancel(asked);
+    expect(stored(id)?.status).toBe('pending');
+  });
+
+  test('that is unknown, cut or over is told so, and nothing more', async () => {
+    const { token } = await book();
+    const { own } = await visitor();
+    const unknown = 'x'.repeat(43);
+    expect(await refusalOf(own.open({ token: unknown }))).toEqual([
+      'NOT_FOUND',
+      { message: expect.stringContaining('leads to no booking any more') },
+    ]);
+    expect((await refusalOf(own.open({ token: token.slice(1) })))[0]).toBe('BAD_REQUEST');
+    clock = new Date('2030-06-17T14:59:00Z');
+    expect((await own.open({ token })).closedBecause).toContain('This session is over');
+    clock = new Date('2030-06-17T15:00:00Z');
+    expect(await refusalOf(own.open({ token }))).toEqual([
+      'NOT_FOUND',
+      { message: 'This session is over, and its link has run out.' },
+    ]);
+  });
+
+  test('is one of the ten newest of its booking, or opens nothing', async () => {
+    const { id, token } = await book();
+    const desk = (await studio.as('moderator')).bookings;
+    for (let turn = 0; turn < 5; turn += 1) {
+      await desk.setStatus({ id, status: 'confirmed' });
+      await desk.setStatus({ id, status: 'pending' });
+    }
+    const { own } = await visitor();
+    expect((await own.open({ token: tokenIn(lastMail()) })).id).toBe(id);
+    expect((await refusalOf(own.open({ token })))[0]).toBe('NOT_FOUND');
+    expect(studio.deps.db.$client.prepare('SELECT 1 FROM booking_links').all()).toHaveLength(10);
+  });
+
+  test('is looked up sixty times a minute by one address', async () => {
+    const { own } = await visitor();
+    const token = 'x'.repeat(43);
+    const codes = [];
+    for (let turn = 0; turn < 61; turn += 1) {
+      codes.push((await refusalOf(own.open({ token })))[0]);
+    }
+    expect(codes.filter((code) => code === 'NOT_FOUND')).toHaveLength(60);
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('gives the file for a calendar', async () => {
+    const { id, token } = await book();
+    const { name, content } = await (await visitor()).own.calendar({ token });
+    expect(name).toMatch(/^session-CONF-[2-9A-Z]{8}\.ics$/);
+    expect(readCalendar(content)).toMatchObject({
+      method: 'PUBLISH',
+      events: [{ uid: `${id}@shutterhouse`, status: 'TENTATIVE' }],
+    });
+  });
+});
+
+describe('the file of what was just asked for', () => {
+  const requestKey = 'a-key-of-this-request';
+
+  test('is had by the key of the request, for a day', async () => {
+    const { request, own } = await visitor();
+    const { id } = await request({ ...bookingRequest(packageId, slot), requestKey });
+    const { content } = await own.requestedCalendar({ requestKey });
+    expect(readCalendar(content).events[0]?.uid).toBe(`${id}@shutterhouse`);
+    clock = new Date('2030-06-04T12:00:00Z');
+    expect((await refusalOf(own.requestedCalendar({ requestKey })))[0]).toBe('NOT_FOUND');
+  });
+});
