@@ -1,3 +1,21 @@
+/** What the short words and numbers mean by which services say no. */
+const meanings: Readonly<Record<string, string>> = {
+  invalid_client: 'it does not know this client ID and secret',
+  invalid_grant: 'the sign-in was used already or has expired',
+  redirect_uri_mismatch: 'the redirect address is not registered with the app',
+  token_revoked: 'the access was taken away',
+  invalid_auth: 'it does not know the access',
+  account_inactive: 'the account is closed',
+  missing_scope: 'something that is needed was not allowed',
+  channel_not_found: 'there is no such channel, or the app may not see it',
+  not_in_channel: 'the app is not in that channel',
+  is_archived: 'the channel is archived',
+  '20003': 'it does not know these credentials',
+  '20404': 'there is no such account',
+  '21211': 'nothing can be sent to that number',
+  '21608': 'a trial account sends to verified numbers alone',
+};
+
 /** Sentences of the connections to other services. */
 export const connectionMessages = {
   loadFailed: 'Failed to load the connections',
@@ -46,8 +64,11 @@ export const connectionMessages = {
     `${label} answered with a page instead of data. Is the address right?`,
   empty: (label: string) => `${label} answered with nothing`,
   odd: (label: string) => `${label} answered with something else than was asked for`,
-  refused: (label: string, code: string) =>
-    code ? `${label} refused: ${code}` : `${label} refused the credentials`,
+  refused(label: string, code: string): string {
+    const meaning = meanings[code];
+    if (meaning) return `${label} refused: ${meaning} (${code})`;
+    return code ? `${label} refused: ${code}` : `${label} refused the credentials`;
+  },
   expired: (label: string) =>
     `${label} has ended the connection, or it has expired. Please connect again`,
 

@@ -84,7 +84,7 @@ describe('access', () => {
     await studio.deps.jobs.drain();
     expect(at.row('slack')).toMatchObject({
       state: 'failing',
-      lastError: 'Slack refused: token_revoked',
+      lastError: 'Slack refused: the access was taken away (token_revoked)',
     });
     const admin = await studio.as('admin');
     await expect(admin.connections.test({ provider: 'slack' })).rejects.toThrow('token_revoked');

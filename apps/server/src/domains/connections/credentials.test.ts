@@ -1,6 +1,6 @@
 import { providerNames } from '@shutterhouse/contract/connections/providers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeCheckedFetch } from '../../outgoing/checked-fetch.ts';
+import { makeCheckedFetch, OutgoingFailure } from '../../outgoing/checked-fetch.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { goodCredentials, sentinels, serviceStandIns } from '../../testing/services.ts';
@@ -130,6 +130,22 @@ describe('what a service does wrong is named, and the old connection stays', () 
     expect(await listed('stripe')).toMatchObject({ isConnected: true });
   });
 
+  test.each([
+    ['privateAddress', /^The address of Stripe leads into a private network\./],
+    ['unreachable', /^Stripe could not be reached$/],
+    ['tooSlow', /^Stripe did not answer in time$/],
+    ['tooLarge', /^Stripe answered with more than the studio reads$/],
+    ['redirected', /^Stripe sent the studio on to another address$/],
+  ] as const)('no answer at all: %s', async (reason, sentence) => {
+    services.answer(account, () => {
+      throw new OutgoingFailure(reason);
+    });
+    const refused = await connect('stripe', { secretKey: 'sk_test_another_key_0000' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().message).toMatch(sentence);
+    expect(await listed('stripe')).toMatchObject({ isConnected: true });
+  });
+
   test('a number that is not the account’s own, and an account that is closed', async () => {
     const foreign = { ...goodCredentials.twilio, phoneNumber: '+12125550100' };
     expect((await connect('twilio', foreign)).json().message).toBe(
@@ -151,7 +167,7 @@ describe('what a service does wrong is named, and the old connection stays', () 
       json: { error: 'invalid_client', error_description: 'Client key or secret is incorrect.' },
     });
     expect((await connect('tiktok', goodCredentials.tiktok)).json().message).toBe(
-      'TikTok refused: invalid_client',
+      'TikTok refused: it does not know this client ID and secret (invalid_client)',
     );
   });
 });

@@ -124,10 +124,14 @@ describe('when the service does not take it', () => {
     const reply = { json: { ok: false, error: 'channel_not_found' } };
     expect(await outcome(post, reply)).toMatchObject({
       state: 'failed',
-      lastError: 'Slack refused: channel_not_found',
+      lastError:
+        'Slack refused: there is no such channel, or the app may not see it (channel_not_found)',
     });
     expect(at.row('slack')?.state).toBe('connected');
-    expect((await settings())[0]).toMatchObject({ lastError: 'Slack refused: channel_not_found' });
+    expect((await settings())[0]).toMatchObject({
+      lastError:
+        'Slack refused: there is no such channel, or the app may not see it (channel_not_found)',
+    });
   });
 
   test('because the connection was ended it fails, and the connection shows it', async () => {
@@ -135,7 +139,7 @@ describe('when the service does not take it', () => {
     expect(await outcome(post, reply)).toMatchObject({ state: 'failed' });
     expect(at.row('slack')).toMatchObject({
       state: 'failing',
-      lastError: 'Slack refused: token_revoked',
+      lastError: 'Slack refused: the access was taken away (token_revoked)',
     });
   });
 

@@ -88,6 +88,18 @@ describe('a path that only a screen has', () => {
     },
   );
 
+  test('keeps the window that opened it at the end of a sign-in alone, and its code to itself', async () => {
+    const headersOf = async (path: string) => {
+      const { headers } = await get(path, browser);
+      return [headers['cross-origin-opener-policy'], headers['referrer-policy']];
+    };
+    expect(await headersOf('/oauth-callback?code=x')).toEqual(['unsafe-none', 'no-referrer']);
+    expect(await headersOf('/login')).toEqual([
+      'same-origin-allow-popups',
+      'strict-origin-when-cross-origin',
+    ]);
+  });
+
   test('is nothing to those who want JSON alone', async () => {
     const response = await get('/login', 'application/json');
     expect(response.statusCode).toBe(404);

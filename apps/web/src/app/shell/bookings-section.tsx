@@ -1,7 +1,23 @@
+import { lazy } from 'react';
 import { AvailabilityButton } from '../../features/availability/admin/availability-button.tsx';
-import { BookingsSection as Bookings } from '../../features/bookings/admin/bookings-section.tsx';
+import { bookingViews } from '../../features/bookings/admin/booking-filters.ts';
+import { BookingsScreen } from '../../features/bookings/admin/bookings-screen.tsx';
+import { useSearchState } from '../../lib/search-state.ts';
 
-/** The bookings, with the way to the rules of when sessions can be booked. */
+const MiniSessionsScreen = lazy(async () => ({
+  default: (await import('../../features/bookings/admin/mini-sessions/mini-sessions-screen.tsx'))
+    .MiniSessionsScreen,
+}));
+
+/**
+ * The bookings, with the way to the rules of when sessions can be booked; and beside them the events
+ * with short slots.
+ */
 export function BookingsSection() {
-  return <Bookings actions={<AvailabilityButton />} />;
+  const [{ view }] = useSearchState(bookingViews);
+  return view === 'mini-sessions' ? (
+    <MiniSessionsScreen />
+  ) : (
+    <BookingsScreen actions={<AvailabilityButton />} />
+  );
 }

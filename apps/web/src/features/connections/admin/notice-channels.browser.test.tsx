@@ -1,3 +1,4 @@
+import { studioEvents } from '@shutterhouse/contract/mail/constants';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
@@ -7,7 +8,7 @@ import { AccountConnections } from './account-connections.tsx';
 import { defaultConnections } from './default-connections.ts';
 import { NoticeChannels } from './notice-channels.tsx';
 
-const off = { newMessage: false, newBooking: false, newAccount: false };
+const off = Object.fromEntries(Object.keys(studioEvents).map((event) => [event, false]));
 const slack = {
   ...{ channel: 'slack', label: 'Slack', isConnected: true, target: '#desk', events: off },
   ...{
