@@ -12,7 +12,10 @@ const day = nextMonth(19);
 async function askNewCustomers(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard/services`);
   await page.getByRole('button', { name: 'Portraits', exact: true }).first().click();
-  await page.getByRole('dialog').getByLabel(/^New customers confirm/).check();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^New customers confirm/)
+    .check();
   await page.getByRole('dialog').getByRole('button', { name: 'Save service' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

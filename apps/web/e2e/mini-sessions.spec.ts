@@ -25,7 +25,9 @@ test(
     const sheet = sheetOf(page);
     const field = (name: string) => sheet.getByLabel(name, { exact: true });
     await field('Title').fill(title);
-    await sheet.getByRole('textbox', { name: /^Description/ }).fill('Twenty minutes in the park, and three pictures.');
+    await sheet
+      .getByRole('textbox', { name: /^Description/ })
+      .fill('Twenty minutes in the park, and three pictures.');
     await field('Day').fill(day);
     await field('From').fill('10:00');
     await field('To').fill('09:00');
@@ -44,7 +46,9 @@ test(
     const visitor = await browser.newContext({ baseURL: studio.url, colorScheme });
     const shared = await visitor.newPage();
     const path = `/mini/${title.toLowerCase().replaceAll(' ', '-')}`;
-    const drawn = await (await visitor.request.get(path, { headers: { accept: 'text/html' } })).text();
+    const drawn = await (
+      await visitor.request.get(path, { headers: { accept: 'text/html' } })
+    ).text();
     expect(drawn).toContain(`<meta property="og:title" content="${title} · `);
     expect(drawn).toMatch(/<meta property="og:image" content="http[^"]+\/media\//);
     expect(drawn).toContain('1 place left');
@@ -78,7 +82,9 @@ test(
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('main')).toContainText('1 of 3');
     await page.getByRole('switch', { name: `Active: ${title}` }).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('There is 1 booking for this event');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'There is 1 booking for this event',
+    );
     await page.getByRole('link', { name: 'List' }).click();
     await expect(rowOf(page, code)).toContainText('Amara Okafor');
     await expect(rowOf(page, code)).toContainText('Mini session');

@@ -43,7 +43,7 @@ export const requestBookingInput = z.object({
     { error: messages.incomplete.payment },
   ),
   /** To the questions that the service asks. */
-  answers: answersInput.default([]),
+  answers: answersInput.optional(),
   requestKey: requestKey.optional(),
 });
 export type RequestBookingInput = z.infer<typeof requestBookingInput>;

@@ -57,7 +57,7 @@ export async function requestBooking(
       const { type: service, durationHours } = chosen;
       assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service, durationHours });
       const { questions, confirmsAddress } = findAsked({ db: tx }, service);
-      const answers = readAnswers(questions, input.answers);
+      const answers = readAnswers(questions, input.answers ?? []);
       assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });
       const userId = findOrCreateGuest({ db }, input.customer, present);
       const deps = { db: tx, now, config };

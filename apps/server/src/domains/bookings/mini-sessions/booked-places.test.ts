@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mails } from '../../../mail/tables.ts';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { createMiniSession, placeRequest } from '../../../testing/mini-sessions.ts';
 import { storedRows } from '../../../testing/rows.ts';
@@ -124,6 +126,19 @@ describe('a place', () => {
     const id = event({ slotMinutes: 120, placesPerSlot: 20 });
     for (let place = 0; place < 4; place += 1) await book(id);
     await expect(book(id)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('keeps its time when its customer would move it, and can be cancelled', async () => {
+    const id = event();
+    await book(id);
+    const [mail] = studio.deps.db.select().from(mails).where(eq(mails.to, 'ada@example.com')).all();
+    const token = /my-booking#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { own } = (await visitor()).bookings;
+    const { isMovable, sequence } = await own.open({ token });
+    expect(isMovable).toBe(false);
+    const startsAt = '2030-10-14T14:00:00Z';
+    await expect(own.move({ token, sequence, startsAt })).rejects.toThrow(/can’t be moved/);
+    expect(await own.cancel({ token, sequence })).toMatchObject({ status: 'cancelled' });
   });
 
   it('needs somebody who can be reached', async () => {

@@ -32,7 +32,9 @@ export function QuestionFields({ form, questions }: QuestionFieldsProps) {
 function inputOf({ kind, choices }: Question, control: object): ReactNode {
   switch (kind) {
     case 'text':
-      return <TextArea {...control} rows={2} className="min-h-20!" maxLength={questionLimits.answer} />;
+      return (
+        <TextArea {...control} rows={2} className="min-h-20!" maxLength={questionLimits.answer} />
+      );
     case 'number':
       return <TextInput {...control} inputMode="decimal" autoComplete="off" />;
     default: {
