@@ -9,14 +9,14 @@ type Deps = Pick<AppDeps, 'db' | 'now'>;
 /** Events that are made without a time lie apart, so that they don't stand in each other's way. */
 let made = 0;
 
-/** A published event: 10:00 to 12:00 in New York on 12 October 2030, slots of 20 minutes with one place, $120. @returns its id */
+/** A published event of two hours, on a day of its own unless told otherwise: slots of 20 minutes with one place, $120. @returns its id */
 export function createMiniSession(
   { db, now }: Deps,
   event: Partial<typeof miniSessions.$inferInsert> = {},
 ): string {
   const id = event.id ?? v7();
   const day = event.startsAt ? 0 : made++;
-  const startsAt = event.startsAt ?? new Date(Date.UTC(2030, 9, 12 + day, 14));
+  const startsAt = event.startsAt ?? new Date(Date.UTC(2040, 0, 1 + day, 14));
   db.insert(miniSessions)
     .values({
       id,
@@ -73,6 +73,11 @@ const { priceCents, ...fields } = newMiniSession();
 /** The desk's calls by their documented names; each makes the rows that it needs. */
 export const miniSessionCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'GET /mini-sessions': () => ({ path: '/mini-sessions' }),
+  'GET /mini/{slug}': (deps) => {
+    const slug = `leaves-${v7()}`;
+    createMiniSession(deps, { slug });
+    return { path: `/mini/${slug}` };
+  },
   'GET /mini-sessions/{id}': (deps) => ({ path: `/mini-sessions/${createMiniSession(deps)}` }),
   'POST /mini-sessions': () => ({
     path: '/mini-sessions',

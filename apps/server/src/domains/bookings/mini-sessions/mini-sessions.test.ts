@@ -30,7 +30,7 @@ describe('an event', () => {
         message: 'Event created.',
         data: {
           slug: 'spring-blossoms',
-          startsAt: '2030-10-05T14:00:00.000Z',
+          timestamp: '2030-10-05T14:00:00.000Z',
           endsAt: '2030-10-05T18:00:00.000Z',
           day: '2030-10-05',
           from: '10:00',
@@ -45,7 +45,7 @@ describe('an event', () => {
     const page = (await studio.rest('GET', '/mini/spring-blossoms')).json();
     expect(page.data.slots).toHaveLength(12);
     expect(page.data.slots[1]).toEqual({
-      startsAt: '2030-10-05T14:20:00.000Z',
+      timestamp: '2030-10-05T14:20:00.000Z',
       endsAt: '2030-10-05T14:40:00.000Z',
       placesLeft: 2,
     });
@@ -111,7 +111,7 @@ describe('an event', () => {
     );
     // The hour after 1:00 comes twice that night: thirteen hours, six slots.
     expect(data).toMatchObject({
-      startsAt: '2030-11-03T04:00:00.000Z',
+      timestamp: '2030-11-03T04:00:00.000Z',
       endsAt: '2030-11-03T17:00:00.000Z',
       places: 12,
     });

@@ -14,7 +14,7 @@ const bookingNames = {
   transactionId: 'transaction_id',
 };
 
-const names = { priceCents: 'price' };
+const names = { startsAt: 'timestamp', priceCents: 'price' };
 
 export const miniSessionRoutes: RestRow[] = [
   {
