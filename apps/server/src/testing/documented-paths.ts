@@ -70,6 +70,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...galleryCalls(),
   ...connectionCalls(),
   ...productCalls(),
+  ...miniSessionCalls(),
 ];
 
 /** The calls of the connections to other services. */
@@ -84,6 +85,21 @@ function connectionCalls(): DocumentedCall[] {
     { method: 'POST', path: '/settings/disconnect', answers: done },
     { method: 'POST', path: '/settings/connect-service', answers: done },
     { method: 'GET', path: '/settings/service-credentials/{service}', answers: read },
+  ];
+}
+
+/** The calls of the events with short slots. */
+function miniSessionCalls(): DocumentedCall[] {
+  const read = ['success', 'data'];
+  const done = ['success', 'data', 'message'];
+  return [
+    { method: 'GET', path: '/mini-sessions', answers: read },
+    { method: 'GET', path: '/mini-sessions/{id}', answers: read },
+    { method: 'POST', path: '/mini-sessions', answers: done },
+    { method: 'PUT', path: '/mini-sessions/{id}', answers: done },
+    { method: 'DELETE', path: '/mini-sessions/{id}', answers: done },
+    { method: 'GET', path: '/mini/{slug}', answers: read },
+    { method: 'POST', path: '/mini-sessions/{id}/book', answers: done },
   ];
 }
 

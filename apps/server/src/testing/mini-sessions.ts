@@ -87,6 +87,13 @@ export const miniSessionCalls: Readonly<Record<string, (deps: Deps) => EditorCal
     path: `/mini-sessions/${createMiniSession(deps)}`,
     body: { title: 'Winter light', price: 150 },
   }),
+  'POST /mini-sessions/{id}/book': (deps) => {
+    const startsAt = new Date(deps.now().getTime() + (7 + made++) * 86_400_000);
+    startsAt.setUTCHours(14, 0, 0, 0);
+    const id = createMiniSession(deps, { startsAt });
+    const { id: _, startsAt: timestamp, ...body } = placeRequest(id, startsAt.toISOString());
+    return { path: `/mini-sessions/${id}/book`, body: { ...body, timestamp } };
+  },
   'DELETE /mini-sessions/{id}': (deps) => ({ path: `/mini-sessions/${createMiniSession(deps)}` }),
 };
 
