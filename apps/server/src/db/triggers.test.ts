@@ -57,9 +57,10 @@ describe.each(drivers)('the triggers of a database by %s', (_, choose) => {
 
   it('are all there again after a table was rebuilt, and no session is booked twice', async () => {
     book();
-    rebuild('bookings');
-    expect(stored().map(({ name }) => name)).not.toContain('bookings_overlap_insert');
-    await start();
+    // A rebuilt table is another one: those of the old table went with it.
+    await start({
+      folder: folderWith(rebuildStatements('bookings').join('--> statement-breakpoint\n')),
+    });
     expect(stored()).toEqual(inOrder);
     expect(overlaps(book)).toBe(true);
   });

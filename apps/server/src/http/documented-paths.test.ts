@@ -6,6 +6,7 @@ import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { type DocumentedCall, documentedCalls } from '../testing/documented-paths.ts';
 import { newsletterCalls } from '../testing/messages.ts';
+import { placeCalls } from '../testing/mini-sessions.ts';
 import { passwordCalls } from '../testing/password-calls.ts';
 import { registerApp, serviceStandIns } from '../testing/services.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
@@ -46,7 +47,9 @@ async function callWell({ method, path }: DocumentedCall, prefix: string) {
     return studio.rest(method, prefix + path, { as: 'admin', body });
   }
   const name = `${method} ${path}`;
-  const byAnybody = (newsletterCalls[name] ?? passwordCalls[name])?.(studio.deps);
+  const byAnybody = (newsletterCalls[name] ?? passwordCalls[name] ?? placeCalls[name])?.(
+    studio.deps,
+  );
   if (byAnybody) {
     const { path, body } = byAnybody;
     return studio.rest(method, prefix + path, { ...(body && { body }) });

@@ -87,6 +87,11 @@ export const miniSessionCalls: Readonly<Record<string, (deps: Deps) => EditorCal
     path: `/mini-sessions/${createMiniSession(deps)}`,
     body: { title: 'Winter light', price: 150 },
   }),
+  'DELETE /mini-sessions/{id}': (deps) => ({ path: `/mini-sessions/${createMiniSession(deps)}` }),
+};
+
+/** What visitors do with an event. */
+export const placeCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   'POST /mini-sessions/{id}/book': (deps) => {
     const startsAt = new Date(deps.now().getTime() + (7 + made++) * 86_400_000);
     startsAt.setUTCHours(14, 0, 0, 0);
@@ -94,7 +99,6 @@ export const miniSessionCalls: Readonly<Record<string, (deps: Deps) => EditorCal
     const { id: _, startsAt: timestamp, ...body } = placeRequest(id, startsAt.toISOString());
     return { path: `/mini-sessions/${id}/book`, body: { ...body, timestamp } };
   },
-  'DELETE /mini-sessions/{id}': (deps) => ({ path: `/mini-sessions/${createMiniSession(deps)}` }),
 };
 
 /** Who may call what of the mini sessions. */

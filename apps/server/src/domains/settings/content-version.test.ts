@@ -42,12 +42,17 @@ describe('the version of the public content', () => {
       'closures',
       'albums',
       'album_images',
+      'mini_sessions',
     ];
     const expected = shown.flatMap((table) =>
       ['insert', 'update', 'delete'].map((kind) => `${table}_${kind}_bump_content`),
     );
     // A picture alone shows nowhere; what refers to it is written too when one comes or goes.
     expected.push('pictures_update_bump_content');
+    // The page of an event says how many places are left.
+    for (const kind of ['booked', 'changed', 'removed']) {
+      expected.push(`mini_session_${kind}_bump_content`);
+    }
     expect(new Set(triggers.map(({ name }) => name))).toEqual(new Set(expected));
   });
 

@@ -41,6 +41,7 @@ describe('a call that moves bytes', () => {
       upload.path,
       sendPicture.path,
       '/newsletter/subscribers.csv',
+      '/products/{id}/media',
     ]);
     expect(calls.filter(({ right }) => right !== undefined)).toEqual(guarded);
   });
