@@ -24,7 +24,9 @@ export function useListMoves(keys: readonly Key[], move: (from: number, to: numb
     const entry = entries[to];
     if (!entry || from === to) return;
     const middle = (entry.top + entry.bottom) / 2;
-    if (to > from ? event.clientY >= middle : event.clientY <= middle) move(from, to);
+    // A pointer is told in whole pixels: the one in which the middle lies counts for both ways.
+    const isPast = to > from ? event.clientY >= Math.floor(middle) : event.clientY <= middle;
+    if (isPast) move(from, to);
   }
 
   return {

@@ -72,9 +72,9 @@ export function ListInput({
 
   return (
     <div>
-      <ul {...listProps} className="flex flex-col">
+      <ul {...listProps} className="flex flex-col gap-2 pb-2">
         {value.map((text, index) => (
-          <li key={keys[index] ?? index} className="pb-2">
+          <li key={keys[index] ?? index}>
             <div
               className={classNames(
                 'flex items-center gap-1',
