@@ -72,6 +72,7 @@ test('without a mail server it says where to turn, and fits a phone', { tag: '@p
   page,
 }) => {
   await page.goto('/forgot-password');
+  await expect(title(page, 'Forgot your password?')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();

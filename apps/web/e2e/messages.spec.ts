@@ -68,6 +68,7 @@ test('a subscriber of the newsletter confirms by the link of a mail, and leaves 
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();

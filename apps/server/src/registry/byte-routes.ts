@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
+import { bookingsExport } from '../domains/bookings/export-rest.ts';
 import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
-import { registerSubscriberExport, subscriberExport } from '../domains/newsletter/export-rest.ts';
+import { subscriberExport } from '../domains/newsletter/export-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
+import { registerCsvExport } from '../http/csv-export.ts';
 import { pictureUpload } from '../http/picture-upload.ts';
 import { pictureAddress, type SendPicture } from '../media/serve.ts';
 import { videoRoute } from '../media/serve-videos.ts';
@@ -18,10 +20,10 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
-  bookings: [calendarFeedRoute],
+  bookings: [bookingsExport.route, calendarFeedRoute],
   gallery: [albumUpload, albumImageAddress],
   media: [pictureUpload, pictureAddress, videoRoute],
-  newsletter: [subscriberExport],
+  newsletter: [subscriberExport.route],
   products: [mediaUpload],
 };
 
@@ -39,6 +41,7 @@ export function registerDownloads(
   makeContext: MakeContext,
 ): void {
   registerAlbumImages(app, db, sendPicture);
-  registerSubscriberExport(app, makeContext);
+  registerCsvExport(app, makeContext, bookingsExport);
+  registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
 }

@@ -48,6 +48,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'GET', path: '/services', answers: 'list' },
   { method: 'GET', path: '/package', answers: ['success', 'data'] },
   { method: 'GET', path: '/calendar/{file}', answers: 'bytes' },
+  { method: 'GET', path: '/booking/bookings.csv', answers: 'bytes' },
   { method: 'GET', path: '/booking/available-slots', answers: ['success', 'data'] },
   { method: 'POST', path: '/booking/request', answers: ['success', 'data', 'message'] },
   { method: 'GET', path: '/booking/get-all-bookings', answers: ['success', 'data', 'pagination'] },

@@ -145,6 +145,16 @@ export const listBookingsInput = listInput({
 });
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;
 
+/** Which bookings are taken along as a file: those that the list would show, all pages of it. */
+export const exportBookingsInput = listBookingsInput.pick({
+  status: true,
+  userId: true,
+  date: true,
+  from: true,
+  to: true,
+});
+export type ExportBookingsInput = z.infer<typeof exportBookingsInput>;
+
 export const setBookingStatusInput = z.object({
   id: id('Booking'),
   status: oneOf('Status', bookingStatuses),

@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
+import { csvLines } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
 import { write } from '../../db/transact.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -34,9 +34,9 @@ export async function recordExport({ db, now }: Deps, person: { id: string }): P
   });
 }
 
-/** All who want the newsletter as CSV, piece by piece. What a spreadsheet would take for a formula begins with '. */
+/** All who want the newsletter as CSV, piece by piece. */
 export async function* subscribersCsv({ db, config }: Deps): AsyncGenerator<string> {
-  yield line([header]);
+  yield csvLines([header]);
   for (let after = 0; ; ) {
     const rows = db
       .select()
@@ -46,7 +46,7 @@ export async function* subscribersCsv({ db, config }: Deps): AsyncGenerator<stri
       .limit(batch)
       .all();
     if (rows.length > 0) {
-      yield line(
+      yield csvLines(
         rows.map((row) => [
           row.email,
           row.subscribedAt.toISOString(),
@@ -59,8 +59,4 @@ export async function* subscribersCsv({ db, config }: Deps): AsyncGenerator<stri
     if (last === undefined || rows.length < batch) return;
     after = last.number;
   }
-}
-
-function line(rows: string[][]): string {
-  return stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
 }

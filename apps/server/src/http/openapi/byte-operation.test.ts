@@ -38,6 +38,7 @@ describe('a call that moves bytes', () => {
     const calls = Object.values(byteRoutes).flat();
     const guarded = calls.filter((call) => operationOf(call).security.length > 0);
     expect(guarded.map(({ path }) => path)).toEqual([
+      '/booking/bookings.csv',
       upload.path,
       sendPicture.path,
       '/newsletter/subscribers.csv',

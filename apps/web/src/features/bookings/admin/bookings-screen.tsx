@@ -20,6 +20,7 @@ import { BookingsList } from './bookings-list.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { CalendarFeedButton } from './calendar-feed-button.tsx';
 import { confirmRemoval } from './confirm-removal.ts';
+import { ExportLink } from './export-link.tsx';
 import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } from './queries.ts';
 import { studioDay } from './studio-clock.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -106,18 +107,21 @@ export function BookingsScreen({ actions }: BookingsScreenProps) {
         onClear={clear}
       />
       {isList ? (
-        <BookingsList
-          list={list}
-          timeZone={timeZone ?? 'UTC'}
-          filters={filters}
-          onChange={change}
-          onClear={clear}
-          onSetStatus={setStatus}
-          onOpen={reading.show}
-          onEdit={editing.edit}
-          onCreate={() => create()}
-          onRemove={(booking) => void askToRemove(booking)}
-        />
+        <>
+          <BookingsList
+            list={list}
+            timeZone={timeZone ?? 'UTC'}
+            filters={filters}
+            onChange={change}
+            onClear={clear}
+            onSetStatus={setStatus}
+            onOpen={reading.show}
+            onEdit={editing.edit}
+            onCreate={() => create()}
+            onRemove={(booking) => void askToRemove(booking)}
+          />
+          {list.rows?.length ? <ExportLink wanted={wanted} /> : null}
+        </>
       ) : (
         <CalendarView
           view={view === 'week' ? 'week' : 'month'}

@@ -11,7 +11,7 @@ export function ConnectionSummary({ connected, total }: ConnectionSummaryProps) 
         <span>
           {connected} of {total} connected
         </span>
-        <span className="text-muted">{percentage} %</span>
+        <span className="text-muted">{percentage}%</span>
       </p>
       <ProgressBar
         label="Connected services"

@@ -32,7 +32,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('shows what is connected, as whom and since when, and what does not work and why', async () => {
   await show();
   await expect.element(page.getByText('1 of 9 connected')).toBeVisible();
-  await expect.element(page.getByText('11 %')).toBeVisible();
+  await expect.element(page.getByText('11%')).toBeVisible();
   await expect.element(page.getByText('Lens Studio · robin@studio.example')).toBeVisible();
   await expect.element(page.getByText('Connected May 1, 2030, 12:00 PM')).toBeVisible();
   await expect.element(page.getByText('Slack refused: token_revoked.')).toBeVisible();

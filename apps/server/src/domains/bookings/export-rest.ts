@@ -1,0 +1,27 @@
+import {
+  type ExportBookingsInput,
+  exportBookingsInput,
+} from '@shutterhouse/contract/bookings/schema';
+import type { CsvExport } from '../../http/csv-export.ts';
+import { bookingsCsv, recordBookingsExport } from './export.ts';
+
+/** The bookings of the desk's filters, as a file. */
+export const bookingsExport: CsvExport<ExportBookingsInput> = {
+  route: {
+    method: 'GET',
+    path: '/booking/bookings.csv',
+    summary:
+      'Bookings by time, as CSV, with the answers to the questions; the audit log says who asked',
+    right: 'staff',
+    parameters: exportBookingsInput,
+    example: { status: 'confirmed', from: '2030-06-01', to: '2030-06-30' },
+    answers: { types: ['text/csv'] },
+    refuses: ['invalid'],
+  },
+  input: exportBookingsInput,
+  filename: 'bookings.csv',
+  async begin(ctx, person, wanted) {
+    await recordBookingsExport(ctx, person, wanted);
+    return bookingsCsv(ctx, wanted);
+  },
+};

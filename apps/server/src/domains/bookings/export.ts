@@ -1,0 +1,106 @@
+import type { Booking, ExportBookingsInput } from '@shutterhouse/contract/bookings/schema';
+import { maxPageSize } from '@shutterhouse/contract/paging';
+import type { Config } from '../../config.ts';
+import { csvLines } from '../../db/csv.ts';
+import type { Db } from '../../db/open.ts';
+import { write } from '../../db/transact.ts';
+import { recordAudit } from '../audit/service.ts';
+import { answersOf } from './answers.ts';
+import { listBookings } from './service.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config };
+
+const header = [
+  'confirmation code',
+  'status',
+  'starts at',
+  'studio time',
+  'hours',
+  'first name',
+  'last name',
+  'email',
+  'phone',
+  'service',
+  'package',
+  'price',
+  'tax',
+  'amount',
+  'answers',
+  'asked for at',
+];
+
+/** Writes down that somebody takes bookings along, and which. */
+export async function recordBookingsExport(
+  { db, now }: Deps,
+  person: { id: string },
+  { status, userId, date, from, to }: ExportBookingsInput,
+): Promise<void> {
+  await write(db, (tx) => {
+    recordAudit(
+      { db: tx, now },
+      {
+        by: person,
+        action: 'exported',
+        subject: { kind: 'booking', name: 'Bookings' },
+        details: {
+          ...(status && { status }),
+          ...(userId && { userId }),
+          ...(date && { date }),
+          ...(from && { from }),
+          ...(to && { to }),
+        },
+      },
+    );
+  });
+}
+
+/** The bookings asked for as CSV, by time, piece by piece; between two, others get their turn. */
+export async function* bookingsCsv(
+  { db, config }: Deps,
+  wanted: ExportBookingsInput,
+): AsyncGenerator<string> {
+  const studioTime = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: config.timeZone,
+  });
+  yield csvLines([header]);
+  for (let cursor: string | undefined; ; ) {
+    const { rows, nextCursor } = listBookings(
+      { db, config },
+      { ...wanted, sort: 'time', limit: maxPageSize, cursor },
+    );
+    if (rows.length > 0) yield csvLines(rows.map((booking) => cellsOf(booking, studioTime)));
+    if (nextCursor === null) return;
+    cursor = nextCursor;
+  }
+}
+
+function cellsOf(booking: Booking, studioTime: Intl.DateTimeFormat): string[] {
+  const { customer, service } = booking;
+  return [
+    booking.confirmationCode,
+    booking.status,
+    booking.startsAt.toISOString(),
+    studioTime.format(booking.startsAt),
+    String(service.durationHours),
+    customer.firstName,
+    customer.lastName,
+    customer.email,
+    customer.phone,
+    service.name,
+    service.packageName,
+    inDollars(service.priceCents),
+    inDollars(booking.taxCents),
+    inDollars(booking.amountCents),
+    answersOf(booking)
+      .map(([label, text]) => `${label}: ${text}`)
+      .join('\n'),
+    booking.createdAt.toISOString(),
+  ];
+}
+
+/** As a spreadsheet reads it: `1296.00`. */
+function inDollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
