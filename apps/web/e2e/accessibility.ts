@@ -12,6 +12,8 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
     .withTags(rules)
     // A card that is a button is named by its title; its other lines describe it.
     .disableRules('label-content-name-mismatch');
+  // Before its code has come, a page has nothing that could be looked at.
+  if (within === undefined) await page.locator('h1').first().waitFor({ state: 'attached' });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),

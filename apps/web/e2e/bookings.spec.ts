@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { daysFromNow, filter, rowOf, rows } from './bookings-list.ts';
 import { expectFits } from './fits.ts';
@@ -197,6 +198,11 @@ test.describe('the filters of the bookings', () => {
     await filter(page, 'Confirmed').click();
     await expect(page).toHaveURL('/dashboard/bookings?status=confirmed');
     await expect(rows(page)).toHaveText([new RegExp(confirmed)]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain(confirmed);
+    expect(file).not.toContain(pending);
 
     await page.reload();
     await expect(filter(page, 'Confirmed')).toHaveAttribute('aria-pressed', 'true');
