@@ -19,15 +19,22 @@ export function centsToDollars(cents: number): number {
   return cents / 100;
 }
 
+/** Formats by their decimals: to make one costs more than to use it a hundred times. */
+const formats = new Map<number, Intl.NumberFormat>();
+
 /** Integer cents as `$2,700.00`; `whole` leaves `.00` away: `$2,700`. */
 export function formatCents(cents: number, options: { whole?: boolean } = {}): string {
   const digits = options.whole && cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(centsToDollars(cents));
+  const format =
+    formats.get(digits) ??
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  formats.set(digits, format);
+  return format.format(centsToDollars(cents));
 }
 
 /** A sum in integer cents, 0 or more. */
