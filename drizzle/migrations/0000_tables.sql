@@ -279,6 +279,7 @@ CREATE TABLE `bookings` (
 	`requested_by` text,
 	`request_key` text,
 	`request_state` text,
+	`waits_since` integer,
 	`answers` text DEFAULT '[]' NOT NULL,
 	`mini_session_id` text,
 	`confirm_before` integer,

@@ -41,7 +41,7 @@ export function waitingNotice(deps: Deps, row: BookingRow, until: Date): Notific
     timeZone: deps.config.timeZone,
   });
   return {
-    about: row.id,
+    about: row.waitsSince ? `${row.id}:${row.waitsSince.getTime()}` : row.id,
     replyTo: row.customerEmail,
     subject: `${name} waits for an answer to a booking request`,
     heading: 'A request waits for you',

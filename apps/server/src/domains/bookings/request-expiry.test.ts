@@ -178,3 +178,24 @@ describe('the work in the background', () => {
     expect(statusOf(broken.id)).toBe('cancelled');
   });
 });
+
+describe('a confirmed session that its customer moves', () => {
+  it('waits for an answer like a request, from that time on, and runs out like one', async () => {
+    const { id } = await request();
+    await (await studio.as('moderator')).bookings.setStatus({ id, status: 'confirmed' });
+    pass(10 * day);
+    const token = /my-booking#([\w-]+)/.exec(mailsOf('bookingReceived')[0]?.text ?? '')?.[1] ?? '';
+    const { own } = (await studio.as('visitor')).bookings;
+    await own.move({ token, sequence: 1, startsAt: '2030-07-05T14:00:00Z' });
+    pass(day);
+    await look();
+    expect(reminders()).toHaveLength(1);
+    pass(6 * day - 1);
+    await look();
+    expect(statusOf(id)).toBe('pending');
+    pass(1);
+    await look();
+    expect(statusOf(id)).toBe('cancelled');
+    expect(mailsOf('bookingExpired')).toHaveLength(1);
+  });
+});

@@ -60,11 +60,11 @@ export async function answerWaitingRequests(
   // A request that is held for one day only is reminded of while there still is time.
   const remindBefore = new Date(present - Math.min(dayMs, hold / 2));
   const failures: unknown[] = [];
-  for (const { id, createdAt, requestState } of listWaiting(db, now(), remindBefore)) {
+  for (const { id, since, requestState } of listWaiting(db, now(), remindBefore)) {
     signal?.throwIfAborted();
-    const isOver = createdAt <= expiresBefore;
+    const isOver = since <= expiresBefore;
     if (!isOver && requestState === 'reminded') continue;
-    const answer = isOver ? expire : remind(new Date(createdAt.getTime() + hold));
+    const answer = isOver ? expire : remind(new Date(since.getTime() + hold));
     try {
       await write(db, (tx) => answer({ db: tx, now, config }, id));
     } catch (error) {
@@ -74,12 +74,13 @@ export async function answerWaitingRequests(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Requests for sessions ahead that were made before this, found by the index of the status. */
-function listWaiting(db: Db, present: Date, madeBefore: Date) {
-  return db
+/** Requests for sessions ahead that wait since before this, found by the index of the status. */
+function listWaiting(db: Db, present: Date, waitingBefore: Date) {
+  const rows = db
     .select({
       id: bookings.id,
       createdAt: bookings.createdAt,
+      waitsSince: bookings.waitsSince,
       requestState: bookings.requestState,
     })
     .from(bookings)
@@ -88,11 +89,14 @@ function listWaiting(db: Db, present: Date, madeBefore: Date) {
         eq(bookings.status, 'pending'),
         gt(bookings.startsAt, present),
         isNotNull(bookings.requestState),
-        lte(bookings.createdAt, madeBefore),
+        lte(bookings.createdAt, waitingBefore),
       ),
     )
     .orderBy(bookings.startsAt)
     .all();
+  return rows
+    .map(({ createdAt, waitsSince, ...row }) => ({ ...row, since: waitsSince ?? createdAt }))
+    .filter(({ since }) => since <= waitingBefore);
 }
 
 type Within = { db: Tx; now: () => Date; config: Config };

@@ -50,6 +50,8 @@ export const bookings = sqliteTable(
      * `bookings_request_answered` empties it with the first change of the status.
      */
     requestState: text('request_state', { enum: ['waiting', 'reminded'] }),
+    /** Since when it waits, where its customer moved a session that was confirmed; else since it was made. */
+    waitsSince: instant('waits_since'),
     /** What was asked and answered, as it was then. */
     answers: text('answers', { mode: 'json' }).$type<GivenAnswer[]>().notNull().default([]),
     /** One of the places of an event, whose bookings share its time. */

@@ -119,6 +119,13 @@ function save(
     .where(eq(bookings.id, before.id))
     .returning()
     .get();
+  // Nobody has said yes to the new time: it is held as any request is, from now on.
+  if (before.status === 'confirmed' && after.status === 'pending') {
+    db.update(bookings)
+      .set({ requestState: 'waiting', waitsSince: now() })
+      .where(eq(bookings.id, before.id))
+      .run();
+  }
   recordBookingChange({ db, now, config }, { before, after, by, cause: 'customer' });
   return toOwnBooking({ db, now }, findBooking({ db }, before.id) ?? after);
 }
