@@ -29,6 +29,8 @@ export const test = base.extend<{ mailing: MailingStudio }>({
         await page.request.post(`${url}/users/login`, { data: owner, headers });
       },
     });
+    // A page that still loads would complain that its server is gone.
+    await page.close();
     await stop();
     await smtp.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -80,7 +80,7 @@ test('a subscriber of the newsletter confirms by the link of a mail, and leaves 
   await page.goto(mail?.unsubscribeUrl ?? '');
   await expect(page.getByText(messages.unsubscribed)).toBeVisible();
   await page.goto(`${url}/dashboard/messages?part=newsletter`);
-  await expect(page.getByRole('button', { name: 'Delete noor@client.example' })).toHaveCount(0);
+  await expect(page.getByText(messages.none)).toBeVisible();
 });
 
 test.describe('the inbox', () => {

@@ -127,6 +127,7 @@ test('a passkey is added, and signs in without a password', async ({ context, pa
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
   } finally {
+    await page.close();
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
