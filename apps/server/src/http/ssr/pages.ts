@@ -18,6 +18,8 @@ import { ssrTemplate } from './template.ts';
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
   /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
   rendererFolder: string;
+  /** Whether a link to files holds, by what stands in its address. */
+  isShareThere?: (token: string) => boolean;
 } & Parameters<typeof registerPwa>[1];
 
 /**
@@ -87,7 +89,14 @@ export async function registerPages(
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       reply.header('referrer-policy', 'no-referrer');
     }
-    if (drawn === undefined || !findPage(path)?.isPublic) return sendTemplate(reply, 200);
+    const found = findPage(path);
+    if (found?.name === 'shared') {
+      // Its address is a secret, which goes to nobody that the page leads to.
+      reply.header('referrer-policy', 'no-referrer');
+      const isThere = options.isShareThere?.(found.parameter ?? '') ?? false;
+      return sendTemplate(reply, isThere ? 200 : 404, 'no-store');
+    }
+    if (drawn === undefined || !found?.isPublic) return sendTemplate(reply, 200);
     try {
       const page = await drawn.page(path);
       if (page === undefined) return sendTemplate(reply, 404);
@@ -99,7 +108,7 @@ export async function registerPages(
     }
   }
 
-  function sendTemplate(reply: FastifyReply, status: number) {
+  function sendTemplate(reply: FastifyReply, status: number, keep = 'no-cache') {
     if (template === undefined) {
       return reply
         .code(503)
@@ -108,7 +117,7 @@ export async function registerPages(
     }
     return reply
       .code(status)
-      .header('cache-control', 'no-cache')
+      .header('cache-control', keep)
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
       .send(template);

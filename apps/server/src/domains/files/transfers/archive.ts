@@ -7,11 +7,9 @@ export type ArchiveItem =
   | {
       kind: 'file';
       path: string;
-      /** As it was listed, in bytes. */
-      size: number;
       modifiedAt: Date;
-      /** @throws when it can't be read */
-      open: (signal: AbortSignal) => Promise<Readable>;
+      /** Its bytes, and how many those are. @throws when it can't be read */
+      open: (signal: AbortSignal) => Promise<{ stream: Readable; size: number }>;
     }
   | { kind: 'folder'; path: string }
   /** Something that could not even be looked at. */
@@ -67,8 +65,8 @@ async function fill(
       continue;
     }
     try {
-      const read = await addFile(zip, item, signal);
-      if (read !== item.size) missed.push(`${item.path}: ${changed}`);
+      const isWhole = await addFile(zip, item, signal);
+      if (!isWhole) missed.push(`${item.path}: ${changed}`);
     } catch (error) {
       signal.throwIfAborted();
       missed.push(`${item.path}: ${reasonOf(error)}`);
@@ -102,13 +100,13 @@ async function add(
   }
 }
 
-/** @returns how many bytes it had */
+/** @returns whether it had as many bytes as it was to have */
 async function addFile(
   zip: ZipStream,
-  { path, size, modifiedAt, open }: Extract<ArchiveItem, { kind: 'file' }>,
+  { path, modifiedAt, open }: Extract<ArchiveItem, { kind: 'file' }>,
   signal: AbortSignal,
-): Promise<number> {
-  const bytes = await open(signal);
+): Promise<boolean> {
+  const { stream: bytes, size } = await open(signal);
   const stop = () => bytes.destroy();
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -116,11 +114,11 @@ async function addFile(
     if (size <= wholeBytes) {
       const whole = await readWhole(bytes);
       await add(zip, whole, entry, signal);
-      return whole.length;
+      return whole.length === size;
     }
     const taken = takenFrom(bytes);
     await add(zip, taken.stream, entry, signal);
-    return taken.count();
+    return taken.count() === size;
   } finally {
     signal.removeEventListener('abort', stop);
     bytes.destroy();
