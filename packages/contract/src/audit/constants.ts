@@ -45,6 +45,8 @@ export const auditSubjects = [
   'testimonial',
   'album',
   'image',
+  'file',
+  'fileShare',
   'message',
   'subscriber',
   'mail',

@@ -56,6 +56,8 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   testimonial: 'Testimonial',
   album: 'Album',
   image: 'Image',
+  file: 'File',
+  fileShare: 'Link to a file',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',

@@ -36,18 +36,35 @@ export function FileView({ file, fallback }: { file: ViewedFile; fallback: React
         </div>
       )}
       {!isBroken && kind === 'image' && (
-        <img src={address} alt={name} onError={onError} className="max-h-full max-w-full object-contain" />
+        <img
+          src={address}
+          alt={name}
+          onError={onError}
+          className="max-h-full max-w-full object-contain"
+        />
       )}
       {!isBroken && kind === 'pdf' && (
         <iframe src={address} title={name} className="size-full border-0 bg-white" />
       )}
       {!isBroken && kind === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: files of the studio come without captions.
-        <audio src={address} controls onError={onError} aria-label={name} className="w-full max-w-xl px-5" />
+        <audio
+          src={address}
+          controls
+          onError={onError}
+          aria-label={name}
+          className="w-full max-w-xl px-5"
+        />
       )}
       {!isBroken && kind === 'video' && (
         // biome-ignore lint/a11y/useMediaCaption: files of the studio come without captions.
-        <video src={address} controls onError={onError} aria-label={name} className="max-h-full max-w-full" />
+        <video
+          src={address}
+          controls
+          onError={onError}
+          aria-label={name}
+          className="max-h-full max-w-full"
+        />
       )}
     </div>
   );

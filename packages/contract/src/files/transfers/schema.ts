@@ -58,4 +58,3 @@ export const copiedFile = z.object({
   size: z.number().int(),
 });
 export type CopiedFile = z.infer<typeof copiedFile>;
-

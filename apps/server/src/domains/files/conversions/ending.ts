@@ -1,8 +1,7 @@
-import { StudioError } from '@shutterhouse/contract/errors';
 import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '../../../db/open.ts';
 import { nameKeyOf } from '../../../db/name-key.ts';
+import type { Db } from '../../../db/open.ts';
 import { type Tx, write } from '../../../db/transact.ts';
 import { removePictures } from '../../../media/service.ts';
 import { pictures } from '../../../media/tables.ts';

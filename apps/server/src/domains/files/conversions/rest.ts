@@ -45,7 +45,13 @@ export const conversionRoutes: RestRow[] = [
   },
 ];
 
-function said({ conversion, conflict, existingAlbumName, albumName, imagesCount }: ConvertedFolder) {
+function said({
+  conversion,
+  conflict,
+  existingAlbumName,
+  albumName,
+  imagesCount,
+}: ConvertedFolder) {
   if (conversion === null) return conflict ? messages.warning(existingAlbumName ?? '') : undefined;
   if (conversion.state !== 'done') return messages.started(albumName);
   return conversion.missed > 0

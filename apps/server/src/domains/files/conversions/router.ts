@@ -21,7 +21,9 @@ export const conversionsRouter = router({
   convert: staffProcedure
     .input(convertFolderInput)
     .mutation(async ({ ctx, input }) => ended(ctx, await convertFolder(ctx, input))),
-  get: staffProcedure.input(conversionInput).query(({ ctx, input }) => getConversion(ctx, input.id)),
+  get: staffProcedure
+    .input(conversionInput)
+    .query(({ ctx, input }) => getConversion(ctx, input.id)),
   running: staffProcedure.query(({ ctx }) => listRunning(ctx)),
 });
 

@@ -1,5 +1,4 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
 import type { MissedPicture } from '@shutterhouse/contract/files/conversions/schema';
 import { displayName } from '@shutterhouse/contract/upload-messages';
 import { sizeRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
@@ -47,7 +46,7 @@ async function takeTurn(
   id: string,
   signal: AbortSignal,
 ): Promise<{ againIn: number } | undefined> {
-  const until = performance.now() + turnMs;
+  const until = deps.now().getTime() + turnMs;
   for (;;) {
     if (findConversion(deps, id)?.state !== 'running') return undefined;
     const next = nextOf(deps, id);
@@ -57,7 +56,7 @@ async function takeTurn(
     }
     signal.throwIfAborted();
     await takePicture(deps, next, signal);
-    if (performance.now() > until) return { againIn: 0 };
+    if (deps.now().getTime() > until) return { againIn: 0 };
   }
 }
 
@@ -65,9 +64,7 @@ function nextOf({ db }: Deps, id: string): PictureRow | undefined {
   return db
     .select()
     .from(conversionPictures)
-    .where(
-      and(eq(conversionPictures.conversionId, id), eq(conversionPictures.state, 'waiting')),
-    )
+    .where(and(eq(conversionPictures.conversionId, id), eq(conversionPictures.state, 'waiting')))
     .orderBy(asc(conversionPictures.position))
     .limit(1)
     .get();

@@ -16,8 +16,8 @@ import { safeArchiveName } from '../transfers/archive-names.ts';
 import { sendArchive } from '../transfers/sending.ts';
 import { archiveOfFolder } from '../transfers/trees.ts';
 import { assertPublic } from './public-files.ts';
-import { requireVisit } from './visits.ts';
 import { thereOr404 } from './visitors.ts';
+import { requireVisit } from './visits.ts';
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
@@ -36,7 +36,8 @@ const mostArchives = 4;
 export const sharedContent: ByteRoute = {
   method: 'GET',
   path: '/files/shared/content',
-  summary: 'A file that a link has opened, by its key, whole or in parts; with “inline” shown in place',
+  summary:
+    'A file that a link has opened, by its key, whole or in parts; with “inline” shown in place',
   parameters: contentInput,
   answers: { types: ['application/octet-stream'] },
   refuses: ['notFound', 'tooMany'],

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { and, eq } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
 import { parseFileId } from '../ids.ts';
 import { fileEntries, fileNotes } from '../tables.ts';

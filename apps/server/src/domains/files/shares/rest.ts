@@ -34,7 +34,8 @@ export const shareRoutes: RestRow[] = [
     envelope: dataEnvelope,
     message: messages.linkMade,
     status: 201,
-    summary: 'Make a link to a file or folder, which can end and have a password; its address is told only now',
+    summary:
+      'Make a link to a file or folder, which can end and have a password; its address is told only now',
     example: { fileId: 'a file', days: 7, password: 'Golden hour' },
     output: newFileShare,
     refuses: ['notFound', 'conflict'],

@@ -6,7 +6,12 @@ import type {
   OpenShareInput,
   SharedPage,
 } from '@shutterhouse/contract/files/shares/schema';
-import { countAgainstLimit, countCaller, type Limit, type Networks } from '../../../db/rate-limits.ts';
+import {
+  countAgainstLimit,
+  countCaller,
+  type Limit,
+  type Networks,
+} from '../../../db/rate-limits.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
 import { fileIdOf } from '../ids.ts';
 import { listFiles } from '../service.ts';

@@ -6,9 +6,9 @@ import { transferMessages as messages } from '@shutterhouse/contract/files/trans
 import type { CopiedFile, CopyFileInput } from '@shutterhouse/contract/files/transfers/schema';
 import { write } from '../../../db/transact.ts';
 import { recordAudit } from '../../audit/service.ts';
-import { type SourceDeps, sourceOfId, sourceOf } from '../sources.ts';
 import type { FileSource } from '../source.ts';
 import { SourceError } from '../source-error.ts';
+import { type SourceDeps, sourceOf, sourceOfId } from '../sources.ts';
 import { archiveNames } from './archive-names.ts';
 import { type EnsuredFolder, ensureFolder } from './destination.ts';
 
@@ -80,10 +80,12 @@ async function assertUnchanged(
   to: FileSource,
   copy: FileEntry,
 ): Promise<void> {
-  const now = await sourceOfId(deps, original.id).stat(original.id).catch((error: unknown) => {
-    if (error instanceof StudioError && error.code === 'notFound') return undefined;
-    throw error;
-  });
+  const now = await sourceOfId(deps, original.id)
+    .stat(original.id)
+    .catch((error: unknown) => {
+      if (error instanceof StudioError && error.code === 'notFound') return undefined;
+      throw error;
+    });
   const isSame =
     now !== undefined &&
     now.size === original.size &&

@@ -16,7 +16,8 @@ export const transferRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     message: messages.archiveReady,
-    summary: 'Ready an archive of files and folders; its address holds ten minutes for the session that asked',
+    summary:
+      'Ready an archive of files and folders; its address holds ten minutes for the session that asked',
     example: { fileIds: ['a file', 'a folder'] },
     output: bulkDownload,
     refuses: ['notFound', 'unprocessable'],
@@ -31,7 +32,8 @@ export const transferRoutes: RestRow[] = [
       const { copiedFile: name, path } = output as CopiedFile;
       return messages.copied(name, path);
     },
-    summary: 'Copy a file to a folder of another service, or of the studio’s own; the path is made where it is missing',
+    summary:
+      'Copy a file to a folder of another service, or of the studio’s own; the path is made where it is missing',
     example: { id: 'a file', destinationService: 'local', destinationPath: 'downloads' },
     output: copiedFile,
     refuses: ['notFound', 'conflict', 'unprocessable', 'busy', 'storageFull'],

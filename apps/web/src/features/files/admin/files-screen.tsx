@@ -2,10 +2,10 @@ import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { FolderPlus, RefreshCw, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchState } from '../../../lib/search-state.ts';
 import { useRefresh } from '../../../lib/trpc.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
-import { useSearchState } from '../../../lib/search-state.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -39,9 +39,7 @@ export function FilesScreen() {
   const refreshStorage = useRefresh(affects);
   const source = open?.source ?? (state.source === 'all' ? 'local' : state.source);
   const place = { source, parentId: open?.id ?? null, isPublic: false };
-  const clear = isFiltered(state)
-    ? () => change({ source: 'all', type: 'all', q: '' })
-    : undefined;
+  const clear = isFiltered(state) ? () => change({ source: 'all', type: 'all', q: '' }) : undefined;
 
   return (
     <>

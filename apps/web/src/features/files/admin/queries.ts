@@ -49,7 +49,9 @@ export function useStorage() {
 /** The sources that can be used, the studio's own first. */
 export function useConnectedSources(): { source: FileSourceName; label: string }[] {
   const status = trpc.files.servicesStatus.useQuery();
-  return status.data?.filter(({ isConnected }) => isConnected) ?? [{ source: 'local', label: 'Local' }];
+  return (
+    status.data?.filter(({ isConnected }) => isConnected) ?? [{ source: 'local', label: 'Local' }]
+  );
 }
 
 /** What can be done with files; each says in the feedback how it went. */

@@ -57,7 +57,9 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
               kind: fileKindOf(here.mimetype, previewTypes),
               address: sharedPreview(here.key),
             }}
-            fallback={<FileIcon aria-hidden="true" strokeWidth={1.25} className="size-12 text-muted" />}
+            fallback={
+              <FileIcon aria-hidden="true" strokeWidth={1.25} className="size-12 text-muted" />
+            }
           />
         </div>
       )}

@@ -20,7 +20,11 @@ export function SharedPassword({ isBusy, refusal, onSubmit }: SharedPasswordProp
   }
 
   return (
-    <form aria-label="Password of the link" onSubmit={submit} className="flex max-w-96 flex-col gap-5">
+    <form
+      aria-label="Password of the link"
+      onSubmit={submit}
+      className="flex max-w-96 flex-col gap-5"
+    >
       <p className="text-body">These files are shared with a password.</p>
       <Field label="Password" error={refusal} required>
         {(control) => (

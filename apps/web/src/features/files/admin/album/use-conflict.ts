@@ -20,7 +20,8 @@ export function useConflict(folderId: string, typed: string): AlbumConflict | un
   }, [albumName]);
   const query = useQuery({
     queryKey: [['files', 'conversions', 'dry run'], { folderId, albumName: asked }],
-    queryFn: () => client.files.conversions.start.mutate({ id: folderId, albumName: asked, dryRun: true }),
+    queryFn: () =>
+      client.files.conversions.start.mutate({ id: folderId, albumName: asked, dryRun: true }),
     enabled: asked !== '',
     staleTime: 0,
     gcTime: 0,

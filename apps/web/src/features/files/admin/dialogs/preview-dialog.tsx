@@ -26,7 +26,8 @@ export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogPr
   function onKeyDown(event: KeyboardEvent) {
     // A player and a document have these keys for themselves.
     if ((event.target as HTMLElement).closest('video, audio, iframe')) return;
-    const next = event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined;
+    const next =
+      event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined;
     if (next) onShow(next);
   }
 

@@ -4,7 +4,11 @@ import { formatInstant } from '../../../../lib/format-instant.ts';
 import type { FileRow } from '../queries.ts';
 
 /** What stands under the name of a file: `2.4 MB · Nextcloud`; a folder has no size. */
-export function entryFacts({ type, size, source }: Pick<FileRow, 'type' | 'size' | 'source'>): string {
+export function entryFacts({
+  type,
+  size,
+  source,
+}: Pick<FileRow, 'type' | 'size' | 'source'>): string {
   const extent = type === 'folder' ? 'Folder' : size === 0 ? '' : formatBytes(size);
   return [extent, sourceLabels[source]].filter((part) => part !== '').join(' · ');
 }

@@ -1,5 +1,12 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { amongThose, neighbourOf, nothingChosen, rangeTo, type Selection, toggled } from './selection.ts';
+import {
+  amongThose,
+  neighbourOf,
+  nothingChosen,
+  rangeTo,
+  type Selection,
+  toggled,
+} from './selection.ts';
 
 export type SelectionOptions = {
   /** All entries that are shown, in their order. */

@@ -58,7 +58,8 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
             setPublic.mutate(
               { id: entry.id, shareWith: next ? ['public'] : [] },
               {
-                onSuccess: () => feedback.succeed(next ? messages.madePublic : messages.madePrivate),
+                onSuccess: () =>
+                  feedback.succeed(next ? messages.madePublic : messages.madePrivate),
               },
             )
           }
@@ -66,10 +67,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
       </div>
       {isPublic && entry.type === 'file' && (
         <div className="mt-3">
-          <AddressField
-            label="Public address"
-            address={publicAddress(entry.id)}
-          />
+          <AddressField label="Public address" address={publicAddress(entry.id)} />
         </div>
       )}
     </Dialog>

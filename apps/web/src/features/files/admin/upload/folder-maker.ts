@@ -31,7 +31,11 @@ export function folderMaker(
     const place = parentId === null ? { source } : { id: parentId };
     let cursor: string | undefined;
     do {
-      const page = await client.files.list.query({ ...place, limit: 200, ...(cursor && { cursor }) });
+      const page = await client.files.list.query({
+        ...place,
+        limit: 200,
+        ...(cursor && { cursor }),
+      });
       const found = page.rows.find(
         (entry) => entry.type === 'folder' && entry.name.toLowerCase() === wanted,
       );

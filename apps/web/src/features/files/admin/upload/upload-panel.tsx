@@ -1,7 +1,7 @@
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { X } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import type { MissedFile, useUpload } from './use-upload.ts';
 
 /** How far an upload is, with the way to end it; afterwards the files that did not arrive. */
