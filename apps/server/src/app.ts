@@ -55,8 +55,8 @@ export async function createApp(
     bodyLimit: 256 * kibibyte,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: requestIds(),
-    // A parameter in a path is an id or a name; nothing of ours is longer.
-    routerOptions: { maxParamLength: 300 },
+    // A parameter in a path is an id or a name; those of files that lie with others are the longest.
+    routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: 'idle',
     keepAliveTimeout: 8000,
     connectionTimeout: stalledMs,

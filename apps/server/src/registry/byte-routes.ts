@@ -5,6 +5,8 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
+import { fileUpload, registerFileUpload } from '../domains/files/uploads-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
@@ -21,6 +23,7 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
+  files: [fileUpload, fileDownload],
   gallery: [albumUpload, albumImageAddress],
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
@@ -31,6 +34,7 @@ export const byteRoutes: ByteRoutesByDomain = {
 export function registerUploads(scope: FastifyInstance, makeContext: MakeContext): void {
   registerAlbumUpload(scope, makeContext);
   registerMediaUpload(scope, makeContext);
+  registerFileUpload(scope, makeContext);
 }
 
 /** Registers the calls that answer with bytes: a line per domain. */
@@ -44,4 +48,5 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, bookingsExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
+  registerFileDownload(app, makeContext);
 }

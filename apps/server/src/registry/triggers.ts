@@ -4,6 +4,7 @@ import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { availabilityTriggers } from '../domains/availability/triggers.ts';
 import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
 import { bookingTriggers } from '../domains/bookings/triggers.ts';
+import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
@@ -17,6 +18,7 @@ export const triggers: readonly Trigger[] = [
   ...availabilityTriggers,
   ...bookingTriggers,
   ...miniSessionTriggers,
+  ...fileTriggers,
   ...galleryTriggers,
   ...messageTriggers,
   ...productTriggers,
@@ -28,6 +30,7 @@ export const triggers: readonly Trigger[] = [
 /** All search indexes of the schema; their triggers are among those above. */
 export const searchIndexes: readonly SearchIndex[] = [
   auditSearch,
+  fileSearch,
   messageSearch,
   productSearch,
   subscriberSearch,

@@ -45,6 +45,7 @@ export const auditSubjects = [
   'testimonial',
   'album',
   'image',
+  'file',
   'message',
   'subscriber',
   'mail',

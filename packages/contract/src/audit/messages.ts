@@ -56,6 +56,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   testimonial: 'Testimonial',
   album: 'Album',
   image: 'Image',
+  file: 'File',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',

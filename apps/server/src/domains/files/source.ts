@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FileSourceName, FileType } from '@shutterhouse/contract/files/constants';
 import type { FileEntry, FolderOnWay } from '@shutterhouse/contract/files/schema';
 import type { Page } from '@shutterhouse/contract/paging';
+import type { Tx } from '../../db/transact.ts';
 import type { ByteRange } from '../../media/ranges.ts';
 
 /** Which part of a listing: the source's own cursor, and about how many entries. */
@@ -63,7 +64,7 @@ export type FileSource = {
   rename(id: string, name: string): Promise<FileEntry>;
   /** The entry in its new folder; its id may be another one. @throws SourceError nameTaken, intoItself */
   move(id: string, parentId: string | null): Promise<FileEntry>;
-  /** Deletes a file, or a folder with all that is in it. */
-  remove(id: string): Promise<void>;
+  /** Deletes a file, or a folder with all that is in it. `record` is written as a part of it. */
+  remove(id: string, record?: (tx: Tx) => void): Promise<void>;
   quota(): Promise<Quota>;
 };
