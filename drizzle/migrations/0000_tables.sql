@@ -506,7 +506,8 @@ CREATE TABLE `file_entries` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `file_entries_id_unique` ON `file_entries` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `file_entries_store_key_unique` ON `file_entries` (`store_key`);--> statement-breakpoint
-CREATE UNIQUE INDEX `file_entries_names` ON `file_entries` (`coalesce(parent_id`,` '')`,`name_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_names` ON `file_entries` (`parent_id`,`name_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_root_names` ON `file_entries` (`name_key`) WHERE parent_id IS NULL;--> statement-breakpoint
 CREATE INDEX `file_entries_in_order` ON `file_entries` (`parent_id`,`is_file`,`name_key`,`number`);--> statement-breakpoint
 CREATE TABLE `file_notes` (
 	`source` text NOT NULL,

@@ -5,7 +5,7 @@ import {
   request as requestPlain,
 } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   addressesOf,
@@ -108,7 +108,9 @@ function exchange(
   return new Promise((resolve, reject) => {
     let reached = false;
     const fail = (error: unknown) => {
-      reject(error instanceof OutgoingFailure ? error : new OutgoingFailure('unreachable', reached));
+      reject(
+        error instanceof OutgoingFailure ? error : new OutgoingFailure('unreachable', reached),
+      );
     };
     const asking = (isSecure ? requestSecure : requestPlain)(url, {
       method,
@@ -135,17 +137,16 @@ function exchange(
     if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) asking.end(body);
     // A server may answer, and close, before it has read everything.
     // What the sender's own bytes broke off with is theirs to tell.
-    else pipeline(body.bytes, asking).catch((error: unknown) => {
-      if (body.bytes.errored) reject(body.bytes.errored);
-      else fail(error);
-    });
+    else
+      pipeline(body.bytes, asking).catch((error: unknown) => {
+        if (body.bytes.errored) reject(body.bytes.errored);
+        else fail(error);
+      });
   });
 }
 
 function lengthOf(body: NonNullable<StreamRequest['body']>): number {
-  return typeof body === 'string' || Buffer.isBuffer(body)
-    ? Buffer.byteLength(body)
-    : body.length;
+  return typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.byteLength(body) : body.length;
 }
 
 /** All bytes of an answer. @throws OutgoingFailure when there are more than `maxBytes`, or they break off */

@@ -1,6 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { downloadInput } from '@shutterhouse/contract/files/schema';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { downloadInput } from '@shutterhouse/contract/files/schema';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRoute } from '../../http/byte-route.ts';

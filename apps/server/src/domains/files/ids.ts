@@ -1,6 +1,6 @@
+import { fieldError } from '@shutterhouse/contract/errors';
 import { type FileSourceName, remoteSources } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
-import { fieldError } from '@shutterhouse/contract/errors';
 
 /** Where an entry lies, and the id that it has there. */
 export type EntryKey = { source: FileSourceName; key: string };

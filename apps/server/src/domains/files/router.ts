@@ -29,9 +29,7 @@ export const filesRouter = router({
   list: staffProcedure
     .input(listFilesInput.prefault({}))
     .query(({ ctx, input }) => listFiles(ctx, input)),
-  search: staffProcedure
-    .input(searchFilesInput)
-    .query(({ ctx, input }) => searchFiles(ctx, input)),
+  search: staffProcedure.input(searchFilesInput).query(({ ctx, input }) => searchFiles(ctx, input)),
   get: staffProcedure.input(byFileIdInput).query(({ ctx, input }) => getFile(ctx, input.id)),
   createFolder: staffProcedure
     .input(createFolderInput)

@@ -12,8 +12,8 @@ import type {
   SearchFilesInput,
   UpdateFileInput,
 } from '@shutterhouse/contract/files/schema';
-import { definedOnly } from '../../db/versioned.ts';
 import { type Tx, write } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { parseFileId } from './ids.ts';
 import { noteEntry } from './local/changes.ts';

@@ -5,7 +5,11 @@ import {
   sourceProviders,
 } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
-import type { ServiceStorage, SourceStatus, StorageInfo } from '@shutterhouse/contract/files/schema';
+import type {
+  ServiceStorage,
+  SourceStatus,
+  StorageInfo,
+} from '@shutterhouse/contract/files/schema';
 import type { Sql } from '../../db/transact.ts';
 import { findConnection } from '../connections/stored.ts';
 import { localSource } from './local/source.ts';

@@ -50,7 +50,9 @@ export const fileEntries = sqliteTable(
     ...stamps,
   },
   (table) => [
-    uniqueIndex('file_entries_names').on(sql`coalesce(parent_id, '')`, table.nameKey),
+    uniqueIndex('file_entries_names').on(table.parentId, table.nameKey),
+    // In an index no two nulls are the same.
+    uniqueIndex('file_entries_root_names').on(table.nameKey).where(sql`parent_id IS NULL`),
     index('file_entries_in_order').on(table.parentId, table.isFile, table.nameKey, table.number),
     check('file_entries_name', sql`${table.name} <> ''`),
     check('file_entries_type', sql`${table.isFile} = (${table.type} = 'file')`),

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { type FileEntry, fileName, type UploadFields } from '@shutterhouse/contract/files/schema';
-import { freeBytes, keepDraft } from './local/source.ts';
 import { keyWithin } from './ids.ts';
+import { freeBytes, keepDraft } from './local/source.ts';
 import { noted } from './service.ts';
 import { type SourceDeps, sourceOf } from './sources.ts';
 

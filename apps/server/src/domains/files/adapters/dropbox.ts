@@ -21,7 +21,8 @@ type Metadata =
 /** What Dropbox means by a refusal: most are 409 with the way to what is wrong. */
 function readDropboxRefusal(status: number, body: unknown): SourceErrorKind {
   const summary = textIn(body, 'error_summary');
-  if (/missing_scope|no_permission|no_write_permission|access_denied/.test(summary)) return 'forbidden';
+  if (/missing_scope|no_permission|no_write_permission|access_denied/.test(summary))
+    return 'forbidden';
   if (status === 401) return 'notConnected';
   if (status === 429 || /too_many_(write_operations|requests)/.test(summary)) return 'rateLimited';
   if (/not_found|parent_not_found/.test(summary)) return 'notFound';
@@ -166,7 +167,9 @@ export function dropboxSource(deps: RemoteDeps): FileSource {
 }
 
 function foldersFirst(entries: readonly FileEntry[]): FileEntry[] {
-  return entries.toSorted((one, other) => Number(one.type === 'file') - Number(other.type === 'file'));
+  return entries.toSorted(
+    (one, other) => Number(one.type === 'file') - Number(other.type === 'file'),
+  );
 }
 
 function present(entry: FileEntry | undefined): FileEntry {

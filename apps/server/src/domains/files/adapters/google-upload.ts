@@ -24,7 +24,10 @@ export async function writeToDrive(
   const begun = await remote.open({
     method: 'POST',
     address: `https://www.googleapis.com/upload/drive/v3/files?uploadType=resumable&fields=${driveFields}`,
-    headers: { 'x-upload-content-length': String(size), 'x-upload-content-type': mimetypeOfName(name) },
+    headers: {
+      'x-upload-content-length': String(size),
+      'x-upload-content-type': mimetypeOfName(name),
+    },
     json: { name, parents: [parentId ?? 'root'] },
   });
   begun.body.destroy();

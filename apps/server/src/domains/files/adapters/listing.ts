@@ -47,9 +47,7 @@ export function sliceOf(
     .toSorted((one, other) => compare(one.place, other.place));
   const rows = sorted.slice(0, limit);
   const last = sorted.length > limit ? rows.at(-1) : undefined;
-  const nextCursor = last
-    ? Buffer.from(JSON.stringify(last.place)).toString('base64url')
-    : null;
+  const nextCursor = last ? Buffer.from(JSON.stringify(last.place)).toString('base64url') : null;
   return { rows: rows.map(({ entry }) => entry), nextCursor };
 }
 

@@ -47,7 +47,13 @@ export function nextcloudSource(deps: RemoteDeps): FileSource {
 }
 
 function searchOf(userId: string, query: string, limit: number): string {
-  const props = ['resourcetype', 'getcontentlength', 'getlastmodified', 'getetag', 'getcontenttype'];
+  const props = [
+    'resourcetype',
+    'getcontentlength',
+    'getlastmodified',
+    'getetag',
+    'getcontenttype',
+  ];
   // Signs of a pattern in what is sought stand for themselves.
   const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return `<?xml version="1.0" encoding="utf-8"?><d:searchrequest xmlns:d="DAV:"><d:basicsearch><d:select><d:prop>${props

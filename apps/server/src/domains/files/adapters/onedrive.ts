@@ -51,9 +51,7 @@ export function oneDriveSource(deps: RemoteDeps): FileSource {
   }
 
   const change = async (id: string, json: DriveItem, name: string) =>
-    toEntry(
-      await remote.ask<DriveItem>({ method: 'PATCH', address: itemAddress(id), json, name }),
-    );
+    toEntry(await remote.ask<DriveItem>({ method: 'PATCH', address: itemAddress(id), json, name }));
 
   return {
     name: source,

@@ -110,7 +110,13 @@ export function remoteOf(
       if ((status >= 200 && status < 300) || call.accepts?.includes(status)) return answer;
       const refusal = parsed((await readWhole(answer, mostRefusal).catch(() => '')).toString());
       const kind = reading(status, refusal);
-      if (status === 401 && kind === 'notConnected' && !isRenewed && isRepeatable && !call.isGiven) {
+      if (
+        status === 401 &&
+        kind === 'notConnected' &&
+        !isRenewed &&
+        isRepeatable &&
+        !call.isGiven
+      ) {
         isRenewed = true;
         holds = await access(Number.POSITIVE_INFINITY);
         continue;

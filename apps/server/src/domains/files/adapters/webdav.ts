@@ -7,10 +7,10 @@ import type { FileSource, Outgoing } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { exactly } from '../whole-stream.ts';
 import { isChosen, sliceOf } from './listing.ts';
+import { addressOfPath, isPath, nameOfPath, parentOfPath, pathOfHref, within } from './paths.ts';
 import type { Remote, RemoteCall } from './remote.ts';
 import { wholeOf } from './remote.ts';
 import { outgoingOf } from './reply-bytes.ts';
-import { addressOfPath, isPath, nameOfPath, parentOfPath, pathOfHref, within } from './paths.ts';
 import { type DavProps, readMultistatus } from './xml.ts';
 
 const propfind = (props: readonly string[]) =>

@@ -28,14 +28,14 @@ export const conversionsRouter = router({
 });
 
 /** The answer when the album is there, or when it has been waited for long enough. @throws StudioError when it was not made */
-async function ended(deps: { db: Sql }, answer: ConvertedFolder): Promise<ConvertedFolder> {
+async function ended(deps: { db: Sql; now: () => Date }, answer: ConvertedFolder): Promise<ConvertedFolder> {
   const { conversion } = answer;
   if (conversion === null) return answer;
-  const until = performance.now() + conversionWaitMs;
+  const until = deps.now().getTime() + conversionWaitMs;
   for (;;) {
     const now = getConversion(deps, conversion.id);
     if (now.failure !== null) throw new StudioError('unprocessable', now.failure);
-    if (now.state !== 'running' || performance.now() > until) {
+    if (now.state !== 'running' || deps.now().getTime() > until) {
       const imagesCount = now.state === 'done' ? now.taken : answer.imagesCount;
       return { ...answer, imagesCount, conversion: now };
     }

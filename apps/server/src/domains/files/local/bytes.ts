@@ -39,9 +39,7 @@ export async function storeBytes(
   const sha256 = await digestOf(draft.path);
   const storeKey = `files/${randomUUID().slice(0, 2)}/${randomUUID()}`;
   const runAt = new Date(now().getTime() + claimWithinMs);
-  await write(db, (tx) =>
-    enqueueJob({ db: tx, now }, removeFileBytesJob, { storeKey }, { runAt }),
-  );
+  await write(db, (tx) => enqueueJob({ db: tx, now }, removeFileBytesJob, { storeKey }, { runAt }));
   try {
     await media.adopt(storeKey, draft.path);
   } catch (error) {
