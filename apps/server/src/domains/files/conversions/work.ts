@@ -105,7 +105,8 @@ async function takePicture(deps: Deps, row: PictureRow, signal: AbortSignal): Pr
 
 /** Brings the bytes of a file here and takes them as every picture is taken. */
 async function storeFile(deps: Deps, { fileId, name }: PictureRow, signal: AbortSignal) {
-  const { stream, size } = await sourceOfId(deps, fileId).read(fileId, undefined, signal);
+  const source = sourceOfId(deps, fileId);
+  const { stream, size } = await source.read(fileId, undefined, signal);
   const slot = slotOf('albumImage');
   const refusal = sizeRefusal(slot, { name, size });
   if (refusal !== undefined) {
@@ -114,6 +115,7 @@ async function storeFile(deps: Deps, { fileId, name }: PictureRow, signal: Abort
   }
   const draft = await deps.media.drafts.write(stream);
   try {
+    if (draft.size !== size) throw new SourceError('goneMidway', source.name);
     // The row of the image opens it to visitors, when the album is public.
     return await storePicture(deps, { ...draft, name }, { visibility: 'staff' });
   } finally {
