@@ -1,21 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../../jobs/tables.ts';
-import { openDiskStore } from '../../../media/disk.ts';
 import { pictures } from '../../../media/tables.ts';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { formOf, taggedJpeg } from '../../../testing/photos.ts';
-import { temporaryFolder } from '../../../testing/process.ts';
 import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
 import { trackKeys } from '../../../testing/store.ts';
 import { tempFilesLeft } from '../../../testing/uploads.ts';
 import { fileEntries } from '../tables.ts';
 
-type Conversion = { _id: string; state: string; failure: string | null; albumId: string | null };
-type Converted = { conflict: boolean; conversion: Conversion | null };
 type Album = { _id: string; images: { originalName: string }[]; metadata: { totalImages: number } };
 
 const { store, keys } = trackKeys();
@@ -74,8 +67,7 @@ async function convert(id: string, albumName: string, more: object = {}) {
 }
 const albumsNamed = (name: string) =>
   desk.data<Album[]>('GET', `/gallery/albums?name=${encodeURIComponent(name)}&loadImages=true`);
-const namesIn = (album: Album | undefined) =>
-  album?.images.map(({ originalName }) => originalName);
+const namesIn = (album: Album | undefined) => album?.images.map(({ originalName }) => originalName);
 const breaksOff = () =>
   Readable.from(
     (async function* () {
@@ -228,9 +220,13 @@ describe('a conversion that is interrupted', () => {
     expect(await (await starter()).files.conversions.running()).toHaveLength(1);
     const readBefore = reads.get(keyOf(ids[0]));
     // As after a restart, the work is found in the table of jobs.
-    expect(studio.deps.db.select().from(jobs).all().map(({ kind }) => kind)).toContain(
-      'files.conversion',
-    );
+    expect(
+      studio.deps.db
+        .select()
+        .from(jobs)
+        .all()
+        .map(({ kind }) => kind),
+    ).toContain('files.conversion');
     clock += 60_000;
     await studio.deps.jobs.drain();
     expect(await get(conversion?.id)).toMatchObject({ state: 'done', taken: 3 });
@@ -256,59 +252,6 @@ describe('a conversion that is interrupted', () => {
   });
 });
 
-it('a dry run leaves the database and the disk byte for byte the same', async () => {
-  const folder = await temporaryFolder();
-  const own = await createTestApp({
-    config: {
-      dataDir: folder.path,
-      database: { kind: 'file', path: join(folder.path, 'studio.db') },
-      media: { kind: 'disk', folder: join(folder.path, 'media') },
-    },
-    media: await openDiskStore(join(folder.path, 'media')),
-  });
-  try {
-    const ownDesk = await openStaffClient(own);
-    const body = { name: 'Weddings', source: 'local' };
-    const { _id: id } = await ownDesk.data<{ _id: string }>('POST', '/files/directory', body);
-    const form = formOf([{ name: 'a.jpg', bytes: jpeg }], { parentId: id, source: 'local' });
-    await ownDesk.data('POST', '/files/upload', form);
-    await ownDesk.data('POST', '/gallery/albums', { name: 'Weddings' });
-    const before = bytesOf(folder.path);
-    const path = `/files/convert-to-album/${id}`;
-    const answer = await ownDesk.data<Converted>('POST', path, {
-      albumName: 'Weddings',
-      replaceExisting: true,
-      dryRun: true,
-    });
-    expect(answer).toMatchObject({ conflict: true, imagesCount: 1, conversion: null });
-    expect(bytesOf(folder.path)).toEqual(before);
-    // What is compared would tell: the same call without it writes.
-    const moderator = await own.as('moderator');
-    await moderator.files.conversions.start({ id, albumName: 'Weddings anew' });
-    expect(bytesOf(folder.path)).not.toEqual(before);
-  } finally {
-    await own.close();
-    await folder.remove();
-  }
-});
-
 function pictureCount(): number {
   return studio.deps.db.select().from(pictures).all().length;
-}
-
-/** Every file of a folder by its path, with the checksum of its bytes. */
-function bytesOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => statSync(join(folder, name)).isFile()).toSorted();
-  return Object.fromEntries(
-    // The index of the write-ahead log is memory that readers share; it holds no data.
-    files
-      .filter((name) => !name.endsWith('-shm'))
-      .map((name) => [
-        name,
-        createHash('sha256')
-          .update(readFileSync(join(folder, name)))
-          .digest('hex'),
-      ]),
-  );
 }

@@ -28,7 +28,10 @@ export const conversionsRouter = router({
 });
 
 /** The answer when the album is there, or when it has been waited for long enough. @throws StudioError when it was not made */
-async function ended(deps: { db: Sql; now: () => Date }, answer: ConvertedFolder): Promise<ConvertedFolder> {
+async function ended(
+  deps: { db: Sql; now: () => Date },
+  answer: ConvertedFolder,
+): Promise<ConvertedFolder> {
   const { conversion } = answer;
   if (conversion === null) return answer;
   const until = deps.now().getTime() + conversionWaitMs;

@@ -34,8 +34,7 @@ async function upload(name: string, text: string, parentId: string): Promise<str
   const form = formOf([{ name, bytes: Buffer.from(text) }], { parentId, source: 'local' });
   return (await desk.data<{ _id: string }>('POST', '/files/upload', form))._id;
 }
-const link = (id: string, more: object = {}) =>
-  desk.data<Made>('POST', `/files/${id}/links`, more);
+const link = (id: string, more: object = {}) => desk.data<Made>('POST', `/files/${id}/links`, more);
 const tokenOf = ({ url }: Made) => url.split('/').at(-1) ?? '';
 const open = (token: string, password?: string) =>
   studio.rest('POST', '/files/shared', { body: { token, ...(password && { password }) } });
@@ -126,12 +125,14 @@ describe('a link', () => {
   it('opens a folder with what is in it and nothing else, and gives all as an archive', async () => {
     const entry = await opened(tokenOf(await link(folderId)));
     const list = (key: string) =>
-      studio.rest('POST', '/files/shared/entries', { body: { key } }).then((r) => r.json().data.rows);
+      studio
+        .rest('POST', '/files/shared/entries', { body: { key } })
+        .then((r) => r.json().data.rows);
     const [inner, rings] = await list(entry.key);
     expect([inner.name, rings.name]).toEqual(['Evening', 'rings.txt']);
     const [dance] = await list(inner.key);
     expect((await content(dance.key)).body).toBe('until midnight');
-    expect((await content(dance.key.replace("v1.", "v1.A"))).statusCode).toBe(404);
+    expect((await content(dance.key.replace('v1.', 'v1.A'))).statusCode).toBe(404);
     const answer = await studio.rest('GET', `/files/shared/archive?key=${entry.key}`);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',

@@ -107,7 +107,12 @@ describe('a download of several files', () => {
       );
     instead.set(keyOf(broken), fails);
     instead.set(keyOf(small), fails);
-    const { downloadUrl } = await ask([broken, small, good, '01890000-0000-7000-8000-000000000000']);
+    const { downloadUrl } = await ask([
+      broken,
+      small,
+      good,
+      '01890000-0000-7000-8000-000000000000',
+    ]);
     const entries = await entriesOfZip((await fetchArchive(downloadUrl)).rawPayload);
     expect(entries['good.txt']).toBe('good');
     expect(entries).not.toHaveProperty('small.txt');
@@ -192,7 +197,10 @@ describe('a copy', () => {
     const id = await upload('moving.txt', 'as it was');
     instead.set(keyOf(id), () => {
       clock += 1000;
-      studio.deps.db.update(fileEntries).set({ updatedAt: new Date(clock) }).run();
+      studio.deps.db
+        .update(fileEntries)
+        .set({ updatedAt: new Date(clock) })
+        .run();
       return store.read(keyOf(id));
     });
     const answer = await copy(id, { destinationPath: 'moved' });
@@ -206,7 +214,9 @@ describe('a copy', () => {
   it('needs a file, a service that there is, and a path of folders', async () => {
     const id = await upload('plain.txt', 'plain');
     expect((await copy(await folder('Whole'))).status).toBe(422);
-    expect(await desk.errors('POST', `/files/download-locally/${id}`, { destinationService: 'x' })).toHaveProperty('destinationService');
+    expect(
+      await desk.errors('POST', `/files/download-locally/${id}`, { destinationService: 'x' }),
+    ).toHaveProperty('destinationService');
     expect((await copy(id, { destinationPath: 'a/../b' })).body.errors).toEqual({
       destinationPath: 'A name can’t be . or ..',
     });

@@ -64,6 +64,7 @@ function StorageCard({ storage }: { storage: SourceStorage }) {
 function StorageBar({ label, percent }: { label: string; percent: number }) {
   const level = storageLevel(percent);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colours of their own.
     <div
       role="meter"
       aria-label={`${label}, used`}
