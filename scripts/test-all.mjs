@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, staleBuilds } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
+import { bringWebdavServers } from './webdav-servers.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -53,6 +54,7 @@ async function builds() {
 async function unitTests() {
   title('Unit, API and component tests');
   const browser = await chromium();
+  bringWebdavServers();
   const file = join(results, 'vitest.json');
   const ended = await run(
     [

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps.ts';
 import { galleryCalls } from './albums.ts';
 import { deskCalls } from './desk-calls.ts';
+import { fileCalls } from './files.ts';
 import { inboxCalls } from './messages.ts';
 import { miniSessionCalls } from './mini-sessions.ts';
 import { productCalls } from './products.ts';
@@ -13,6 +14,7 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...editorCalls,
   ...galleryCalls,
   ...deskCalls,
+  ...fileCalls,
   ...inboxCalls,
   ...miniSessionCalls,
   ...productCalls,

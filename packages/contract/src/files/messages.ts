@@ -17,6 +17,7 @@ export const fileMessages = {
   updated: 'File updated.',
   moved: 'File moved.',
   removed: 'File deleted.',
+  bulkDone: 'Files deleted.',
 
   unknownId: 'This is not the id of a file',
   sourceMismatch: 'This file belongs to another source',

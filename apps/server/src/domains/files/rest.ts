@@ -1,5 +1,6 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import {
+  type BulkRemoved,
   bulkRemoved,
   fileDetails,
   fileEntry,
@@ -134,6 +135,10 @@ export const fileRoutes: RestRow[] = [
     procedure: filesRouter.bulkRemove,
     from: 'body',
     envelope: dataEnvelope,
+    messageOf: (output) => {
+      const { failed } = output as BulkRemoved;
+      return failed.length === 0 ? messages.bulkDone : messages.someNotRemoved(failed.length);
+    },
     summary: 'Delete several files and folders; those that fail are told and don’t stop the others',
     output: bulkRemoved,
     example: { fileIds: ['0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21'], operation: 'delete' },

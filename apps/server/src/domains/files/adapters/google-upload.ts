@@ -58,7 +58,7 @@ async function sendChunk(
   size: number,
 ): Promise<drive_v3.Schema$File | undefined> {
   const end = start + bytes.length;
-  for (let from = start, tries = 0; tries < 5; tries += 1) {
+  for (let from = start, idle = 0; idle < 5; ) {
     const body = bytes.subarray(from - start);
     const range = size === 0 ? 'bytes */0' : `bytes ${from}-${end - 1}/${size}`;
     const answer = await remote.open({
@@ -79,6 +79,7 @@ async function sendChunk(
     if (next === end) return undefined;
     // It has less than was sent, or nothing that could go on from this chunk.
     if (next < start || next > end) break;
+    idle = next > from ? 0 : idle + 1;
     from = next;
   }
   throw new SourceError('goneMidway', remote.source);

@@ -59,6 +59,9 @@ const mostTries = 5;
 const mostWaitMs = 20_000;
 const firstPauseMs = 250;
 
+/** What a service says while it is restarted, or has too much to do. */
+const stumbles: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** The most that is read of an answer in JSON, and of a refusal, in bytes. */
 const mostJson = 16 * 1024 * 1024;
 const mostRefusal = 64 * 1024;
@@ -121,7 +124,7 @@ export function remoteOf(
         holds = await access(Number.POSITIVE_INFINITY);
         continue;
       }
-      const mayPass = kind === 'rateLimited' || status >= 502;
+      const mayPass = kind === 'rateLimited' || stumbles.has(status);
       const wait = pauseOf(answer, tries);
       const isWorthIt = mayPass && isRepeatable && tries < mostTries && waited + wait <= mostWaitMs;
       if (!isWorthIt) throw new SourceError(kind, source, call.name ?? '');

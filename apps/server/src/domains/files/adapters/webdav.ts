@@ -42,7 +42,7 @@ export function readDavStatus(status: number): SourceErrorKind {
   if (status === 413) return 'tooLarge';
   if (status === 429) return 'rateLimited';
   if (status === 507) return 'quotaFull';
-  return status >= 500 ? 'unreachable' : 'rejected';
+  return status >= 500 && status !== 501 ? 'unreachable' : 'rejected';
 }
 
 /** What a WebDAV server offers beside the protocol itself. */
@@ -204,6 +204,8 @@ export function webdavSource(
     },
     async createFolder({ parentId, name }) {
       const key = keyIn(parentId, name);
+      // Not every server refuses to make a folder that is there.
+      await assertFree(key);
       const answer = await open(key, { method: 'MKCOL', accepts: [405] }, true);
       answer.body.destroy();
       if (answer.status === 405) throw new SourceError('nameTaken', source, name);
