@@ -22,7 +22,7 @@ export const shareRoutes: RestRow[] = [
     messageOf: (output) =>
       (output as { isPublic: boolean }).isPublic ? undefined : messages.madePrivate,
     summary: 'Open a file to everybody who has its address, or to the staff alone',
-    example: { id: 'a file', shareWith: ['public'] },
+    example: { id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', shareWith: ['public'] },
     output: fileEntry,
     refuses: ['notFound'],
   },
@@ -36,7 +36,7 @@ export const shareRoutes: RestRow[] = [
     status: 201,
     summary:
       'Make a link to a file or folder, which can end and have a password; its address is told only now',
-    example: { fileId: 'a file', days: 7, password: 'Golden hour' },
+    example: { fileId: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', days: 7, password: 'Golden hour' },
     output: newFileShare,
     refuses: ['notFound', 'conflict'],
   },

@@ -68,9 +68,18 @@ export function toShared(
   entry: FileEntry,
 ): SharedEntry {
   const { name, type, fileType, mimetype, size, updatedAt } = entry;
-  const until = now().getTime() + shareVisitMinutes * 60_000;
-  const key = secrets.seal(JSON.stringify({ share: id, file: entry.id, until }), purpose);
+  const key = keyOf({ secrets, now }, id, entry.id);
   return { key, name, type, fileType, mimetype, size, updatedAt };
+}
+
+/** What opens a file or folder for a while, to whoever was let in by a link. */
+export function keyOf(
+  { secrets, now }: { secrets: Secrets; now: () => Date },
+  share: string,
+  file: string,
+): string {
+  const until = now().getTime() + shareVisitMinutes * 60_000;
+  return secrets.seal(JSON.stringify({ share, file, until }), purpose);
 }
 
 /**
