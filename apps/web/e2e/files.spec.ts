@@ -69,7 +69,7 @@ test('a folder is shared with a password, and no more once the link is revoked',
   await gotoFiles(page);
   await chooseFor(page, 'Delivery', 'Share');
   const sharing = page.getByRole('dialog', { name: 'Share' });
-  await sharing.getByLabel('Password', { exact: true }).fill('Golden hour');
+  await sharing.getByLabel(/^Password/).fill('Golden hour');
   await sharing.getByRole('button', { name: 'Make a link' }).click();
   const address = await sharing.getByLabel('The new link').inputValue();
 

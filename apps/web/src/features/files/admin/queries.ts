@@ -46,12 +46,15 @@ export function useStorage() {
   return trpc.files.storage.useQuery();
 }
 
-/** The sources that can be used, the studio's own first. */
-export function useConnectedSources(): { source: FileSourceName; label: string }[] {
+/** A source that can be used, and what it is called. */
+export type UsableSource = { source: FileSourceName; label: string };
+
+/** The sources that can be used, the studio's own first; undefined until they are known. */
+export function useConnectedSources(): UsableSource[] | undefined {
   const status = trpc.files.servicesStatus.useQuery();
-  return (
-    status.data?.filter(({ isConnected }) => isConnected) ?? [{ source: 'local', label: 'Local' }]
-  );
+  // Its own a studio has in any case.
+  if (status.isError) return [{ source: 'local', label: 'Local' }];
+  return status.data?.filter(({ isConnected }) => isConnected);
 }
 
 /** What can be done with files; each says in the feedback how it went. */

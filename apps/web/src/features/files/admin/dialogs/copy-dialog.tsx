@@ -1,5 +1,4 @@
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
-import { fileId } from '@shutterhouse/contract/files/schema';
 import {
   type CopyDestination,
   copyDestinations,
@@ -13,11 +12,10 @@ import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { affects, type FileRow, type FileSourceName, useConnectedSources } from '../queries.ts';
+import { affects, type FileRow, type FileSourceName, type UsableSource, useConnectedSources } from '../queries.ts';
 import { FileFormDialog } from './file-form-dialog.tsx';
 
 const copyForm = z.object({
-  id: fileId(),
   destinationService: z.enum(copyDestinations),
   destinationPath: z.string().max(4000),
 });
@@ -34,15 +32,24 @@ function sourceOf(destination: CopyDestination): FileSourceName {
 export type CopyDialogProps = { entry: FileRow; feedback: Feedback; onClose: () => void };
 
 /** Copies a file to another service, or into another folder of its own. */
-export function CopyDialog({ entry, feedback, onClose }: CopyDialogProps) {
+export function CopyDialog(props: CopyDialogProps) {
   const sources = useConnectedSources();
+  // What is chosen at first depends on what there is.
+  return sources && <CopyForm {...props} sources={sources} />;
+}
+
+function CopyForm({
+  entry,
+  feedback,
+  onClose,
+  sources,
+}: CopyDialogProps & { sources: readonly UsableSource[] }) {
   const refresh = useRefresh(affects);
   const copy = trpc.files.transfers.copy.useMutation({ meta: { errorShownInPlace: true } });
   const others = sources.filter(({ source }) => source !== entry.source);
   const first = others[0]?.source ?? 'local';
   const form = useSchemaForm(copyForm, {
     defaultValues: {
-      id: entry.id,
       destinationService: destinationOf(first),
       destinationPath: first === 'local' ? localCopyFolder : '',
     },
@@ -58,7 +65,7 @@ export function CopyDialog({ entry, feedback, onClose }: CopyDialogProps) {
       busyLabel="Copying..."
       failed={messages.copyFailed}
       onSubmit={async (values) => {
-        const { copiedFile, path } = await copy.mutateAsync(values);
+        const { copiedFile, path } = await copy.mutateAsync({ id: entry.id, ...values });
         const label = sourceLabels[sourceOf(values.destinationService)];
         feedback.succeed(messages.copied(copiedFile, `${label}, ${path}`));
         await refresh();

@@ -24,7 +24,7 @@ export type NewFolderDialogProps = {
 
 /** Asks for a new folder. */
 export function NewFolderDialog({ source, parent, feedback, onClose }: NewFolderDialogProps) {
-  const sources = useConnectedSources();
+  const sources = useConnectedSources() ?? [];
   const refresh = useRefresh(affects);
   const create = trpc.files.createFolder.useMutation({ meta: { errorShownInPlace: true } });
   const form = useSchemaForm(folderForm, {

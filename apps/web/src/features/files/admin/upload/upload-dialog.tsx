@@ -24,7 +24,7 @@ export type UploadDialogProps = {
 export function UploadDialog(props: UploadDialogProps) {
   const { folderName, isUploading, onStart, onClose } = props;
   const [place, setPlace] = useState(props.place);
-  const sources = useConnectedSources();
+  const sources = useConnectedSources() ?? [];
 
   function start(files: readonly FileInFolders[]) {
     onClose();
