@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getContentVersion } from '../../domains/settings/service.ts';
+import { getContentVersion } from '../../domains/settings/content-version.ts';
 import { visitorCall } from '../../registry/visitor-call.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPackage } from '../../testing/offers.ts';

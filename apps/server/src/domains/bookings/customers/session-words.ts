@@ -1,7 +1,8 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import { formatCents } from '@shutterhouse/contract/money';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
 import type { Sql } from '../../../db/transact.ts';
 import { answersOf } from '../answers.ts';
 import { bookingPayments, type bookings } from '../tables.ts';
@@ -45,7 +46,7 @@ export function toldOf(
   { db }: { db: Sql },
   { id, priceCents }: Pick<BookingRow, 'id' | 'priceCents'>,
 ): { amountCents: number; taxCents: number; isDemonstration: boolean } {
-  const told = db.select().from(bookingPayments).where(eq(bookingPayments.bookingId, id)).get();
+  const told = paymentOf(db).get({ id });
   const amountCents = told?.amountCents ?? totalCents(priceCents);
   return {
     amountCents,
@@ -53,6 +54,14 @@ export function toldOf(
     isDemonstration: told?.provider === 'simulated',
   };
 }
+
+const paymentOf = prepared((db) =>
+  db
+    .select()
+    .from(bookingPayments)
+    .where(eq(bookingPayments.bookingId, sql.placeholder('id')))
+    .prepare(),
+);
 
 /** A booking in the facts of a mail; `instead` is the time that it had. */
 export function factsOf(
