@@ -58,7 +58,9 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'billing',
     label: 'Billing',
-    purpose: 'It will say how clients pay, and what stands on an invoice.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/settings/admin/billing-screen.tsx')).BillingScreen,
+    })),
   },
   {
     subsection: 'security',
