@@ -46,7 +46,10 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'appearance',
     label: 'Appearance',
-    purpose: 'It will choose the accent and the fonts of the site.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/settings/admin/appearance-screen.tsx'))
+        .AppearanceScreen,
+    })),
   },
   {
     subsection: 'account',
