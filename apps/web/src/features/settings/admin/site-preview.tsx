@@ -30,7 +30,7 @@ export function SitePreview({ look }: { look: Look }) {
   useEffect(show);
 
   return (
-    <section aria-labelledby={id} className="xl:sticky xl:top-6">
+    <section aria-labelledby={id} className="xl:sticky xl:top-24">
       <h2 id={id} className="display text-lead">
         The site, before you save
       </h2>
