@@ -14,8 +14,9 @@ export type Look = Pick<PublicAppearance, 'accent' | 'fonts' | 'theme'> & {
 };
 
 /**
- * The landing page as the server draws it, with a look that is not saved yet. It stands in a frame of
- * this page and runs no script: what visitors get can be framed by nobody, and stays so.
+ * The landing page as the server draws it, with a look that is not saved yet. It stands in a frame that
+ * is written here, under the policy of this page, and its scripts are left out: what visitors get can
+ * be framed by nobody, and stays so.
  */
 export function SitePreview({ look }: { look: Look }) {
   const id = useId();
@@ -40,11 +41,12 @@ export function SitePreview({ look }: { look: Look }) {
             ref={frame}
             title="Preview of the site"
             srcDoc={html}
-            // Of this origin, so that the look can be put into it; nothing else is allowed to it.
-            sandbox="allow-same-origin"
             onLoad={() => {
               const inner = frame.current?.contentDocument;
-              inner?.addEventListener('click', (event) => event.preventDefault(), true);
+              // It is to be looked at: nothing in it leads anywhere.
+              for (const kind of ['click', 'submit']) {
+                inner?.addEventListener(kind, (event) => event.preventDefault(), true);
+              }
               show();
             }}
             className="size-full"
