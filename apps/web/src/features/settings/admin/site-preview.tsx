@@ -22,7 +22,7 @@ export function SitePreview({ look }: { look: Look }) {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useDrawnPage();
-  const html = useMemo(() => page.data && withoutScripts(page.data), [page.data]);
+  const html = useMemo(() => page.data && asPicture(page.data), [page.data]);
 
   const show = () => {
     const inner = frame.current?.contentDocument;
@@ -68,9 +68,18 @@ export function SitePreview({ look }: { look: Look }) {
   );
 }
 
-function withoutScripts(html: string): string {
+/** The page without what runs, and without landmarks, which would be told beside those of the dashboard. */
+function asPicture(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const script of page.querySelectorAll('script, link[rel=modulepreload]')) script.remove();
+  for (const landmark of page.querySelectorAll('header, main, footer, nav, aside')) {
+    const plain = page.createElement('div');
+    for (const { name, value } of landmark.attributes) {
+      if (!name.startsWith('aria-') && name !== 'role') plain.setAttribute(name, value);
+    }
+    plain.append(...landmark.childNodes);
+    landmark.replaceWith(plain);
+  }
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
