@@ -45,6 +45,8 @@ describe('the version of the public content', () => {
       'albums',
       'album_images',
       'mini_sessions',
+      'billing',
+      'appearance',
     ];
     const expected = shown.flatMap((table) =>
       ['insert', 'update', 'delete'].map((kind) => `${table}_${kind}_bump_content`),
