@@ -70,10 +70,13 @@ export const settingsPaths: readonly DocumentedCall[] = rows.map(([method, path,
   ],
 }));
 
+/** What takes nothing can't be asked ill. */
+const byProcedure = rows.filter(([, , procedure]) => procedure !== 'security.sessions.endOthers');
+
 /** The same calls as an admin makes them, by their documented names. */
 export const settingsCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> =
   Object.fromEntries(
-    rows.map(([method, path, procedure]) => [
+    byProcedure.map(([method, path, procedure]) => [
       `${method} ${path}`,
       (deps: Deps) => {
         const isToken = procedure === 'security.tokens.revoke';

@@ -110,13 +110,14 @@ export const customerData = z.object({
     userAgent: z.string(),
   }),
   bookings: row({
-    confirmationCode: z.string(),
+    code: z.string(),
     service: z.string(),
     package: z.string(),
-    startsAt: at,
-    endsAt: at,
+    begins: at,
+    ends: at,
     status: z.string(),
-    priceCents: count,
+    /** Dollars, as all sums here. */
+    price: z.number(),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
@@ -126,8 +127,8 @@ export const customerData = z.object({
       .object({
         transactionId: z.string(),
         method: z.string(),
-        amountCents: count,
-        taxCents: count,
+        amount: z.number(),
+        tax: z.number(),
       })
       .nullable(),
     createdAt: at,

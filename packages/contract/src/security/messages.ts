@@ -10,6 +10,7 @@ export const securityMessages = {
   factorRequired:
     'This studio asks its staff for a second step of signing in. Please set one up in your account to go on.',
   factorStays: 'This studio asks you for a second step of signing in, so it can’t be turned off',
+  noRule: 'Please send at least one of the rules',
   policy: 'Please choose of whom a second step is asked',
   graceDays: 'Please choose one of the offered numbers of days until it is asked for',
   idleDays: 'Please choose one of the offered numbers of days without use',

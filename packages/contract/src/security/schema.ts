@@ -33,7 +33,9 @@ export const defaultSecurityRules: SecurityRules = {
 };
 
 /** Changes of the rules; what is absent stays as it is. */
-export const updateSecurityRulesInput = securityRules.partial();
+export const updateSecurityRulesInput = securityRules
+  .partial()
+  .refine((rules) => Object.values(rules).some((rule) => rule !== undefined), messages.noRule);
 export type UpdateSecurityRulesInput = z.infer<typeof updateSecurityRulesInput>;
 
 /** The rules, and who would be asked for a second step that they do not have. */

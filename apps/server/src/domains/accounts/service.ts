@@ -71,7 +71,7 @@ export function findCurrentUser({ db }: { db: Sql }, userId: string): CurrentUse
     .get();
   if (user === undefined) return null;
   const due = secondFactorDue(db, readRules({ db }), user);
-  return { ...user, ...(due && { secondFactorDue: due }) };
+  return { ...user, ...(due && { secondFactorDue: due.toISOString() }) };
 }
 
 /** Who has this e-mail (in lower case), with what signing in has to know of them. */

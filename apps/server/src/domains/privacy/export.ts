@@ -154,13 +154,13 @@ function bookingsOf(db: Sql, { bookings }: Traces): CustomerData['bookings'] {
   return bookings.slice(0, mostExported).map((row) => {
     const paid = payments.get(row.id);
     return {
-      confirmationCode: row.confirmationCode,
+      code: row.confirmationCode,
       service: row.serviceName,
       package: row.packageName,
-      startsAt: row.startsAt,
-      endsAt: row.endsAt,
+      begins: row.startsAt,
+      ends: row.endsAt,
       status: row.status,
-      priceCents: row.priceCents,
+      price: row.priceCents / 100,
       firstName: row.customerFirstName,
       lastName: row.customerLastName,
       email: row.customerEmail,
@@ -170,8 +170,8 @@ function bookingsOf(db: Sql, { bookings }: Traces): CustomerData['bookings'] {
         ? {
             transactionId: paid.transactionId,
             method: paid.method,
-            amountCents: paid.amountCents,
-            taxCents: paid.taxCents,
+            amount: paid.amountCents / 100,
+            tax: paid.taxCents / 100,
           }
         : null,
       createdAt: row.createdAt,
