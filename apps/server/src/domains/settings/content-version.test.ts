@@ -47,6 +47,7 @@ describe('the version of the public content', () => {
       'mini_sessions',
       'billing',
       'appearance',
+      'privacy_notices',
     ];
     const expected = shown.flatMap((table) =>
       ['insert', 'update', 'delete'].map((kind) => `${table}_${kind}_bump_content`),
