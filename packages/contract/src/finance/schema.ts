@@ -177,8 +177,9 @@ export const financeSummary = z.object({
   failedTransactions: z.number().int(),
   pendingTransactions: z.number().int(),
   /** By `YYYY-MM`, upwards, in `currency`. */
-  revenueByMonth: z.array(z.object({ month: z.string(), amountCents: z.number().int() })),
-  revenueByCurrency: z.array(z.object({ currency: z.string(), amountCents: z.number().int() })),
+  revenueByMonthCents: z.record(z.string(), z.number().int()),
+  /** All currencies, each for itself. */
+  revenueByCurrencyCents: z.record(z.string(), z.number().int()),
   provider: providerState,
 });
 export type FinanceSummary = z.infer<typeof financeSummary>;
