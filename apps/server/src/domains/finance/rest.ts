@@ -1,4 +1,7 @@
-import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import {
+  financeMessages as messages,
+  providerMessages,
+} from '@shutterhouse/contract/finance/messages';
 import {
   customerPage,
   paymentBalance,
@@ -40,6 +43,7 @@ const fromStripe = {
   from: 'query',
   envelope: pageEnvelope,
   names,
+  message: providerMessages.connected,
   messageOf: providerMessage,
 } as const;
 
@@ -51,6 +55,7 @@ export const financeRoutes: RestRow[] = [
     from: 'query',
     envelope: pageEnvelope,
     names,
+    message: providerMessages.connected,
     messageOf: providerMessage,
     summary: 'The books page by page, with the charges and refunds of Stripe',
     output: financePage,
@@ -86,6 +91,7 @@ export const financeRoutes: RestRow[] = [
     from: 'query',
     envelope: dataEnvelope,
     names,
+    message: providerMessages.connected,
     messageOf: providerMessage,
     summary:
       'The books in figures: sums of one currency and of what is completed, revenue less refunds',
@@ -108,6 +114,7 @@ export const financeRoutes: RestRow[] = [
     procedure: financeRouter.balance,
     envelope: dataEnvelope,
     names,
+    message: providerMessages.connected,
     messageOf: providerMessage,
     summary: 'What lies at Stripe, a sum for each currency',
     output: paymentBalance,
