@@ -31,9 +31,9 @@ export class Books {
     this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
   }
 
-  /** Empties the book of sessions, and forgets how often somebody has tried something. */
+  /** Empties the book of sessions and the studio's books, and forgets how often somebody has tried something. */
   clear(): void {
-    this.#db.exec('DELETE FROM bookings; DELETE FROM attempts;');
+    this.#db.exec('DELETE FROM bookings; DELETE FROM finance_records; DELETE FROM attempts;');
   }
 
   /** Gives somebody another role, as the owner would. */

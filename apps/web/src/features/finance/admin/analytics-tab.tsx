@@ -78,8 +78,8 @@ export function AnalyticsTab() {
             <span className="display figures text-title text-ink">
               {formatCents(data.totalRevenueCents, { currency: data.currency })}
             </span>{' '}
-            <span>{transactions(data.transactionCount)}</span>,{' '}
-            {formatDay(data.startDate)} to {formatDay(data.endDate)}
+            <span>{transactions(data.transactionCount)}</span>, {formatDay(data.startDate)} to{' '}
+            {formatDay(data.endDate)}
           </p>
           <RevenueChart revenue={data} />
         </div>
