@@ -436,6 +436,80 @@ CREATE TABLE `testimonials` (
 CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_in_order` ON `testimonials` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_by_picture` ON `testimonials` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `finance_changes` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`record_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`actor_id` text,
+	`actor_name` text NOT NULL,
+	`before` text,
+	`after` text,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "finance_changes_json" CHECK(coalesce("finance_changes"."before", "finance_changes"."after") IS NOT NULL AND json_valid(coalesce("finance_changes"."before", '{}')) AND json_valid(coalesce("finance_changes"."after", '{}')))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `finance_changes_by_record` ON `finance_changes` (`record_id`,`number`);--> statement-breakpoint
+CREATE INDEX `finance_changes_by_actor` ON `finance_changes` (`actor_id`) WHERE actor_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `finance_imports` (
+	`list` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`read_at` integer NOT NULL,
+	`after_id` text,
+	`is_complete` integer NOT NULL,
+	CONSTRAINT "finance_imports_list" CHECK("finance_imports"."list" IN ('charges', 'refunds'))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `finance_records` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`type` text NOT NULL,
+	`category` text NOT NULL,
+	`date` text NOT NULL,
+	`description` text NOT NULL,
+	`status` text NOT NULL,
+	`currency` text NOT NULL,
+	`source` text NOT NULL,
+	`cause` text,
+	`reference` text,
+	`customer` text DEFAULT '' NOT NULL,
+	`booking_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "finance_records_name" CHECK("finance_records"."name" <> ''),
+	CONSTRAINT "finance_records_amount" CHECK("finance_records"."amount_cents" >= 0),
+	CONSTRAINT "finance_records_type" CHECK("finance_records"."type" IN ('income', 'expense')),
+	CONSTRAINT "finance_records_category" CHECK("finance_records"."category" IN ('general', 'salary', 'sales', 'investment', 'rent', 'utilities', 'supplies', 'marketing', 'travel', 'food', 'entertainment', 'other')),
+	CONSTRAINT "finance_records_status" CHECK("finance_records"."status" IN ('pending', 'completed', 'cancelled')),
+	CONSTRAINT "finance_records_date" CHECK("finance_records"."date" = date("finance_records"."date") AND "finance_records"."date" BETWEEN '1970-01-01' AND '2099-12-31'),
+	CONSTRAINT "finance_records_currency" CHECK("finance_records"."currency" GLOB '[A-Z][A-Z][A-Z]'),
+	CONSTRAINT "finance_records_source" CHECK(("finance_records"."source" = 'local' AND "finance_records"."cause" IS NULL AND "finance_records"."reference" IS NULL AND "finance_records"."booking_id" IS NULL)
+        OR ("finance_records"."source" IN ('booking', 'stripe') AND "finance_records"."cause" IS NOT NULL AND "finance_records"."reference" IS NOT NULL)),
+	CONSTRAINT "finance_records_cause" CHECK("finance_records"."cause" IS NULL OR ("finance_records"."cause" = 'payment' AND "finance_records"."type" = 'income') OR ("finance_records"."cause" = 'refund' AND "finance_records"."type" = 'expense'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `finance_records_by_date` ON `finance_records` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_type` ON `finance_records` (`type`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_status` ON `finance_records` (`status`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_category` ON `finance_records` (`category`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_source` ON `finance_records` (`source`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_currency` ON `finance_records` (`currency`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_booking` ON `finance_records` (`booking_id`) WHERE booking_id IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `finance_records_by_reference` ON `finance_records` (`cause`,`reference`) WHERE reference IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `finance_totals` (
+	`currency` text NOT NULL,
+	`kind` text NOT NULL,
+	`status` text NOT NULL,
+	`date` text NOT NULL,
+	`count` integer NOT NULL,
+	`amount_cents` integer NOT NULL,
+	PRIMARY KEY(`currency`, `kind`, `status`, `date`),
+	CONSTRAINT "finance_totals_kind" CHECK("finance_totals"."kind" IN ('income', 'expense', 'refund')),
+	CONSTRAINT "finance_totals_count" CHECK("finance_totals"."count" >= 0 AND "finance_totals"."amount_cents" >= 0)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `album_images` (
 	`id` text PRIMARY KEY NOT NULL,
 	`album_id` text NOT NULL,

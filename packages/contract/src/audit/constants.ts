@@ -42,6 +42,7 @@ export const auditSubjects = [
   'product',
   'productCategory',
   'productMedia',
+  'financeRecord',
   'testimonial',
   'album',
   'image',
