@@ -271,6 +271,8 @@ CREATE TABLE `bookings` (
 	`service_name` text NOT NULL,
 	`package_name` text NOT NULL,
 	`price_cents` integer NOT NULL,
+	`currency` text DEFAULT 'USD' NOT NULL,
+	`tax_rate` integer DEFAULT 8000 NOT NULL,
 	`customer_first_name` text NOT NULL,
 	`customer_last_name` text NOT NULL,
 	`customer_email` text NOT NULL,
@@ -295,7 +297,8 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_request_state" CHECK("bookings"."request_state" IN ('waiting', 'reminded')),
 	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN iif("bookings"."mini_session_id" IS NULL, 1800000, 900000) AND 86400000),
 	CONSTRAINT "bookings_answers" CHECK(json_valid("bookings"."answers")),
-	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0)
+	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0),
+	CONSTRAINT "bookings_tax_rate" CHECK("bookings"."tax_rate" BETWEEN 0 AND 100000)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirmation_code`);--> statement-breakpoint
@@ -760,6 +763,29 @@ CREATE UNIQUE INDEX `services_title_unique` ON `services` (`title`);--> statemen
 CREATE INDEX `services_by_position` ON `services` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `services_in_order` ON `services` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `services_by_picture` ON `services` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `billing` (
+	`key` text PRIMARY KEY NOT NULL,
+	`business_name` text NOT NULL,
+	`address` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`tax_name` text NOT NULL,
+	`tax_rate` integer NOT NULL,
+	`currency` text NOT NULL,
+	`invoice_prefix` text NOT NULL,
+	`next_invoice_number` integer NOT NULL,
+	`last_invoice_number` integer NOT NULL,
+	`payment_terms_days` integer NOT NULL,
+	`invoice_note` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "billing_only" CHECK("billing"."key" = 'only'),
+	CONSTRAINT "billing_tax_rate" CHECK("billing"."tax_rate" BETWEEN 0 AND 100000),
+	CONSTRAINT "billing_currency" CHECK(length("billing"."currency") = 3),
+	CONSTRAINT "billing_terms" CHECK("billing"."payment_terms_days" BETWEEN 0 AND 365),
+	CONSTRAINT "billing_invoice_numbers" CHECK("billing"."last_invoice_number" >= 0 AND "billing"."next_invoice_number" > "billing"."last_invoice_number")
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `content_version` (
 	`key` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,

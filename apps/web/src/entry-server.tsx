@@ -1,6 +1,7 @@
 import './lib/zod-without-eval.ts';
 import { text } from 'node:stream/consumers';
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
+import { defaultCurrency } from '@shutterhouse/contract/currencies';
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { findPage } from '@shutterhouse/contract/pages';
 import type { RenderPage } from '@shutterhouse/server/page-renderer';
@@ -57,6 +58,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   // Read by search engines alone, so it is not in the page's state.
   const packages = await data.packages.list.fetch({}).catch(() => []);
   const availability = await data.availability.get.fetch({}).catch(() => undefined);
+  const studio = data.settings.studio.getData();
   const about = data.content.about.get.getData();
   const head = pageHead({
     path,
@@ -66,7 +68,8 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
     hero: data.content.hero.get.getData()?.backgroundPicture ?? null,
     facts: {
       origin,
-      name: data.settings.studio.getData()?.name || aboutDefaults.contentTitle,
+      name: studio?.name || aboutDefaults.contentTitle,
+      currency: studio?.currency ?? defaultCurrency,
       about,
       contact: data.content.contact.get.getData(),
       availability,

@@ -162,6 +162,8 @@ const expected: Record<string, Expectation> = {
     may: 'staff',
     input: () => ({ id: createOwnService(studio.deps), ...newService() }),
   },
+  'settings.billing.get': { may: 'admin' },
+  'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
   'settings.get': { may: 'admin' },
   'settings.studio': { may: 'everybody' },
   'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },

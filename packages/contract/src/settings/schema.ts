@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { auditLogDays as keptDays } from '../audit/constants.ts';
+import { currencies } from '../currencies.ts';
 import { flag, requiredNumber } from '../validators.ts';
 import { settingsMessages as messages } from './messages.ts';
 
-/** What every page knows of the studio: its name, and the IANA zone in which its clock runs. */
-export const studio = z.object({ name: z.string(), timeZone: z.string() });
+/**
+ * What every page knows of the studio: its name, the IANA zone in which its clock runs, what its prices
+ * are in and which tax is added to them.
+ */
+export const studio = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  currency: z.enum(currencies),
+  taxPercent: z.number(),
+  taxName: z.string(),
+});
 export type Studio = z.infer<typeof studio>;
 
 const bookingHoursPerAddress = requiredNumber('Booking hours per address')

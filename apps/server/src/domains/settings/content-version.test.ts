@@ -43,6 +43,7 @@ describe('the version of the public content', () => {
       'albums',
       'album_images',
       'mini_sessions',
+      'billing',
     ];
     const expected = shown.flatMap((table) =>
       ['insert', 'update', 'delete'].map((kind) => `${table}_${kind}_bump_content`),

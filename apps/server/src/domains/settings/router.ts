@@ -1,10 +1,18 @@
+import { updateBillingInput } from '@shutterhouse/contract/settings/billing';
 import { updateSettingsInput } from '@shutterhouse/contract/settings/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, publicProcedure } from '../../trpc/procedures.ts';
+import { getBilling, updateBilling } from './billing.ts';
 import { getSettings, getStudio, updateSettings } from './service.ts';
 
 /** What everybody knows of the studio, and what its owner decides. */
 export const settingsRouter = router({
+  billing: router({
+    get: adminProcedure.query(({ ctx }) => getBilling(ctx)),
+    update: adminProcedure
+      .input(updateBillingInput)
+      .mutation(({ ctx, input }) => updateBilling(ctx, input)),
+  }),
   studio: publicProcedure.query(({ ctx }) => getStudio(ctx)),
   get: adminProcedure.query(({ ctx }) => getSettings(ctx)),
   update: adminProcedure

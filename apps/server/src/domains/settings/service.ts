@@ -13,11 +13,16 @@ import { definedOnly } from '../../db/versioned.ts';
 import type { MailSender } from '../../mail/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getPublicAbout, getPublicContact } from '../content/service.ts';
+import { getPriceTerms } from './price-terms.ts';
 import { contentVersion, studioSettings } from './tables.ts';
 
 /** What every page knows of the studio. */
 export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
-  return { name: getPublicAbout({ db }).contentTitle, timeZone: config.timeZone };
+  return {
+    name: getPublicAbout({ db }).contentTitle,
+    timeZone: config.timeZone,
+    ...getPriceTerms({ db }),
+  };
 }
 
 /** Who the studio's mails are from, for `mailOf`: its name, and where it is found. */

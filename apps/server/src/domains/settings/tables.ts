@@ -1,6 +1,7 @@
+import { currencies } from '@shutterhouse/contract/currencies';
 import { sql } from 'drizzle-orm';
 import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant } from '../../db/columns.ts';
+import { flag, instant, stamps, version } from '../../db/columns.ts';
 
 /** Facts about this studio, one a row, such as that its owner has been created. */
 export const studioFacts = sqliteTable('studio_facts', {
@@ -17,6 +18,43 @@ export const contentVersion = sqliteTable(
   'content_version',
   { key: text('key', { enum: ['only'] }).primaryKey(), version: integer('version').notNull() },
   (table) => [check('content_version_only', sql`${table.key} = 'only'`)],
+);
+
+/**
+ * How the studio bills, in one row; until there is one the defaults of the contract hold. The number of
+ * the next invoice is taken from here, in the transaction that writes the invoice.
+ */
+export const billing = sqliteTable(
+  'billing',
+  {
+    key: text('key', { enum: ['only'] }).primaryKey(),
+    businessName: text('business_name').notNull(),
+    address: text('address').notNull(),
+    taxNumber: text('tax_number').notNull(),
+    taxName: text('tax_name').notNull(),
+    /** Thousandths of a percent: 8 % is 8000. */
+    taxRate: integer('tax_rate').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    invoicePrefix: text('invoice_prefix').notNull(),
+    nextInvoiceNumber: integer('next_invoice_number').notNull(),
+    /** The highest that was given; 0 while none was. */
+    lastInvoiceNumber: integer('last_invoice_number').notNull(),
+    paymentTermsDays: integer('payment_terms_days').notNull(),
+    invoiceNote: text('invoice_note').notNull(),
+    version: version(),
+    ...stamps,
+  },
+  (table) => [
+    check('billing_only', sql`${table.key} = 'only'`),
+    check('billing_tax_rate', sql`${table.taxRate} BETWEEN 0 AND 100000`),
+    check('billing_currency', sql`length(${table.currency}) = 3`),
+    check('billing_terms', sql`${table.paymentTermsDays} BETWEEN 0 AND 365`),
+    // No number is given twice.
+    check(
+      'billing_invoice_numbers',
+      sql`${table.lastInvoiceNumber} >= 0 AND ${table.nextInvoiceNumber} > ${table.lastInvoiceNumber}`,
+    ),
+  ],
 );
 
 /** What the owner has decided, in one row; until there is one the defaults of the contract hold. */

@@ -14,6 +14,7 @@ import { albumImages, albums } from '../gallery/tables.ts';
 import { packages } from '../packages/tables.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
 import { services } from '../services/tables.ts';
+import { billing } from './tables.ts';
 
 type Write = 'insert' | 'update' | 'delete';
 
@@ -39,6 +40,8 @@ const shown: Shown[] = [
   { table: serviceAvailability },
   { table: closures },
   { table: miniSessions },
+  // The number of the next invoice, and what stands on one, show on no page.
+  { table: billing, columns: [billing.currency, billing.taxName, billing.taxRate] },
   {
     table: albums,
     // How far the renditions are is nothing that a page shows.
