@@ -34,7 +34,12 @@ import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
 import { registerVideos } from './media/serve-videos.ts';
 import { appRouter } from './registry/app-router.ts';
-import { byteRoutes, registerDownloads, registerUploads } from './registry/byte-routes.ts';
+import {
+  byteRoutes,
+  registerDownloads,
+  registerUploads,
+  registerWebhooks,
+} from './registry/byte-routes.ts';
 import { registerJobHandlers } from './registry/job-handlers.ts';
 import { restRoutes } from './registry/rest-routes.ts';
 import { visitorCall } from './registry/visitor-call.ts';
@@ -140,6 +145,7 @@ export async function createApp(
     registerPictureUpload(uploads, makeContext);
     registerUploads(uploads, makeContext);
   });
+  await app.register(async (webhooks) => registerWebhooks(webhooks, makeContext));
   const isSecure = config.publicUrl.protocol === 'https:';
   registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);

@@ -5,10 +5,12 @@ import { bookingsRouter } from '../domains/bookings/router.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
+import { invoicesRouter } from '../domains/invoices/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
 import { newsletterRouter } from '../domains/newsletter/router.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
+import { paymentsRouter } from '../domains/payments/router.ts';
 import { portfolioRouter } from '../domains/portfolio/router.ts';
 import { productsRouter } from '../domains/products/router.ts';
 import { servicesRouter } from '../domains/services/router.ts';
@@ -25,10 +27,12 @@ export const appRouter = router({
   connections: connectionsRouter,
   content: contentRouter,
   gallery: galleryRouter,
+  invoices: invoicesRouter,
   mail: mailRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,
   packages: packagesRouter,
+  payments: paymentsRouter,
   portfolio: portfolioRouter,
   products: productsRouter,
   services: servicesRouter,

@@ -7,7 +7,9 @@ import {
 } from '../domains/bookings/icalendar/feed-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
+import { invoicePaper, registerInvoicePapers } from '../domains/invoices/paper-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
+import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { registerCsvExport } from '../http/csv-export.ts';
@@ -22,8 +24,10 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
   gallery: [albumUpload, albumImageAddress],
+  invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
+  payments: [stripeWebhook],
   products: [mediaUpload],
 };
 
@@ -44,4 +48,10 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, bookingsExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
+  registerInvoicePapers(app, makeContext);
+}
+
+/** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */
+export function registerWebhooks(scope: FastifyInstance, makeContext: MakeContext): void {
+  registerStripeWebhook(scope, makeContext);
 }

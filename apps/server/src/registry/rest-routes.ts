@@ -5,9 +5,11 @@ import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
+import { invoiceRoutes } from '../domains/invoices/rest.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
 import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
+import { paymentRoutes } from '../domains/payments/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
 import { productRoutes } from '../domains/products/rest.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
@@ -22,9 +24,11 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   connections: connectionRoutes,
   content: contentRoutes,
   gallery: galleryRoutes,
+  invoices: invoiceRoutes,
   messages: messageRoutes,
   newsletter: newsletterRoutes,
   packages: packageRoutes,
+  payments: paymentRoutes,
   portfolio: portfolioRoutes,
   products: productRoutes,
   services: serviceRoutes,

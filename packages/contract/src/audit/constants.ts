@@ -28,6 +28,11 @@ export const auditActions = [
   'retried',
   'connected',
   'disconnected',
+  'markedPaid',
+  'markedUnpaid',
+  'refunded',
+  'issued',
+  'mailed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -46,6 +51,7 @@ export const auditSubjects = [
   'testimonial',
   'album',
   'image',
+  'invoice',
   'message',
   'subscriber',
   'mail',

@@ -40,6 +40,11 @@ export const auditActionLabels: Record<AuditAction, string> = {
   retried: 'Sent again',
   connected: 'Connected',
   disconnected: 'Disconnected',
+  markedPaid: 'Marked as paid',
+  markedUnpaid: 'Marked as not paid',
+  refunded: 'Refunded',
+  issued: 'Issued',
+  mailed: 'Mailed',
 };
 
 /** What it was done to, as a person reads it. */
@@ -57,6 +62,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   testimonial: 'Testimonial',
   album: 'Album',
   image: 'Image',
+  invoice: 'Invoice',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',

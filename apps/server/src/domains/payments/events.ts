@@ -1,0 +1,108 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { lt } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import type { Secrets } from '../../secrets.ts';
+import { noteCancelled, noteFailed, notePaid, noteRefund } from './event-effects.ts';
+import { intentObject, reference, refundObject } from './event-objects.ts';
+import { stripeKeys } from './settings.ts';
+import { stripeEvents } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
+
+/** A webhook that was signed longer ago is refused, in seconds. */
+const tolerance = 300;
+
+/** For so long an event is remembered; Stripe sends one for three days at most. */
+const rememberedMs = 90 * 86_400_000;
+
+const eventOf = <Type extends string, Thing extends z.ZodType>(
+  types: [Type, ...Type[]],
+  object: Thing,
+) => z.object({ id: reference, type: z.enum(types), data: z.object({ object }) });
+
+const known = z.union([
+  eventOf(
+    ['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'],
+    intentObject,
+  ),
+  eventOf(
+    ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'],
+    refundObject,
+  ),
+]);
+type KnownEvent = z.infer<typeof known>;
+
+/** The events that are acted upon; Stripe may send others too. */
+const knownTypes: readonly string[] = known.options.flatMap(({ shape }) => shape.type.options);
+
+/**
+ * Takes a webhook of Stripe: proves its signature and its age, and acts upon it once, however often and
+ * in whatever order it comes. What is refused changes nothing, and Stripe sends it again.
+ * @throws StudioError notFound while no signing secret is known, and for a payment that is not ours;
+ *   invalid for a wrong or old signature, or what can't be read; unprocessable for a wrong amount
+ */
+export async function receiveEvent(
+  deps: Deps,
+  { body, signature }: { body: Buffer; signature: string },
+): Promise<void> {
+  const keys = stripeKeys(deps);
+  if (keys === undefined) throw new StudioError('notFound', messages.webhookOff);
+  const sent = openEvent(deps, keys.webhookSecret, body, signature);
+  const head = z.object({ id: reference, type: z.string() }).safeParse(sent);
+  if (!head.success) throw new StudioError('invalid', messages.eventUnreadable);
+  if (!knownTypes.includes(head.data.type)) return;
+  const event = known.safeParse(sent);
+  if (!event.success) throw new StudioError('invalid', messages.eventUnreadable);
+  const { now, config } = deps;
+  await write(deps.db, (tx) => {
+    if (remember(tx, event.data.id, now())) act({ db: tx, now, config }, event.data);
+  });
+}
+
+function openEvent({ now }: Deps, secret: string, body: Buffer, signature: string): unknown {
+  try {
+    const receivedAt = now().getTime();
+    return Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      tolerance,
+      undefined,
+      receivedAt,
+    );
+  } catch (error) {
+    const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    throw new StudioError('invalid', isForged ? messages.signatureWrong : messages.eventUnreadable);
+  }
+}
+
+/** @returns whether it is new */
+function remember(tx: Tx, id: string, receivedAt: Date): boolean {
+  const forgotten = new Date(receivedAt.getTime() - rememberedMs);
+  tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, forgotten)).run();
+  const added = tx
+    .insert(stripeEvents)
+    .values({ id, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: stripeEvents.id })
+    .get();
+  return added !== undefined;
+}
+
+function act(deps: { db: Tx; now: () => Date; config: Config }, event: KnownEvent): void {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return notePaid(deps, event.data.object);
+    case 'payment_intent.payment_failed':
+      return noteFailed(deps, event.data.object);
+    case 'payment_intent.canceled':
+      return noteCancelled(deps, event.data.object);
+    default:
+      return noteRefund(deps, event.data.object);
+  }
+}
