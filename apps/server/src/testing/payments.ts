@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentSettings } from '@shutterhouse/contract/payments/schema';
 import Stripe from 'stripe';
+import type { Config } from '../config.ts';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { saveConnection, sealFields } from '../domains/connections/stored.ts';
@@ -135,12 +136,13 @@ export type PayingStudio = {
 /** Opens it. */
 export async function openPayingStudio(
   settings: Parameters<typeof choosePayment>[1] = { mode: 'stripe' },
+  config: Partial<Config> = {},
 ): Promise<PayingStudio> {
   let clock = paymentsBegin.getTime();
   let events = 0;
   const account = payingStandIn();
   const now = () => new Date(clock);
-  const studio = await createTestApp({ fetch: account.fetch, now });
+  const studio = await createTestApp({ fetch: account.fetch, now, config });
   createService(studio.deps);
   const packageId = createPackage(studio.deps);
   connectPayments(studio.deps, account);

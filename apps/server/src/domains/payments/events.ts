@@ -95,14 +95,8 @@ function remember(tx: Tx, id: string, receivedAt: Date): boolean {
 }
 
 function act(deps: { db: Tx; now: () => Date; config: Config }, event: KnownEvent): void {
-  switch (event.type) {
-    case 'payment_intent.succeeded':
-      return notePaid(deps, event.data.object);
-    case 'payment_intent.payment_failed':
-      return noteFailed(deps, event.data.object);
-    case 'payment_intent.canceled':
-      return noteCancelled(deps, event.data.object);
-    default:
-      return noteRefund(deps, event.data.object);
-  }
+  if (event.type === 'payment_intent.succeeded') notePaid(deps, event.data.object);
+  else if (event.type === 'payment_intent.payment_failed') noteFailed(deps, event.data.object);
+  else if (event.type === 'payment_intent.canceled') noteCancelled(deps, event.data.object);
+  else noteRefund(deps, event.data.object);
 }
