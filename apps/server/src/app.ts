@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { oncePerTick } from './db/once-per-tick.ts';
@@ -5,6 +6,7 @@ import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
+import { getPublicAppearance } from './domains/settings/public-appearance.ts';
 import { getContentVersion, getStudio } from './domains/settings/service.ts';
 import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
@@ -33,6 +35,7 @@ import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
 import { registerVideos } from './media/serve-videos.ts';
+import { requirePicture } from './media/service.ts';
 import { appRouter } from './registry/app-router.ts';
 import {
   byteRoutes,
@@ -99,6 +102,8 @@ export async function createApp(
     version: oncePerTick(deps.db, () => getContentVersion(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
+    appearance: () => getPublicAppearance(deps),
+    readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
   // Whose address a proxy tells is for Fastify to find out, when the log wants to know it.

@@ -44,6 +44,7 @@ describe('the version of the public content', () => {
       'album_images',
       'mini_sessions',
       'billing',
+      'appearance',
     ];
     const expected = shown.flatMap((table) =>
       ['insert', 'update', 'delete'].map((kind) => `${table}_${kind}_bump_content`),

@@ -14,6 +14,7 @@ import type { MailSender } from '../../mail/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getPublicAbout, getPublicContact } from '../content/service.ts';
 import { getPriceTerms } from './price-terms.ts';
+import { getPublicAppearance } from './public-appearance.ts';
 import { contentVersion, studioSettings } from './tables.ts';
 
 /** What every page knows of the studio. */
@@ -22,6 +23,7 @@ export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
     name: getPublicAbout({ db }).contentTitle,
     timeZone: config.timeZone,
     ...getPriceTerms({ db }),
+    appearance: getPublicAppearance({ db }),
   };
 }
 
