@@ -4,6 +4,7 @@ import { availabilityRouter } from '../domains/availability/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
+import { financeRouter } from '../domains/finance/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
 import { invoicesRouter } from '../domains/invoices/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   bookings: bookingsRouter,
   connections: connectionsRouter,
   content: contentRouter,
+  finance: financeRouter,
   gallery: galleryRouter,
   invoices: invoicesRouter,
   mail: mailRouter,

@@ -5,6 +5,7 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import { financeExport } from '../domains/finance/export-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
 import { invoicePaper, registerInvoicePapers } from '../domains/invoices/paper-rest.ts';
@@ -23,6 +24,7 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
+  finance: [financeExport.route],
   gallery: [albumUpload, albumImageAddress],
   invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
@@ -46,6 +48,7 @@ export function registerDownloads(
 ): void {
   registerAlbumImages(app, db, sendPicture);
   registerCsvExport(app, makeContext, bookingsExport);
+  registerCsvExport(app, makeContext, financeExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
   registerInvoicePapers(app, makeContext);

@@ -10,6 +10,7 @@ import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
+import { financeExpectations } from '../testing/finance.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
 import { createPerson } from '../testing/people.ts';
@@ -55,6 +56,7 @@ const expected: Record<string, Expectation> = {
   ...messageExpectations(() => studio.deps),
   ...connectionExpectations(() => studio.deps),
   ...deskExpectations(() => studio.deps),
+  ...financeExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },

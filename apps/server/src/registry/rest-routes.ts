@@ -4,6 +4,7 @@ import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
+import { financeRoutes } from '../domains/finance/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
 import { invoiceRoutes } from '../domains/invoices/rest.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
@@ -23,6 +24,7 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   bookings: [...bookingRoutes, ...miniSessionRoutes],
   connections: connectionRoutes,
   content: contentRoutes,
+  finance: financeRoutes,
   gallery: galleryRoutes,
   invoices: invoiceRoutes,
   messages: messageRoutes,

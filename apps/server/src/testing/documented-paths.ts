@@ -1,3 +1,5 @@
+import { financeCalls } from './finance.ts';
+
 /** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -71,6 +73,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...galleryCalls(),
   ...connectionCalls(),
   ...productCalls(),
+  ...financeCalls(),
   ...miniSessionCalls(),
 ];
 

@@ -34,7 +34,6 @@ export const recordDefaults = {
   type: 'expense',
   status: 'pending',
   category: 'general',
-  currency: 'USD',
 } as const;
 
 /** How the list can be sorted: by the day, downwards or upwards. */

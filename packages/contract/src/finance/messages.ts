@@ -25,10 +25,12 @@ export const financeMessages = {
 
 /** Sentences of what Stripe says beside the books. */
 export const providerMessages = {
+  connected: 'Stripe is connected.',
   notConnected: 'Stripe is not connected.',
   unreachable: 'Stripe could not be reached.',
   refused: 'Stripe did not accept the studio’s key.',
   failed: (code: string) => `Stripe could not answer${code ? ` (${code})` : ''}.`,
+  odd: 'Stripe’s answer could not be understood.',
   limit: (most: number) => `The limit must be a whole number from 1 to ${most}`,
   cursor: 'The cursor is not one of ours',
   customer: 'That is not the id of a customer',

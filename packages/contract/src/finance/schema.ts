@@ -26,19 +26,26 @@ import { financeMessages as messages } from './messages.ts';
 
 /** A day of the studio's calendar, `YYYY-MM-DD`, from 1970 to 2099. */
 export const bookDay = z.iso
-  .date({
-    error: ({ input }) =>
-      input === undefined || input === null || input === ''
-        ? validationMessages.requiredField('Date')
-        : messages.date,
-  })
+  .date({ error: dateError })
   .refine((day) => day >= bookDays.first && day <= bookDays.last, messages.dateRange);
 
+const isoInstant = z.iso.datetime({ offset: true });
+
 /** A day, or an instant (ISO 8601 with its offset), of which the studio's clock says the day. */
-export const bookDate = z.union(
-  [bookDay, z.iso.datetime({ offset: true }).refine(isBookInstant, messages.dateRange)],
-  { error: messages.date },
-);
+export const bookDate = z.string({ error: dateError }).superRefine((text, context) => {
+  const day = bookDay.safeParse(text);
+  if (day.success) return;
+  const isInstant = isoInstant.safeParse(text).success;
+  if (isInstant && isBookInstant(text)) return;
+  const [issue] = day.error.issues;
+  const message = isInstant ? messages.dateRange : (issue?.message ?? messages.date);
+  context.addIssue({ code: 'custom', message });
+});
+
+function dateError({ input }: { readonly input?: unknown }): string {
+  const isMissing = input === undefined || input === null || input === '';
+  return isMissing ? validationMessages.requiredField('Date') : messages.date;
+}
 
 function isBookInstant(text: string): boolean {
   const at = Date.parse(text);
@@ -177,8 +184,9 @@ export const financeSummary = z.object({
   failedTransactions: z.number().int(),
   pendingTransactions: z.number().int(),
   /** By `YYYY-MM`, upwards, in `currency`. */
-  revenueByMonth: z.array(z.object({ month: z.string(), amountCents: z.number().int() })),
-  revenueByCurrency: z.array(z.object({ currency: z.string(), amountCents: z.number().int() })),
+  revenueByMonthCents: z.record(z.string(), z.number().int()),
+  /** All currencies, each for itself. */
+  revenueByCurrencyCents: z.record(z.string(), z.number().int()),
   provider: providerState,
 });
 export type FinanceSummary = z.infer<typeof financeSummary>;

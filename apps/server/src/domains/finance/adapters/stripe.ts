@@ -57,18 +57,32 @@ export function asServiceFailure(error: unknown): unknown {
     const isTheirs = (error.statusCode ?? 500) >= 500 || error.statusCode === 429;
     return new ServiceFailure(isTheirs ? 'unusable' : 'rejected', messages.failed(code), isTheirs);
   }
+  // Where a part of an answer is missing, reading it fails so.
+  if (error instanceof TypeError || error instanceof RangeError) {
+    return new ServiceFailure('unusable', messages.odd, true);
+  }
   return error;
 }
 
 function fetchFor({ config, fetch }: CallDeps & { fetch: CheckedFetch }, baseUrl: string) {
   return async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const target = addressOf(config, 'stripe', String(address), { baseUrl });
-    return fetch(target, {
+    const response = await fetch(target, {
       method: (init.method ?? 'GET') as Methods,
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' && { body: init.body }),
       timeoutMs: bounds.timeoutMs,
       maxBytes: bounds.maxBytes,
     });
+    return asObject(response);
   };
+}
+
+/** The same answer, looked at first: of JSON that is no object Stripe's client makes a fault nobody can catch. */
+async function asObject(response: Response): Promise<Response> {
+  const text = await response.text();
+  const body: unknown = JSON.parse(text);
+  if (body === null || typeof body !== 'object') throw new TypeError('The answer is no object.');
+  const { status, headers } = response;
+  return new Response(text, { status, headers });
 }
