@@ -5,6 +5,7 @@ import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
+import { takesStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { getPublicAppearance } from './domains/settings/public-appearance.ts';
 import { getContentVersion, getStudio } from './domains/settings/service.ts';
@@ -100,6 +101,7 @@ export async function createApp(
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
     version: oncePerTick(deps.db, () => getContentVersion(deps)),
+    takesStripe: oncePerTick(deps.db, () => takesStripe(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
     appearance: () => getPublicAppearance(deps),

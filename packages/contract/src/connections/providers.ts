@@ -93,7 +93,7 @@ export const providers = {
         label: 'Webhook signing secret',
         isSecret: true,
         isOptional: true,
-        hint: 'Begins with whsec_. Needed to take payments: Settings, Billing names the address.',
+        hint: 'Begins with whsec_. Needed to take payments: Settings, Payment names the address.',
         pattern: /^whsec_\w{8,250}$/,
       },
       {

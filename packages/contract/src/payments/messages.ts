@@ -10,6 +10,12 @@ export const paymentMessages = {
   stripeNotReady:
     'Stripe can be chosen once it is connected with its publishable key and its webhook signing secret.',
 
+  stripeLost:
+    'Stripe is chosen, but not connected with all of its keys: customers are told to pay at the studio until it is.',
+  /** What Stripe has to send. */
+  events:
+    'payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled, refund.created, refund.updated and refund.failed',
+
   /** At the wizard, where nothing is charged. */
   atStudio: 'You pay at the studio. No card is needed to book.',
   depositNow: (now: string, later: string) =>
@@ -18,10 +24,15 @@ export const paymentMessages = {
   /** While the session is held. */
   held: (until: string) =>
     `Your session is held until ${until}. It is booked once your payment has arrived.`,
+  waitingTitle: 'One moment',
+  lateTitle: 'Your session is not booked',
+  arrivedLate:
+    'The time to pay was over before your payment arrived. Whatever was charged goes back to you, and a mail tells you so. Please book again.',
   waiting: 'Waiting for the confirmation of your payment…',
   waitingLong:
     'This takes longer than usual. You can keep this page open, or close it: a mail tells you as soon as your payment has arrived.',
-  formFailed: 'The payment form could not be loaded. Please check your connection and try again.',
+  formFailed:
+    'The payment form could not be loaded. Please try again, or load the page again: what you entered is kept.',
   formLoading: 'Loading the payment form…',
   declined: 'Your payment did not succeed.',
   holdOver:
@@ -35,6 +46,7 @@ export const paymentMessages = {
   /** At the desk. */
   paying: (until: string) =>
     `The customer is paying. The time is held until ${until}; without a payment it is free again.`,
+  simulated: 'The customer went through the demonstration; no card was charged.',
   markedPaid: 'Marked as paid at the studio.',
   markPaidFailed: 'Failed to mark the booking as paid',
   markedUnpaid: 'Marked as not paid.',

@@ -1,6 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { and, eq } from 'drizzle-orm';
+import Stripe from 'stripe';
 import { write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { findBooking } from '../bookings/find-booking.ts';
@@ -35,11 +36,12 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
           amount: amountCents,
           currency: currency.toLowerCase(),
           description: code,
-          // Those that lead away from the page would have to lead back into a draft.
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          // What leads away from the page would have to lead back into a draft. Wallets are cards.
+          allowed_payment_method_types: ['card'],
           metadata: { payment: id, code },
         },
-        { idempotencyKey: `payment-${id}` },
+        // What is asked for goes by this version, whichever the connection reads by.
+        { idempotencyKey: `payment-${id}`, apiVersion: Stripe.API_VERSION },
       ),
     );
   } catch (error) {

@@ -44,7 +44,7 @@ describe('a session that is paid by Stripe', () => {
     expect(Object.fromEntries(asked?.fields ?? [])).toMatchObject({
       amount: '37800',
       currency: 'usd',
-      'automatic_payment_methods[allow_redirects]': 'never',
+      'allowed_payment_method_types[0]': 'card',
     });
     expect(asked?.headers.get('idempotency-key')).toBe(`payment-${payment()?.id}`);
     expect(kinds()).toEqual([]);

@@ -7,13 +7,16 @@ import {
   type UpdatePaymentSettingsInput,
   type WayToPay,
 } from '@shutterhouse/contract/payments/schema';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import type { Secrets } from '../../secrets.ts';
 import { recordAudit } from '../audit/service.ts';
 import { fieldsOf, findConnection } from '../connections/stored.ts';
+import { connections } from '../connections/tables.ts';
 import { paymentSettings } from './tables.ts';
 
 /** Where Stripe sends its webhooks. */
@@ -53,6 +56,23 @@ export function wayToPay(deps: { db: Sql; secrets: Secrets }): WayToPay {
   if (keys === undefined) return { mode: 'studio', depositPercent: 100, publishableKey: '' };
   return { mode, depositPercent, publishableKey: keys.publishableKey };
 }
+
+/** Whether customers pay by Stripe's form at present, so that pages let its hosts in. */
+export function takesStripe({ db }: { db: Db }): boolean {
+  return stripeChosen(db).get() !== undefined;
+}
+
+const stripeChosen = prepared((db) =>
+  db
+    .select({ mode: paymentSettings.mode })
+    .from(paymentSettings)
+    .innerJoin(
+      connections,
+      and(eq(connections.provider, 'stripe'), ne(connections.state, 'disconnected')),
+    )
+    .where(eq(paymentSettings.mode, 'stripe'))
+    .prepare(),
+);
 
 /** The settings as their owner sees them. */
 export function showPaymentSettings(deps: {

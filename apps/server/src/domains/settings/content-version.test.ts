@@ -43,6 +43,7 @@ describe('the version of the public content', () => {
       'albums',
       'album_images',
       'mini_sessions',
+      'payment_settings',
       'billing',
       'appearance',
     ];

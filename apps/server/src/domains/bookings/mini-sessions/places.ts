@@ -14,7 +14,7 @@ import { type Sql, write } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { findOrCreateGuest } from '../../accounts/guests.ts';
-import { wayToPay } from '../../payments/settings.ts';
+import { readPaymentSettings, wayToPay } from '../../payments/settings.ts';
 import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from '../held-hours.ts';
@@ -36,7 +36,8 @@ export function getMiniSessionPage(
     const left = event.mini_sessions.placesPerSlot - (booked.get(slot.startsAt.getTime()) ?? 0);
     return { ...slot, placesLeft: slot.startsAt <= present ? 0 : Math.max(0, left) };
   });
-  return { ...toPublic(event), slots };
+  const isDemonstration = readPaymentSettings({ db }).mode === 'demonstration';
+  return { ...toPublic(event), slots, isDemonstration };
 }
 
 /**
