@@ -250,13 +250,13 @@ CREATE TABLE `booking_payments` (
 	`booking_id` text NOT NULL,
 	`transaction_id` text NOT NULL,
 	`provider` text NOT NULL,
-	`method` text NOT NULL,
-	`status` text NOT NULL,
+	`method` text,
 	`tax_cents` integer NOT NULL,
 	`amount_cents` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_payments_amount" CHECK("booking_payments"."amount_cents" >= "booking_payments"."tax_cents")
+	CONSTRAINT "booking_payments_amount" CHECK("booking_payments"."amount_cents" >= "booking_payments"."tax_cents"),
+	CONSTRAINT "booking_payments_provider" CHECK("booking_payments"."provider" IN ('simulated', 'studio', 'stripe'))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `booking_payments_booking_id_unique` ON `booking_payments` (`booking_id`);--> statement-breakpoint
@@ -287,6 +287,7 @@ CREATE TABLE `bookings` (
 	`mini_session_id` text,
 	`confirm_before` integer,
 	`confirm_token_hash` text,
+	`pay_before` integer,
 	`address_confirmed_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -568,6 +569,42 @@ CREATE TABLE `gallery_totals` (
 	CONSTRAINT "gallery_totals_only" CHECK("gallery_totals"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `invoices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`kind` text NOT NULL,
+	`corrects_id` text,
+	`booking_id` text,
+	`issued_at` integer NOT NULL,
+	`due_at` integer,
+	`studio_name` text NOT NULL,
+	`studio_address` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`tax_name` text NOT NULL,
+	`note` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_email` text NOT NULL,
+	`customer_address` text NOT NULL,
+	`items` text NOT NULL,
+	`currency` text NOT NULL,
+	`tax_rate` integer NOT NULL,
+	`subtotal_cents` integer NOT NULL,
+	`tax_cents` integer NOT NULL,
+	`total_cents` integer NOT NULL,
+	`paid_cents` integer NOT NULL,
+	FOREIGN KEY (`corrects_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "invoices_kind" CHECK(("invoices"."kind" = 'creditNote') = ("invoices"."corrects_id" IS NOT NULL)),
+	CONSTRAINT "invoices_kinds" CHECK("invoices"."kind" IN ('invoice', 'creditNote')),
+	CONSTRAINT "invoices_items" CHECK(json_valid("invoices"."items")),
+	CONSTRAINT "invoices_total" CHECK("invoices"."total_cents" = "invoices"."subtotal_cents" + "invoices"."tax_cents"),
+	CONSTRAINT "invoices_amounts" CHECK("invoices"."subtotal_cents" >= 0 AND "invoices"."tax_cents" >= 0),
+	CONSTRAINT "invoices_paid" CHECK("invoices"."paid_cents" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_number_unique` ON `invoices` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_by_corrected` ON `invoices` (`corrects_id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_time` ON `invoices` (`issued_at`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_booking` ON `invoices` (`booking_id`,`issued_at`,`id`);--> statement-breakpoint
 CREATE TABLE `notification_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -657,6 +694,66 @@ CREATE TABLE `packages` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `packages_by_type` ON `packages` (`is_active`,`type`,`price_cents`);--> statement-breakpoint
+CREATE TABLE `payment_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`mode` text NOT NULL,
+	`deposit_percent` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "payment_settings_only" CHECK("payment_settings"."key" = 'only'),
+	CONSTRAINT "payment_settings_mode" CHECK("payment_settings"."mode" IN ('demonstration', 'studio', 'stripe')),
+	CONSTRAINT "payment_settings_deposit" CHECK("payment_settings"."deposit_percent" BETWEEN 5 AND 100)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`booking_id` text,
+	`kind` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`currency` text NOT NULL,
+	`status` text NOT NULL,
+	`refunded_cents` integer DEFAULT 0 NOT NULL,
+	`intent_id` text,
+	`failure` text DEFAULT '' NOT NULL,
+	`held_until` integer,
+	`paid_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "payments_held" CHECK("payments"."status" <> 'held' OR "payments"."held_until" IS NOT NULL),
+	CONSTRAINT "payments_kind" CHECK("payments"."kind" IN ('studio', 'stripe')),
+	CONSTRAINT "payments_status" CHECK("payments"."status" IN ('open', 'held', 'paid', 'partRefunded', 'refunded', 'failed')),
+	CONSTRAINT "payments_amount" CHECK("payments"."amount_cents" > 0),
+	CONSTRAINT "payments_refunded" CHECK("payments"."refunded_cents" BETWEEN 0 AND "payments"."amount_cents"),
+	CONSTRAINT "payments_paid" CHECK(("payments"."status" IN ('paid', 'partRefunded', 'refunded')) = ("payments"."paid_at" IS NOT NULL)),
+	CONSTRAINT "payments_currency" CHECK(length("payments"."currency") = 3)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_intent_id_unique` ON `payments` (`intent_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_by_booking` ON `payments` (`booking_id`,`kind`);--> statement-breakpoint
+CREATE INDEX `payments_held` ON `payments` (`held_until`) WHERE status = 'held';--> statement-breakpoint
+CREATE TABLE `refunds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`payment_id` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`status` text NOT NULL,
+	`provider_id` text,
+	`failure` text DEFAULT '' NOT NULL,
+	`request_key` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "refunds_amount" CHECK("refunds"."amount_cents" > 0),
+	CONSTRAINT "refunds_status" CHECK("refunds"."status" IN ('waiting', 'done', 'failed'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_provider_id_unique` ON `refunds` (`provider_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_by_request` ON `refunds` (`request_key`,`payment_id`);--> statement-breakpoint
+CREATE INDEX `refunds_by_payment` ON `refunds` (`payment_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `stripe_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`received_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `stripe_events_by_age` ON `stripe_events` (`received_at`);--> statement-breakpoint
 CREATE TABLE `portfolio_items` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,

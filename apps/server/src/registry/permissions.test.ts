@@ -13,6 +13,7 @@ import { deskExpectations } from '../testing/desk-expectations.ts';
 import { financeExpectations } from '../testing/finance.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
+import { paymentExpectations } from '../testing/payment-expectations.ts';
 import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
 import { productExpectations } from '../testing/product-expectations.ts';
@@ -58,6 +59,7 @@ const expected: Record<string, Expectation> = {
   ...connectionExpectations(() => studio.deps),
   ...deskExpectations(() => studio.deps),
   ...financeExpectations(() => studio.deps),
+  ...paymentExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
   ...securityExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },

@@ -66,6 +66,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     })),
   },
   {
+    subsection: 'payment',
+    label: 'Payment',
+    Content: lazy(async () => ({
+      default: (await import('../../features/payments/admin/payment-screen.tsx')).PaymentScreen,
+    })),
+  },
+  {
     subsection: 'security',
     label: 'Security',
     Content: lazy(async () => ({
