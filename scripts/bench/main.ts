@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
 import { measureDesk } from './desk.ts';
 import { measureFiles } from './files.ts';
+import { measureFinance } from './finance.ts';
 import { measureGallery } from './gallery.ts';
 import { measureMails } from './mails.ts';
 import { measureMessages } from './messages.ts';
@@ -28,6 +29,7 @@ const sections: Record<string, () => Promise<void>> = {
   messages: () => measureMessages(folder),
   mails: () => measureMails(join(folder, 'mails')),
   people: () => measurePeople(folder),
+  finance: () => measureFinance(folder),
   pictures: () => measurePictures(folder),
 };
 
