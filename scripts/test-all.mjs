@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { root, staleBuilds } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
 import { bringWebdavServers } from './webdav-servers.mjs';
+import { findFirefox } from './firefox.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -92,7 +93,11 @@ async function browserTests() {
       '--config=apps/web/playwright.config.ts',
       '--reporter=list,json',
     ],
-    { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    {
+      CHROMIUM_PATH: browser,
+      FIREFOX_PATH: findFirefox(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
   );
   const { stats, errors = [] } = read(file) ?? {};
   return count(

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { measureArchive } from './archive.ts';
 import { measureBookings } from './bookings.ts';
 import { measureDesk } from './desk.ts';
+import { measureFiles } from './files.ts';
+import { measureFinance } from './finance.ts';
 import { measureGallery } from './gallery.ts';
 import { measureMails } from './mails.ts';
 import { measureMessages } from './messages.ts';
@@ -24,10 +26,12 @@ const sections: Record<string, () => Promise<void>> = {
   bookings: () => measureBookings(folder, empty),
   desk: () => measureDesk(folder),
   pages: () => measurePages(folder, join(folder, 'starter')),
+  files: () => measureFiles(folder),
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
   messages: () => measureMessages(folder),
   mails: () => measureMails(join(folder, 'mails')),
   people: () => measurePeople(folder),
+  finance: () => measureFinance(folder),
   pictures: () => measurePictures(folder),
 };
 

@@ -14,9 +14,12 @@ import {
 } from '../domains/files/shares/content-rest.ts';
 import { archiveRoute, registerArchives } from '../domains/files/transfers/archive-rest.ts';
 import { fileUpload, registerFileUpload } from '../domains/files/uploads-rest.ts';
+import { financeExport } from '../domains/finance/export-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
+import { invoicePaper, registerInvoicePapers } from '../domains/invoices/paper-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
+import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { registerCsvExport } from '../http/csv-export.ts';
@@ -31,9 +34,12 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
   files: [fileUpload, fileDownload, archiveRoute, sharedContent, sharedArchive, publicFile],
+  finance: [financeExport.route],
   gallery: [albumUpload, albumImageAddress],
+  invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
+  payments: [stripeWebhook],
   products: [mediaUpload],
 };
 
@@ -53,9 +59,16 @@ export function registerDownloads(
 ): void {
   registerAlbumImages(app, db, sendPicture);
   registerCsvExport(app, makeContext, bookingsExport);
+  registerCsvExport(app, makeContext, financeExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
   registerFileDownload(app, makeContext);
   registerArchives(app, makeContext);
   registerSharedContent(app, makeContext);
+  registerInvoicePapers(app, makeContext);
+}
+
+/** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */
+export function registerWebhooks(scope: FastifyInstance, makeContext: MakeContext): void {
+  registerStripeWebhook(scope, makeContext);
 }

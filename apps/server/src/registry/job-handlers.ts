@@ -9,6 +9,10 @@ import { handleNotices } from '../domains/connections/notice-delivery.ts';
 import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
 import { handleConversions } from '../domains/files/conversions/work.ts';
 import { handleFileJobs } from '../domains/files/local/bytes.ts';
+import { handleCancelledIntents } from '../domains/payments/charges.ts';
+import { handleHolds } from '../domains/payments/holds.ts';
+import { handleRefunds } from '../domains/payments/refund-delivery.ts';
+import { handleRetention } from '../domains/privacy/retention.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
@@ -27,6 +31,10 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleNotices(deps.jobs, deps);
   handleFileJobs(deps.jobs, deps);
   handleConversions(deps.jobs, deps);
+  handleRetention(deps.jobs, deps);
+  handleHolds(deps.jobs, deps);
+  handleCancelledIntents(deps.jobs, deps);
+  handleRefunds(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudio(deps).name,
     relay: gmailRelay(deps),

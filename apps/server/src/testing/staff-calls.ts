@@ -6,6 +6,7 @@ import { fileCalls } from './files.ts';
 import { inboxCalls } from './messages.ts';
 import { miniSessionCalls } from './mini-sessions.ts';
 import { productCalls } from './products.ts';
+import { settingsCalls } from './settings-calls.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
@@ -20,4 +21,5 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...inboxCalls,
   ...miniSessionCalls,
   ...productCalls,
+  ...settingsCalls,
 };

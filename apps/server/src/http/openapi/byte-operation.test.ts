@@ -41,7 +41,9 @@ describe('a call that moves bytes', () => {
       '/booking/bookings.csv',
       '/files/upload',
       '/files/download/{id}',
+      '/finance/records.csv',
       upload.path,
+      '/invoices/{id}/pdf',
       sendPicture.path,
       '/newsletter/subscribers.csv',
       '/products/{id}/media',
@@ -106,7 +108,17 @@ describe('what a call that moves bytes takes', () => {
         in: 'query',
         required: true,
         schema: {
-          enum: ['hero', 'about', 'portfolio', 'service', 'testimonial', 'category', 'miniSession'],
+          enum: [
+            'hero',
+            'about',
+            'portfolio',
+            'service',
+            'testimonial',
+            'category',
+            'miniSession',
+            'logo',
+            'icon',
+          ],
         },
       },
     ]);
