@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
+import { getBackupHealth } from './domains/backups/status.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { getContentVersion } from './domains/settings/content-version.ts';
@@ -104,7 +105,7 @@ export async function createApp(
   registerSecurity(app, config);
   registerSlowClientGuard(app, windows);
   continueLate(app);
-  registerHealth(app, deps);
+  registerHealth(app, { ...deps, backup: () => getBackupHealth(deps) });
 
   const makeContext = contextMaker(deps, findActor);
   const actorOf = (request: FastifyRequest, reply: FastifyReply) =>
