@@ -17,7 +17,7 @@ export const layers = {
     ['trpc', 'http'],
     ['domains'],
     ['registry', 'starter'],
-    ['app'],
+    ['app', 'doctor'],
     [
       'main',
       'owner-reset',

@@ -1,14 +1,23 @@
 import { inspect } from 'node:util';
 import { BackupProblem } from './backup/problem.ts';
+import { DatabaseNewer, MigrationFailed } from './db/migrate.ts';
 import { settingBehind } from './setting-error.ts';
 
 /** Runs a command of the terminal: what goes wrong is one sentence where it can be, and the exit code 1. */
 export function runCommand(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    const sentence = error instanceof BackupProblem ? error.message : settingBehind(error)?.message;
-    process.stderr.write(`${sentence ?? inspect(error)}\n`);
+    process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
     process.exit(1);
   });
+}
+
+/** What is said of an error that ends a program, where one sentence does. */
+export function sentenceOf(error: unknown): string | undefined {
+  const isTold =
+    error instanceof BackupProblem ||
+    error instanceof DatabaseNewer ||
+    error instanceof MigrationFailed;
+  return isTold ? error.message : settingBehind(error)?.message;
 }
 
 /** Writes a line for whoever called. */

@@ -14,7 +14,7 @@ import { scheduleConnectionUpkeep } from './domains/connections/upkeep.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
-import { settingBehind } from './setting-error.ts';
+import { sentenceOf } from './command-line.ts';
 import { installStarter } from './starter/install.ts';
 
 /** How long requests under way may take to finish after the process was told to stop. */
@@ -97,6 +97,6 @@ function log(line: string): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${settingBehind(error)?.message ?? inspect(error)}\n`);
+  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
   process.exit(1);
 });
