@@ -87,6 +87,7 @@ CREATE TABLE `sessions` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sessions_by_start` ON `sessions` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -630,6 +631,22 @@ CREATE INDEX `portfolio_items_by_position` ON `portfolio_items` (`is_active`,`po
 CREATE INDEX `portfolio_items_by_category` ON `portfolio_items` (`is_active`,`category`,`position`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_in_order` ON `portfolio_items` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_by_picture` ON `portfolio_items` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `privacy_notices` (
+	`key` text PRIMARY KEY NOT NULL,
+	`text` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "privacy_notices_only" CHECK("privacy_notices"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `retention_rules` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`days` integer,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "retention_rules_kind" CHECK("retention_rules"."kind" IN ('messages', 'mails', 'signIns')),
+	CONSTRAINT "retention_rules_days" CHECK("retention_rules"."days" IS NULL OR "retention_rules"."days" BETWEEN 30 AND 3650)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `product_categories` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -694,6 +711,54 @@ CREATE INDEX `products_by_stock` ON `products` (`stock`,`number`);--> statement-
 CREATE INDEX `products_in_stock_by_name` ON `products` (`name_key`,`number`) WHERE stock > 0;--> statement-breakpoint
 CREATE INDEX `products_in_stock_by_price` ON `products` (`price_cents`,`number`) WHERE stock > 0;--> statement-breakpoint
 CREATE INDEX `products_by_category` ON `products` (`category_id`);--> statement-breakpoint
+CREATE TABLE `api_tokens` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`access` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`hint` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	`expires_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "api_tokens_access" CHECK("api_tokens"."access" IN ('read', 'write')),
+	CONSTRAINT "api_tokens_hash" CHECK(length("api_tokens"."token_hash") = 64)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_tokens_token_hash_unique` ON `api_tokens` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `api_tokens_by_user` ON `api_tokens` (`user_id`,`id`);--> statement-breakpoint
+CREATE TABLE `security_rules` (
+	`key` text PRIMARY KEY NOT NULL,
+	`two_factor` text NOT NULL,
+	`grace_days` integer NOT NULL,
+	`required_since` integer,
+	`idle_days` integer NOT NULL,
+	`longest_days` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "security_rules_only" CHECK("security_rules"."key" = 'only'),
+	CONSTRAINT "security_rules_two_factor" CHECK("security_rules"."two_factor" IN ('off', 'owners', 'staff')),
+	CONSTRAINT "security_rules_grace" CHECK("security_rules"."grace_days" BETWEEN 0 AND 30),
+	CONSTRAINT "security_rules_idle" CHECK("security_rules"."idle_days" BETWEEN 1 AND 30),
+	CONSTRAINT "security_rules_longest" CHECK("security_rules"."longest_days" BETWEEN 1 AND 90)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `sign_ins` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`user_id` text,
+	`outcome` text NOT NULL,
+	`means` text NOT NULL,
+	`network` text NOT NULL,
+	`user_agent` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "sign_ins_outcome" CHECK("sign_ins"."outcome" IN ('signedIn', 'refused')),
+	CONSTRAINT "sign_ins_means" CHECK("sign_ins"."means" IN ('password', 'secondStep', 'passkey', 'signup'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `sign_ins_by_outcome` ON `sign_ins` (`outcome`,`number`);--> statement-breakpoint
+CREATE INDEX `sign_ins_by_user` ON `sign_ins` (`user_id`,`number`);--> statement-breakpoint
+CREATE INDEX `sign_ins_by_time` ON `sign_ins` (`at`);--> statement-breakpoint
 CREATE TABLE `services` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -739,7 +804,7 @@ CREATE TABLE `studio_settings` (
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
 	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),
-	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650),
+	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" = 0 OR "studio_settings"."audit_log_days" BETWEEN 30 AND 3650),
 	CONSTRAINT "studio_settings_change_hours" CHECK("studio_settings"."booking_changes_until_hours" BETWEEN 0 AND 720)
 ) STRICT;
 --> statement-breakpoint

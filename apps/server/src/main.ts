@@ -11,6 +11,7 @@ import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
 import { scheduleConnectionUpkeep } from './domains/connections/upkeep.ts';
+import { scheduleRetention } from './domains/privacy/retention.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
@@ -71,6 +72,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
   // The first requests come before a look through a large library.
   schedulePictureWork(deps, 60);
   scheduleAuditRetention(deps);
+  scheduleRetention(deps);
   scheduleRequestExpiry(deps);
   resumeMails(deps);
   scheduleConnectionUpkeep(deps);

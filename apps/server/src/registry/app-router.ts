@@ -11,9 +11,12 @@ import { messagesRouter } from '../domains/messages/router.ts';
 import { newsletterRouter } from '../domains/newsletter/router.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
 import { portfolioRouter } from '../domains/portfolio/router.ts';
+import { privacyRouter } from '../domains/privacy/router.ts';
 import { productsRouter } from '../domains/products/router.ts';
+import { securityRouter } from '../domains/security/router.ts';
 import { servicesRouter } from '../domains/services/router.ts';
 import { settingsRouter } from '../domains/settings/router.ts';
+import { supportRouter } from '../domains/support/router.ts';
 import { usersRouter } from '../domains/users/router.ts';
 import { router } from '../trpc/init.ts';
 
@@ -32,9 +35,12 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   packages: packagesRouter,
   portfolio: portfolioRouter,
+  privacy: privacyRouter,
   products: productsRouter,
+  security: securityRouter,
   services: servicesRouter,
   settings: settingsRouter,
+  support: supportRouter,
   users: usersRouter,
 });
 

@@ -8,6 +8,7 @@ import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
 import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
+import { handleRetention } from '../domains/privacy/retention.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
@@ -25,6 +26,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleReminders(deps.jobs, deps);
   handleConnectionUpkeep(deps.jobs, deps);
   handleNotices(deps.jobs, deps);
+  handleRetention(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudio(deps).name,
     relay: gmailRelay(deps),

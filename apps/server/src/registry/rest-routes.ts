@@ -10,8 +10,11 @@ import { messageRoutes } from '../domains/messages/rest.ts';
 import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
+import { privacyRoutes } from '../domains/privacy/rest.ts';
 import { productRoutes } from '../domains/products/rest.ts';
+import { securityRoutes } from '../domains/security/rest.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
+import { supportRoutes } from '../domains/support/rest.ts';
 import { userRoutes } from '../domains/users/rest.ts';
 import type { RestRow } from '../http/rest.ts';
 
@@ -28,7 +31,10 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   newsletter: newsletterRoutes,
   packages: packageRoutes,
   portfolio: portfolioRoutes,
+  privacy: privacyRoutes,
   products: productRoutes,
+  security: securityRoutes,
   services: serviceRoutes,
+  support: supportRoutes,
   users: userRoutes,
 };

@@ -1,3 +1,5 @@
+import { settingsPaths } from './settings-calls.ts';
+
 /** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -72,6 +74,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...connectionCalls(),
   ...productCalls(),
   ...miniSessionCalls(),
+  ...settingsPaths,
 ];
 
 /** The calls of the connections to other services. */

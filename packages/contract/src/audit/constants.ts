@@ -28,6 +28,7 @@ export const auditActions = [
   'retried',
   'connected',
   'disconnected',
+  'erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -49,6 +50,8 @@ export const auditSubjects = [
   'subscriber',
   'mail',
   'connection',
+  'apiToken',
+  'customerData',
   'settings',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

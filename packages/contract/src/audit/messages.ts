@@ -40,6 +40,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   retried: 'Sent again',
   connected: 'Connected',
   disconnected: 'Disconnected',
+  erased: 'Erased',
 };
 
 /** What it was done to, as a person reads it. */
@@ -60,5 +61,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   subscriber: 'Subscriber',
   mail: 'Mail',
   connection: 'Connection',
+  apiToken: 'API token',
+  customerData: 'Customer data',
   settings: 'Settings',
 };

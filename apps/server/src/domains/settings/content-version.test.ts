@@ -45,6 +45,7 @@ describe('the version of the public content', () => {
       'albums',
       'album_images',
       'mini_sessions',
+      'privacy_notices',
     ];
     const expected = shown.flatMap((table) =>
       ['insert', 'update', 'delete'].map((kind) => `${table}_${kind}_bump_content`),

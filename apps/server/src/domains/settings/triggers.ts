@@ -13,6 +13,7 @@ import { about, contactDetails, hero, testimonials } from '../content/tables.ts'
 import { albumImages, albums } from '../gallery/tables.ts';
 import { packages } from '../packages/tables.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
+import { privacyNotices } from '../privacy/tables.ts';
 import { services } from '../services/tables.ts';
 
 type Write = 'insert' | 'update' | 'delete';
@@ -39,6 +40,7 @@ const shown: Shown[] = [
   { table: serviceAvailability },
   { table: closures },
   { table: miniSessions },
+  { table: privacyNotices },
   {
     table: albums,
     // How far the renditions are is nothing that a page shows.
