@@ -304,6 +304,8 @@ CREATE TABLE `bookings` (
 	`service_name` text NOT NULL,
 	`package_name` text NOT NULL,
 	`price_cents` integer NOT NULL,
+	`currency` text DEFAULT 'USD' NOT NULL,
+	`tax_rate` integer DEFAULT 8000 NOT NULL,
 	`customer_first_name` text NOT NULL,
 	`customer_last_name` text NOT NULL,
 	`customer_email` text NOT NULL,
@@ -328,7 +330,8 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_request_state" CHECK("bookings"."request_state" IN ('waiting', 'reminded')),
 	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN iif("bookings"."mini_session_id" IS NULL, 1800000, 900000) AND 86400000),
 	CONSTRAINT "bookings_answers" CHECK(json_valid("bookings"."answers")),
-	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0)
+	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0),
+	CONSTRAINT "bookings_tax_rate" CHECK("bookings"."tax_rate" BETWEEN 0 AND 100000)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirmation_code`);--> statement-breakpoint
@@ -469,6 +472,80 @@ CREATE TABLE `testimonials` (
 CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_in_order` ON `testimonials` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_by_picture` ON `testimonials` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `finance_changes` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`record_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`actor_id` text,
+	`actor_name` text NOT NULL,
+	`before` text,
+	`after` text,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "finance_changes_json" CHECK(coalesce("finance_changes"."before", "finance_changes"."after") IS NOT NULL AND json_valid(coalesce("finance_changes"."before", '{}')) AND json_valid(coalesce("finance_changes"."after", '{}')))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `finance_changes_by_record` ON `finance_changes` (`record_id`,`number`);--> statement-breakpoint
+CREATE INDEX `finance_changes_by_actor` ON `finance_changes` (`actor_id`) WHERE actor_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `finance_imports` (
+	`list` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`read_at` integer NOT NULL,
+	`after_id` text,
+	`is_complete` integer NOT NULL,
+	CONSTRAINT "finance_imports_list" CHECK("finance_imports"."list" IN ('charges', 'refunds'))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `finance_records` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`type` text NOT NULL,
+	`category` text NOT NULL,
+	`date` text NOT NULL,
+	`description` text NOT NULL,
+	`status` text NOT NULL,
+	`currency` text NOT NULL,
+	`source` text NOT NULL,
+	`cause` text,
+	`reference` text,
+	`customer` text DEFAULT '' NOT NULL,
+	`booking_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "finance_records_name" CHECK("finance_records"."name" <> ''),
+	CONSTRAINT "finance_records_amount" CHECK("finance_records"."amount_cents" >= 0),
+	CONSTRAINT "finance_records_type" CHECK("finance_records"."type" IN ('income', 'expense')),
+	CONSTRAINT "finance_records_category" CHECK("finance_records"."category" IN ('general', 'salary', 'sales', 'investment', 'rent', 'utilities', 'supplies', 'marketing', 'travel', 'food', 'entertainment', 'other')),
+	CONSTRAINT "finance_records_status" CHECK("finance_records"."status" IN ('pending', 'completed', 'cancelled')),
+	CONSTRAINT "finance_records_date" CHECK("finance_records"."date" = date("finance_records"."date") AND "finance_records"."date" BETWEEN '1970-01-01' AND '2099-12-31'),
+	CONSTRAINT "finance_records_currency" CHECK("finance_records"."currency" GLOB '[A-Z][A-Z][A-Z]'),
+	CONSTRAINT "finance_records_source" CHECK(("finance_records"."source" = 'local' AND "finance_records"."cause" IS NULL AND "finance_records"."reference" IS NULL AND "finance_records"."booking_id" IS NULL)
+        OR ("finance_records"."source" IN ('booking', 'stripe') AND "finance_records"."cause" IS NOT NULL AND "finance_records"."reference" IS NOT NULL)),
+	CONSTRAINT "finance_records_cause" CHECK("finance_records"."cause" IS NULL OR ("finance_records"."cause" = 'payment' AND "finance_records"."type" = 'income') OR ("finance_records"."cause" = 'refund' AND "finance_records"."type" = 'expense'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `finance_records_by_date` ON `finance_records` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_type` ON `finance_records` (`type`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_status` ON `finance_records` (`status`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_category` ON `finance_records` (`category`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_source` ON `finance_records` (`source`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_currency` ON `finance_records` (`currency`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_booking` ON `finance_records` (`booking_id`) WHERE booking_id IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `finance_records_by_reference` ON `finance_records` (`cause`,`reference`) WHERE reference IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `finance_totals` (
+	`currency` text NOT NULL,
+	`kind` text NOT NULL,
+	`status` text NOT NULL,
+	`date` text NOT NULL,
+	`count` integer NOT NULL,
+	`amount_cents` integer NOT NULL,
+	PRIMARY KEY(`currency`, `kind`, `status`, `date`),
+	CONSTRAINT "finance_totals_kind" CHECK("finance_totals"."kind" IN ('income', 'expense', 'refund')),
+	CONSTRAINT "finance_totals_count" CHECK("finance_totals"."count" >= 0 AND "finance_totals"."amount_cents" >= 0)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `album_images` (
 	`id` text PRIMARY KEY NOT NULL,
 	`album_id` text NOT NULL,
@@ -783,6 +860,48 @@ CREATE UNIQUE INDEX `services_title_unique` ON `services` (`title`);--> statemen
 CREATE INDEX `services_by_position` ON `services` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `services_in_order` ON `services` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `services_by_picture` ON `services` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `appearance` (
+	`key` text PRIMARY KEY NOT NULL,
+	`accent` text NOT NULL,
+	`fonts` text NOT NULL,
+	`theme` text NOT NULL,
+	`logo_id` text,
+	`icon_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`logo_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`icon_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "appearance_only" CHECK("appearance"."key" = 'only'),
+	CONSTRAINT "appearance_accent" CHECK("appearance"."accent" GLOB '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'),
+	CONSTRAINT "appearance_theme" CHECK("appearance"."theme" IN ('system', 'light', 'dark'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `appearance_by_logo` ON `appearance` (`logo_id`);--> statement-breakpoint
+CREATE INDEX `appearance_by_icon` ON `appearance` (`icon_id`);--> statement-breakpoint
+CREATE TABLE `billing` (
+	`key` text PRIMARY KEY NOT NULL,
+	`business_name` text NOT NULL,
+	`address` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`tax_name` text NOT NULL,
+	`tax_rate` integer NOT NULL,
+	`currency` text NOT NULL,
+	`invoice_prefix` text NOT NULL,
+	`next_invoice_number` integer NOT NULL,
+	`last_invoice_number` integer NOT NULL,
+	`payment_terms_days` integer NOT NULL,
+	`invoice_note` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "billing_only" CHECK("billing"."key" = 'only'),
+	CONSTRAINT "billing_tax_rate" CHECK("billing"."tax_rate" BETWEEN 0 AND 100000),
+	CONSTRAINT "billing_currency" CHECK(length("billing"."currency") = 3),
+	CONSTRAINT "billing_terms" CHECK("billing"."payment_terms_days" BETWEEN 0 AND 365),
+	CONSTRAINT "billing_invoice_numbers" CHECK("billing"."last_invoice_number" >= 0 AND "billing"."next_invoice_number" > "billing"."last_invoice_number")
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `content_version` (
 	`key` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,

@@ -5,6 +5,7 @@ import { backupsRouter } from '../domains/backups/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
+import { financeRouter } from '../domains/finance/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   bookings: bookingsRouter,
   connections: connectionsRouter,
   content: contentRouter,
+  finance: financeRouter,
   gallery: galleryRouter,
   mail: mailRouter,
   messages: messagesRouter,

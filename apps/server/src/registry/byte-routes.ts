@@ -5,6 +5,7 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import { financeExport } from '../domains/finance/export-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
@@ -21,6 +22,7 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
+  finance: [financeExport.route],
   gallery: [albumUpload, albumImageAddress],
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
@@ -42,6 +44,7 @@ export function registerDownloads(
 ): void {
   registerAlbumImages(app, db, sendPicture);
   registerCsvExport(app, makeContext, bookingsExport);
+  registerCsvExport(app, makeContext, financeExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
 }

@@ -10,6 +10,7 @@ import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
+import { financeExpectations } from '../testing/finance.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
 import { createPerson } from '../testing/people.ts';
@@ -56,6 +57,7 @@ const expected: Record<string, Expectation> = {
   ...messageExpectations(() => studio.deps),
   ...connectionExpectations(() => studio.deps),
   ...deskExpectations(() => studio.deps),
+  ...financeExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
   ...securityExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
@@ -164,6 +166,10 @@ const expected: Record<string, Expectation> = {
     may: 'staff',
     input: () => ({ id: createOwnService(studio.deps), ...newService() }),
   },
+  'settings.appearance.get': { may: 'admin' },
+  'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
+  'settings.billing.get': { may: 'admin' },
+  'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
   'settings.get': { may: 'admin' },
   'settings.studio': { may: 'everybody' },
   'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },

@@ -4,6 +4,7 @@ import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { availabilityTriggers } from '../domains/availability/triggers.ts';
 import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
 import { bookingTriggers } from '../domains/bookings/triggers.ts';
+import { financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
@@ -17,6 +18,7 @@ export const triggers: readonly Trigger[] = [
   ...availabilityTriggers,
   ...bookingTriggers,
   ...miniSessionTriggers,
+  ...financeTriggers,
   ...galleryTriggers,
   ...messageTriggers,
   ...productTriggers,

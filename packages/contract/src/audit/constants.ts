@@ -43,6 +43,7 @@ export const auditSubjects = [
   'product',
   'productCategory',
   'productMedia',
+  'financeRecord',
   'testimonial',
   'album',
   'image',

@@ -53,6 +53,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   portfolioItem: 'Portfolio item',
   product: 'Product',
   productCategory: 'Product category',
+  financeRecord: 'Finance record',
   productMedia: 'Product media',
   testimonial: 'Testimonial',
   album: 'Album',

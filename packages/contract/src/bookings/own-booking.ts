@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { listInput } from '../paging.ts';
 import { id, requiredNumber } from '../validators.ts';
@@ -53,6 +54,7 @@ export const ownBooking = z.object({
   service: z.object({ name: z.string(), packageName: z.string(), durationHours: z.number() }),
   taxCents: z.number().int(),
   amountCents: z.number().int(),
+  currency: z.enum(currencies),
   /** Nothing was charged: the payment was a demonstration. */
   isDemonstration: z.boolean(),
   sequence: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slotReasons } from '../availability/constants.ts';
+import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { version } from '../editing.ts';
 import { listInput } from '../paging.ts';
@@ -118,7 +119,10 @@ export const booking = z.object({
     durationHours: z.number(),
   }),
   taxCents: z.number().int(),
+  /** The rate, and the currency, with which it was made. */
+  taxPercent: z.number(),
   amountCents: z.number().int(),
+  currency: z.enum(currencies),
   /** The event of which it is one of the places. */
   miniSessionId: z.string().nullable(),
   /** What the customer answered to the questions of the service. */

@@ -13,6 +13,7 @@ import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
+import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { newConfirmationCode } from './codes.ts';
 import {
@@ -39,6 +40,7 @@ export function createBooking(
 ): Promise<Booking> {
   return explainingRefusals(() =>
     write(db, (tx) => {
+      const { currency, taxPercent } = getPriceTerms({ db: tx });
       const row = {
         id: v7(),
         startsAt,
@@ -48,6 +50,8 @@ export function createBooking(
         ...customerOf(tx, userId),
         ...offerOf(tx, service.name, service.packageName),
         priceCents: service.priceCents,
+        currency,
+        taxRate: taxRateOf(taxPercent),
         ...stampsAt(now()),
       };
       const after = tx.insert(bookings).values(row).returning().get();

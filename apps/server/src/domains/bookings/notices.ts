@@ -90,7 +90,7 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
         ['Instead of', instead],
         ['Service', row.serviceName],
         ['Package', row.packageName],
-        ['Amount, with tax', formatCents(toldOf({ db }, row).amountCents)],
+        ['Amount, with tax', formatCents(toldOf({ db }, row).amountCents, row)],
         ['Email', row.customerEmail],
         ['Phone', row.customerPhone],
         ['Confirmation code', row.confirmationCode],

@@ -14,6 +14,7 @@ import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import { taxPercentOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { endOfDay, startOfDay } from './slots.ts';
 import { bookingPayments, bookings } from './tables.ts';
@@ -152,7 +153,9 @@ function toBooking(row: BookingRow): Booking {
       durationHours: (endsAt.getTime() - startsAt.getTime()) / 3_600_000,
     },
     taxCents: tax,
+    taxPercent: taxPercentOf(row.taxRate),
     amountCents: amount,
+    currency: row.currency,
     miniSessionId: row.miniSessionId,
     answers: row.answers,
     confirmBefore: row.confirmBefore,
@@ -161,8 +164,12 @@ function toBooking(row: BookingRow): Booking {
   };
 }
 
-/** What the customer was told to pay; a price that the desk has changed since is taxed anew. */
-function toldOf({ priceCents, taxCents: tax, amountCents: amount }: BookingRow) {
+/**
+ * What the customer was told to pay; a price that the desk has changed since is taxed anew, at the rate
+ * at which the booking was made.
+ */
+function toldOf({ priceCents, taxCents: tax, amountCents: amount, taxRate }: BookingRow) {
   if (tax !== null && amount === priceCents + tax) return { tax, amount };
-  return { tax: taxCents(priceCents), amount: totalCents(priceCents) };
+  const percent = taxPercentOf(taxRate);
+  return { tax: taxCents(priceCents, percent), amount: totalCents(priceCents, percent) };
 }

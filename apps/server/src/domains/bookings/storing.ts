@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
+import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { newConfirmationCode, randomCode } from './codes.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
@@ -36,6 +37,7 @@ export type Order = {
 export function storeBooking(db: Db, order: Order): BookingReceipt {
   const { startsAt, customer, payment, priceCents, present, requestKey, confirmation, ...row } =
     order;
+  const { currency, taxPercent } = getPriceTerms({ db });
   const id = v7();
   const confirmationCode = newConfirmationCode();
   addBooking(db).run({
@@ -44,6 +46,8 @@ export function storeBooking(db: Db, order: Order): BookingReceipt {
     id,
     startsAt,
     priceCents,
+    currency,
+    taxRate: taxRateOf(taxPercent),
     present,
     confirmationCode,
     requestKey: requestKey ?? null,
@@ -51,13 +55,13 @@ export function storeBooking(db: Db, order: Order): BookingReceipt {
     confirmTokenHash: confirmation?.tokenHash ?? null,
   });
   const transactionId = `TXN-${randomCode(12)}`;
-  const amountCents = totalCents(priceCents);
+  const amountCents = totalCents(priceCents, taxPercent);
   addPayment(db).run({
     id: v7(),
     bookingId: id,
     transactionId,
     method: payment.type,
-    taxCents: taxCents(priceCents),
+    taxCents: taxCents(priceCents, taxPercent),
     amountCents,
     present,
   });
@@ -84,6 +88,8 @@ const addBooking = prepared((db) =>
       serviceName: sql.placeholder('serviceName'),
       packageName: sql.placeholder('packageName'),
       priceCents: sql.placeholder('priceCents'),
+      currency: sql.placeholder('currency'),
+      taxRate: sql.placeholder('taxRate'),
       customerFirstName: sql.placeholder('firstName'),
       customerLastName: sql.placeholder('lastName'),
       customerEmail: sql.placeholder('email'),

@@ -1,4 +1,5 @@
 import { bookingStatuses, paymentMethods } from '@shutterhouse/contract/bookings/constants';
+import { currencies, defaultCurrency } from '@shutterhouse/contract/currencies';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import {
@@ -34,6 +35,10 @@ export const bookings = sqliteTable(
     serviceName: text('service_name').notNull(),
     packageName: text('package_name').notNull(),
     priceCents: cents('price_cents').notNull(),
+    /** What the studio asked for when it was made: a later change of the settings is none of this booking. */
+    currency: text('currency', { enum: currencies }).notNull().default(defaultCurrency),
+    /** Thousandths of a percent: 8 % is 8000. */
+    taxRate: integer('tax_rate').notNull().default(8000),
     customerFirstName: text('customer_first_name').notNull(),
     customerLastName: text('customer_last_name').notNull(),
     customerEmail: text('customer_email').notNull(),
@@ -88,6 +93,7 @@ export const bookings = sqliteTable(
     ),
     check('bookings_answers', sql`json_valid(${table.answers})`),
     check('bookings_price', sql`${table.priceCents} >= 0`),
+    check('bookings_tax_rate', sql`${table.taxRate} BETWEEN 0 AND 100000`),
   ],
 );
 

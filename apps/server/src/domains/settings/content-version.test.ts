@@ -45,6 +45,8 @@ describe('the version of the public content', () => {
       'albums',
       'album_images',
       'mini_sessions',
+      'billing',
+      'appearance',
       'privacy_notices',
     ];
     const expected = shown.flatMap((table) =>

@@ -15,6 +15,7 @@ import { packages } from '../packages/tables.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
 import { privacyNotices } from '../privacy/tables.ts';
 import { services } from '../services/tables.ts';
+import { appearance, billing } from './tables.ts';
 
 type Write = 'insert' | 'update' | 'delete';
 
@@ -40,6 +41,9 @@ const shown: Shown[] = [
   { table: serviceAvailability },
   { table: closures },
   { table: miniSessions },
+  { table: appearance },
+  // The number of the next invoice, and what stands on one, show on no page.
+  { table: billing, columns: [billing.currency, billing.taxName, billing.taxRate] },
   { table: privacyNotices },
   {
     table: albums,

@@ -1,9 +1,11 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { totalCents } from '@shutterhouse/contract/bookings/pricing';
+import type { Currency } from '@shutterhouse/contract/currencies';
 import { formatCents } from '@shutterhouse/contract/money';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import type { Sql } from '../../../db/transact.ts';
+import { taxPercentOf } from '../../settings/price-terms.ts';
 import { answersOf } from '../answers.ts';
 import { bookingPayments, type bookings } from '../tables.ts';
 
@@ -44,13 +46,14 @@ export function dayInWords(at: Date, timeZone: string): string {
 /** What the customer was told to pay, with its tax, and whether that was only a demonstration. */
 export function toldOf(
   { db }: { db: Sql },
-  { id, priceCents }: Pick<BookingRow, 'id' | 'priceCents'>,
-): { amountCents: number; taxCents: number; isDemonstration: boolean } {
+  { id, priceCents, taxRate, currency }: BookingRow,
+): { amountCents: number; taxCents: number; currency: Currency; isDemonstration: boolean } {
   const told = paymentOf(db).get({ id });
-  const amountCents = told?.amountCents ?? totalCents(priceCents);
+  const amountCents = told?.amountCents ?? totalCents(priceCents, taxPercentOf(taxRate));
   return {
     amountCents,
     taxCents: told?.taxCents ?? amountCents - priceCents,
+    currency,
     isDemonstration: told?.provider === 'simulated',
   };
 }
@@ -76,7 +79,7 @@ export function factsOf(
     ['Service', row.serviceName],
     ['Package', row.packageName],
     ['Where', place],
-    ['Amount', `${formatCents(amountCents)} with tax`],
+    ['Amount', `${formatCents(amountCents, row)} with tax`],
     ['Payment', isDemonstration ? bookingMessages.payment.demonstration : ''],
     ['Code', row.confirmationCode],
     ...answersOf(row),

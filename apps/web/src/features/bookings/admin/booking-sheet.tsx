@@ -1,6 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { taxPercent } from '@shutterhouse/contract/bookings/pricing';
 import { formatCents } from '@shutterhouse/contract/money';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -147,9 +146,9 @@ function factsOf(
         </TextLink>
       ),
     ],
-    ['Price', formatCents(service.priceCents)],
-    [`Tax (${taxPercent}%)`, formatCents(booking.taxCents)],
-    ['Total', <strong key="total">{formatCents(booking.amountCents)}</strong>],
+    ['Price', formatCents(service.priceCents, booking)],
+    [`Tax (${booking.taxPercent}%)`, formatCents(booking.taxCents, booking)],
+    ['Total', <strong key="total">{formatCents(booking.amountCents, booking)}</strong>],
     ['Code', confirmationCode],
     ['Requested', `${formatDay(askedAt, timeZone, now)}, ${formatTime(askedAt, timeZone)}`],
   ];

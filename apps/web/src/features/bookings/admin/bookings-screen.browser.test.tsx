@@ -22,6 +22,8 @@ const booking: BookingRow = {
   },
   service: { name: 'Portraits', packageName: 'The Hour', priceCents: 35_000, durationHours: 1 },
   taxCents: 2800,
+  taxPercent: 8,
+  currency: 'USD',
   amountCents: 37_800,
   miniSessionId: null,
   answers: [],

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
-import { formatCents } from '@shutterhouse/contract/money';
 import { useEffect, useRef } from 'react';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type BookingReceipt, useStudioContact } from '../../queries.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { clockLabel, wallClock } from '../date-time/studio-clock.ts';
@@ -28,6 +28,7 @@ export type PlaceReceiptProps = {
 /** What was booked, with everything the visitor should keep. */
 export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
   const { receipt, endsAt, email, method } = booked;
+  const { format } = usePriceTerms();
   const place = useStudioContact().data?.address ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -54,7 +55,7 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
           { label: 'Where', value: place },
           {
             label: 'Paid',
-            value: `${formatCents(receipt.amountCents)} · ${methodNames[method]}`,
+            value: `${format(receipt.amountCents)} · ${methodNames[method]}`,
             note: receipt.transactionId,
           },
         ]}

@@ -14,6 +14,7 @@ const booking = {
   confirmationCode: 'CONF-7Q2M9XKP',
   service: { name: 'Portraits', packageName: 'The Hour', durationHours: 1 },
   taxCents: 2800,
+  currency: 'USD',
   amountCents: 37_800,
   isDemonstration: false,
   sequence: 1,

@@ -69,7 +69,7 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
           facts={[
             ['Session', name],
             ['Where', !brief && place && <span className="whitespace-pre-line">{place}</span>],
-            ['Amount', `${formatCents(booking.amountCents)} with tax`],
+            ['Amount', `${formatCents(booking.amountCents, booking)} with tax`],
             ['Payment', !brief && booking.isDemonstration && bookingMessages.payment.demonstration],
             [
               'Code',

@@ -1,5 +1,4 @@
-import { totalCents } from '@shutterhouse/contract/bookings/pricing';
-import { formatCents } from '@shutterhouse/contract/money';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { BookingDraft } from '../draft/draft.ts';
 
@@ -10,6 +9,7 @@ export type PayButtonProps = { draft: BookingDraft; isPaying: boolean };
 
 /** Sends the payment form; says what is paid. */
 export function PayButton({ draft, isPaying }: PayButtonProps) {
+  const { withTax } = usePriceTerms();
   if (draft.package === null) return null;
   return (
     <Button
@@ -20,7 +20,7 @@ export function PayButton({ draft, isPaying }: PayButtonProps) {
       busyLabel="Processing payment..."
       className="figures"
     >
-      Pay {formatCents(totalCents(draft.package.priceCents))}
+      Pay {withTax(draft.package.priceCents)}
     </Button>
   );
 }

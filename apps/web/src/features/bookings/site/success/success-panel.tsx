@@ -1,7 +1,7 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { sessionEnd, slotLabel } from '@shutterhouse/contract/bookings/slots';
-import { formatCents } from '@shutterhouse/contract/money';
 import { X } from 'lucide-react';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
@@ -30,6 +30,7 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
   const studio = useStudio().data;
   const { services } = useOfferedServices();
   const picture = services.find(({ title }) => title === draft.service)?.picture;
+  const { format } = usePriceTerms();
   const place = useStudioContact().data?.address ?? '';
   const zone = studio?.timeZone ?? visitorZone();
   const startsAt = new Date(receipt.startsAt);
@@ -80,7 +81,7 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
               { label: 'Where', value: place },
               {
                 label: 'Paid',
-                value: `${formatCents(receipt.amountCents)} · ${methodNames[draft.method]}`,
+                value: `${format(receipt.amountCents)} · ${methodNames[draft.method]}`,
                 note: `${receipt.transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute)}`,
               },
             ]}
