@@ -192,6 +192,38 @@ CREATE TABLE `service_availability` (
 	CONSTRAINT "service_availability_horizon" CHECK("service_availability"."horizon_days" BETWEEN 1 AND 730)
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `backup_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`reason` text NOT NULL,
+	`state` text NOT NULL,
+	`requested_at` integer NOT NULL,
+	`ended_at` integer,
+	`backup_id` text,
+	`bytes` integer,
+	`new_bytes` integer,
+	`rows` integer,
+	`files` integer,
+	`words` text NOT NULL,
+	CONSTRAINT "backup_runs_kind" CHECK("backup_runs"."kind" IN ('backup', 'drill')),
+	CONSTRAINT "backup_runs_reason" CHECK("backup_runs"."reason" IN ('night', 'staff', 'command')),
+	CONSTRAINT "backup_runs_state" CHECK("backup_runs"."state" IN ('waiting', 'running', 'done', 'failed'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `backup_runs_newest` ON `backup_runs` (`kind`,`state`,`requested_at`);--> statement-breakpoint
+CREATE TABLE `backup_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`studio` text NOT NULL,
+	`is_on` integer NOT NULL,
+	`at` text NOT NULL,
+	`place` text NOT NULL,
+	`kept` integer NOT NULL,
+	`passphrase` text,
+	`since` integer NOT NULL,
+	CONSTRAINT "backup_settings_only" CHECK("backup_settings"."key" = 'only'),
+	CONSTRAINT "backup_settings_kept" CHECK("backup_settings"."kept" BETWEEN 1 AND 365)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `booking_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -1004,7 +1036,7 @@ CREATE TABLE `jobs` (
 	`attempts` integer NOT NULL,
 	`last_error` text NOT NULL,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'remote', 'soon', 'later')),
+	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'remote', 'soon', 'later', 'long')),
 	CONSTRAINT "jobs_state" CHECK("jobs"."state" IN ('open', 'failed')),
 	CONSTRAINT "jobs_payload" CHECK(json_valid("jobs"."payload"))
 ) STRICT;
