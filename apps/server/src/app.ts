@@ -1,11 +1,15 @@
+import { buffer } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
+import { takesStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
-import { getContentVersion, getStudio } from './domains/settings/service.ts';
+import { getContentVersion } from './domains/settings/content-version.ts';
+import { getPublicAppearance } from './domains/settings/public-appearance.ts';
+import { getStudio } from './domains/settings/service.ts';
 import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
 import { continueLate } from './http/early-refusal.ts';
@@ -33,8 +37,14 @@ import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
 import { registerVideos } from './media/serve-videos.ts';
+import { requirePicture } from './media/service.ts';
 import { appRouter } from './registry/app-router.ts';
-import { byteRoutes, registerDownloads, registerUploads } from './registry/byte-routes.ts';
+import {
+  byteRoutes,
+  registerDownloads,
+  registerUploads,
+  registerWebhooks,
+} from './registry/byte-routes.ts';
 import { registerJobHandlers } from './registry/job-handlers.ts';
 import { restRoutes } from './registry/rest-routes.ts';
 import { visitorCall } from './registry/visitor-call.ts';
@@ -92,8 +102,11 @@ export async function createApp(
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
     version: oncePerTick(deps.db, () => getContentVersion(deps)),
+    takesStripe: oncePerTick(deps.db, () => takesStripe(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
+    appearance: () => getPublicAppearance(deps),
+    readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
   // Whose address a proxy tells is for Fastify to find out, when the log wants to know it.
@@ -140,6 +153,7 @@ export async function createApp(
     registerPictureUpload(uploads, makeContext);
     registerUploads(uploads, makeContext);
   });
+  await app.register(async (webhooks) => registerWebhooks(webhooks, makeContext));
   const isSecure = config.publicUrl.protocol === 'https:';
   registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);

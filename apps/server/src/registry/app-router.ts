@@ -4,11 +4,14 @@ import { availabilityRouter } from '../domains/availability/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
+import { financeRouter } from '../domains/finance/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
+import { invoicesRouter } from '../domains/invoices/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
 import { newsletterRouter } from '../domains/newsletter/router.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
+import { paymentsRouter } from '../domains/payments/router.ts';
 import { portfolioRouter } from '../domains/portfolio/router.ts';
 import { privacyRouter } from '../domains/privacy/router.ts';
 import { productsRouter } from '../domains/products/router.ts';
@@ -27,11 +30,14 @@ export const appRouter = router({
   bookings: bookingsRouter,
   connections: connectionsRouter,
   content: contentRouter,
+  finance: financeRouter,
   gallery: galleryRouter,
+  invoices: invoicesRouter,
   mail: mailRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,
   packages: packagesRouter,
+  payments: paymentsRouter,
   portfolio: portfolioRouter,
   privacy: privacyRouter,
   products: productsRouter,

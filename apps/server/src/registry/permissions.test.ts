@@ -10,8 +10,10 @@ import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
+import { financeExpectations } from '../testing/finance.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
+import { paymentExpectations } from '../testing/payment-expectations.ts';
 import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
 import { productExpectations } from '../testing/product-expectations.ts';
@@ -56,6 +58,8 @@ const expected: Record<string, Expectation> = {
   ...messageExpectations(() => studio.deps),
   ...connectionExpectations(() => studio.deps),
   ...deskExpectations(() => studio.deps),
+  ...financeExpectations(() => studio.deps),
+  ...paymentExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
   ...securityExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
@@ -164,6 +168,10 @@ const expected: Record<string, Expectation> = {
     may: 'staff',
     input: () => ({ id: createOwnService(studio.deps), ...newService() }),
   },
+  'settings.appearance.get': { may: 'admin' },
+  'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
+  'settings.billing.get': { may: 'admin' },
+  'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
   'settings.get': { may: 'admin' },
   'settings.studio': { may: 'everybody' },
   'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },

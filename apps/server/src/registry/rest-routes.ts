@@ -4,10 +4,13 @@ import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
+import { financeRoutes } from '../domains/finance/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
+import { invoiceRoutes } from '../domains/invoices/rest.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
 import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
+import { paymentRoutes } from '../domains/payments/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
 import { privacyRoutes } from '../domains/privacy/rest.ts';
 import { productRoutes } from '../domains/products/rest.ts';
@@ -24,10 +27,13 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   bookings: [...bookingRoutes, ...miniSessionRoutes],
   connections: connectionRoutes,
   content: contentRoutes,
+  finance: financeRoutes,
   gallery: galleryRoutes,
+  invoices: invoiceRoutes,
   messages: messageRoutes,
   newsletter: newsletterRoutes,
   packages: packageRoutes,
+  payments: paymentRoutes,
   portfolio: portfolioRoutes,
   privacy: privacyRoutes,
   products: productRoutes,

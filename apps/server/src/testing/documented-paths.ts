@@ -1,3 +1,4 @@
+import { financeCalls } from './finance.ts';
 import { settingsPaths } from './settings-calls.ts';
 
 /** A call that others have been promised, and what it answers. */
@@ -73,6 +74,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...galleryCalls(),
   ...connectionCalls(),
   ...productCalls(),
+  ...financeCalls(),
   ...miniSessionCalls(),
   ...settingsPaths,
 ];

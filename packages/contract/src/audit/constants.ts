@@ -29,6 +29,11 @@ export const auditActions = [
   'connected',
   'disconnected',
   'erased',
+  'markedPaid',
+  'markedUnpaid',
+  'refunded',
+  'issued',
+  'mailed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -43,9 +48,11 @@ export const auditSubjects = [
   'product',
   'productCategory',
   'productMedia',
+  'financeRecord',
   'testimonial',
   'album',
   'image',
+  'invoice',
   'message',
   'subscriber',
   'mail',

@@ -41,6 +41,11 @@ export const auditActionLabels: Record<AuditAction, string> = {
   connected: 'Connected',
   disconnected: 'Disconnected',
   erased: 'Erased',
+  markedPaid: 'Marked as paid',
+  markedUnpaid: 'Marked as not paid',
+  refunded: 'Refunded',
+  issued: 'Issued',
+  mailed: 'Mailed',
 };
 
 /** What it was done to, as a person reads it. */
@@ -53,10 +58,12 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   portfolioItem: 'Portfolio item',
   product: 'Product',
   productCategory: 'Product category',
+  financeRecord: 'Finance record',
   productMedia: 'Product media',
   testimonial: 'Testimonial',
   album: 'Album',
   image: 'Image',
+  invoice: 'Invoice',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { auditLogDays as keptDays } from '../audit/constants.ts';
+import { currencies } from '../currencies.ts';
 import { flag, requiredNumber } from '../validators.ts';
+import { publicAppearance } from './appearance.ts';
 import { settingsMessages as messages } from './messages.ts';
 
-/** What every page knows of the studio: its name, and the IANA zone in which its clock runs. */
+/**
+ * What every page knows of the studio: its name, the IANA zone in which its clock runs, what its prices
+ * are in and which tax is added to them.
+ */
 export const studio = z.object({
   name: z.string(),
   timeZone: z.string(),
+  currency: z.enum(currencies),
+  taxPercent: z.number(),
+  taxName: z.string(),
+  /** How it looks: the accent, the fonts, the theme of the site, the logo and the icon. */
+  appearance: publicAppearance,
   /** Visitors can read what is kept of them; absent while nobody wrote that down. */
   hasPrivacyNotice: z.literal(true).optional(),
 });

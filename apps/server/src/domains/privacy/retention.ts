@@ -17,7 +17,7 @@ import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { signIns } from '../security/tables.ts';
-import { readSettings, updateSettings } from '../settings/service.ts';
+import { getSettings, updateSettings } from '../settings/service.ts';
 import { retentionRules } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
@@ -50,7 +50,7 @@ export function keptDays({ db }: { db: Sql }): Record<KeptKind, number | null> {
   const rules = db.select().from(retentionRules).all();
   const decided = Object.fromEntries(rules.map(({ kind, days }) => [kind, days]));
   // As a setting of its own, 0 stands for good.
-  const { auditLogDays } = readSettings({ db });
+  const { auditLogDays } = getSettings({ db });
   return { ...defaultKeptDays, ...decided, audit: auditLogDays === 0 ? null : auditLogDays };
 }
 
