@@ -763,6 +763,25 @@ CREATE UNIQUE INDEX `services_title_unique` ON `services` (`title`);--> statemen
 CREATE INDEX `services_by_position` ON `services` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `services_in_order` ON `services` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `services_by_picture` ON `services` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `appearance` (
+	`key` text PRIMARY KEY NOT NULL,
+	`accent` text NOT NULL,
+	`fonts` text NOT NULL,
+	`theme` text NOT NULL,
+	`logo_id` text,
+	`icon_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`logo_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`icon_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "appearance_only" CHECK("appearance"."key" = 'only'),
+	CONSTRAINT "appearance_accent" CHECK("appearance"."accent" GLOB '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'),
+	CONSTRAINT "appearance_theme" CHECK("appearance"."theme" IN ('system', 'light', 'dark'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `appearance_by_logo` ON `appearance` (`logo_id`);--> statement-breakpoint
+CREATE INDEX `appearance_by_icon` ON `appearance` (`icon_id`);--> statement-breakpoint
 CREATE TABLE `billing` (
 	`key` text PRIMARY KEY NOT NULL,
 	`business_name` text NOT NULL,

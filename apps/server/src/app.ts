@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { oncePerTick } from './db/once-per-tick.ts';
@@ -5,7 +6,9 @@ import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
-import { getContentVersion, getStudio } from './domains/settings/service.ts';
+import { getContentVersion } from './domains/settings/content-version.ts';
+import { getPublicAppearance } from './domains/settings/public-appearance.ts';
+import { getStudio } from './domains/settings/service.ts';
 import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
 import { continueLate } from './http/early-refusal.ts';
@@ -33,6 +36,7 @@ import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
 import { registerVideos } from './media/serve-videos.ts';
+import { requirePicture } from './media/service.ts';
 import { appRouter } from './registry/app-router.ts';
 import { byteRoutes, registerDownloads, registerUploads } from './registry/byte-routes.ts';
 import { registerJobHandlers } from './registry/job-handlers.ts';
@@ -94,6 +98,8 @@ export async function createApp(
     version: oncePerTick(deps.db, () => getContentVersion(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
+    appearance: () => getPublicAppearance(deps),
+    readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
   // Whose address a proxy tells is for Fastify to find out, when the log wants to know it.

@@ -31,9 +31,11 @@ export class Books {
     this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
   }
 
-  /** Empties the book of sessions and the studio's books, and forgets how often somebody has tried something. */
+  /** Empties the book of sessions and the studio's books, and forgets how often somebody has tried something and how the studio bills and looks. */
   clear(): void {
-    this.#db.exec('DELETE FROM bookings; DELETE FROM finance_records; DELETE FROM attempts;');
+    this.#db.exec(
+      'DELETE FROM bookings; DELETE FROM finance_records; DELETE FROM attempts; DELETE FROM billing; DELETE FROM appearance;',
+    );
   }
 
   /** Gives somebody another role, as the owner would. */

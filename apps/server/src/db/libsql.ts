@@ -24,21 +24,37 @@ function withoutMetadata(row: unknown): unknown {
   return row;
 }
 
-function adapted(statement: Statement): Statement {
-  const bound = (args: unknown[]): unknown[] => {
-    const list = args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
-    return list.length === 0 ? [] : [list.map(bindable)];
-  };
-  const wrapped = {
-    run: (...args: unknown[]) => statement.run(...bound(args)),
-    get: (...args: unknown[]) => withoutMetadata(statement.get(...bound(args))),
-    all: (...args: unknown[]) => statement.all(...bound(args)).map(withoutMetadata),
-    raw: (on?: boolean) => {
-      statement.raw(on ?? true);
-      return wrapped;
-    },
-  };
-  return wrapped as unknown as Statement;
+/** A statement with the manners of better-sqlite3, as far as they are used here. */
+class AdaptedStatement {
+  readonly #statement: Statement;
+  readonly source: string;
+
+  constructor(statement: Statement, source: string) {
+    this.#statement = statement;
+    this.source = source;
+  }
+
+  run(...args: unknown[]) {
+    return this.#statement.run(...bound(args));
+  }
+
+  get(...args: unknown[]) {
+    return withoutMetadata(this.#statement.get(...bound(args)));
+  }
+
+  all(...args: unknown[]) {
+    return this.#statement.all(...bound(args)).map(withoutMetadata);
+  }
+
+  raw(on = true): this {
+    this.#statement.raw(on);
+    return this;
+  }
+}
+
+function bound(args: unknown[]): unknown[] {
+  const list = args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
+  return list.length === 0 ? [] : [list.map(bindable)];
 }
 
 /** Opens an embedded replica (or, without a `url`, a plain file) through libsql, with the manners of better-sqlite3. */
@@ -53,9 +69,9 @@ export function openLibsql(choice: Extract<DatabaseChoice, { kind: 'libsql' }>):
     ...(choice.authToken ? { authToken: choice.authToken } : {}),
   });
   if (choice.url) client.sync?.();
-  const prepare = (source: string) => adapted(client.prepare(source));
+  const prepare = (source: string) => new AdaptedStatement(client.prepare(source), source);
   return {
-    prepare: prepare as Connection['prepare'],
+    prepare: prepare as unknown as Connection['prepare'],
     exec: client.exec.bind(client),
     close: client.close.bind(client),
     transaction: client.transaction.bind(client),

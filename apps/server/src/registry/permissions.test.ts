@@ -164,6 +164,8 @@ const expected: Record<string, Expectation> = {
     may: 'staff',
     input: () => ({ id: createOwnService(studio.deps), ...newService() }),
   },
+  'settings.appearance.get': { may: 'admin' },
+  'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
   'settings.billing.get': { may: 'admin' },
   'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
   'settings.get': { may: 'admin' },

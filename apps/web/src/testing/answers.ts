@@ -1,3 +1,4 @@
+import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { defaultPriceTerms } from '@shutterhouse/contract/settings/billing';
 import { vi } from 'vitest';
 
@@ -46,7 +47,12 @@ export function answerCalls(answers: Answers): { path: string; input: unknown }[
 
 /** What every screen may ask for, unless a test says otherwise. */
 const always: Answers = {
-  'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC', ...defaultPriceTerms }),
+  'settings.studio': () => ({
+    name: 'Studio',
+    timeZone: 'UTC',
+    ...defaultPriceTerms,
+    appearance: defaultAppearance,
+  }),
 };
 
 async function answer(answers: Answers, path: string, input: unknown): Promise<unknown> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditLogDays as keptDays } from '../audit/constants.ts';
 import { currencies } from '../currencies.ts';
 import { flag, requiredNumber } from '../validators.ts';
+import { publicAppearance } from './appearance.ts';
 import { settingsMessages as messages } from './messages.ts';
 
 /**
@@ -14,6 +15,8 @@ export const studio = z.object({
   currency: z.enum(currencies),
   taxPercent: z.number(),
   taxName: z.string(),
+  /** How it looks: the accent, the fonts, the theme of the site, the logo and the icon. */
+  appearance: publicAppearance,
 });
 export type Studio = z.infer<typeof studio>;
 

@@ -1,3 +1,4 @@
+import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { defaultBilling } from '@shutterhouse/contract/settings/billing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../../db/transact.ts';
@@ -90,7 +91,7 @@ describe('how the studio bills', () => {
     await (await billing()).update({ taxPercent: 20, taxName: 'VAT', currency: 'GBP' });
     expect(await (await studio.as('visitor')).settings.studio()).toEqual({
       ...{ name: 'Shutterhouse Studio', timeZone: 'America/New_York' },
-      ...{ currency: 'GBP', taxPercent: 20, taxName: 'VAT' },
+      ...{ currency: 'GBP', taxPercent: 20, taxName: 'VAT', appearance: defaultAppearance },
     });
   });
 });

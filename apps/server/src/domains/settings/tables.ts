@@ -1,7 +1,9 @@
 import { currencies } from '@shutterhouse/contract/currencies';
+import { fontPairs, siteThemes } from '@shutterhouse/contract/settings/appearance-constants';
 import { sql } from 'drizzle-orm';
-import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, instant, stamps, version } from '../../db/columns.ts';
+import { pictures } from '../../media/tables.ts';
 
 /** Facts about this studio, one a row, such as that its owner has been created. */
 export const studioFacts = sqliteTable('studio_facts', {
@@ -54,6 +56,32 @@ export const billing = sqliteTable(
       'billing_invoice_numbers',
       sql`${table.lastInvoiceNumber} >= 0 AND ${table.nextInvoiceNumber} > ${table.lastInvoiceNumber}`,
     ),
+  ],
+);
+
+/** How the studio looks, in one row; until there is one the defaults of the contract hold. */
+export const appearance = sqliteTable(
+  'appearance',
+  {
+    key: text('key', { enum: ['only'] }).primaryKey(),
+    /** `#rrggbb`; what it is in the dark is reckoned from it. */
+    accent: text('accent').notNull(),
+    fonts: text('fonts', { enum: fontPairs }).notNull(),
+    theme: text('theme', { enum: siteThemes }).notNull(),
+    logoId: text('logo_id').references(() => pictures.id, { onDelete: 'set null' }),
+    iconId: text('icon_id').references(() => pictures.id, { onDelete: 'set null' }),
+    version: version(),
+    ...stamps,
+  },
+  (table) => [
+    index('appearance_by_logo').on(table.logoId),
+    index('appearance_by_icon').on(table.iconId),
+    check('appearance_only', sql`${table.key} = 'only'`),
+    check(
+      'appearance_accent',
+      sql`${table.accent} GLOB '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'`,
+    ),
+    check('appearance_theme', sql`${table.theme} IN ('system', 'light', 'dark')`),
   ],
 );
 

@@ -14,7 +14,7 @@ import { albumImages, albums } from '../gallery/tables.ts';
 import { packages } from '../packages/tables.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
 import { services } from '../services/tables.ts';
-import { billing } from './tables.ts';
+import { appearance, billing } from './tables.ts';
 
 type Write = 'insert' | 'update' | 'delete';
 
@@ -40,6 +40,7 @@ const shown: Shown[] = [
   { table: serviceAvailability },
   { table: closures },
   { table: miniSessions },
+  { table: appearance },
   // The number of the next invoice, and what stands on one, show on no page.
   { table: billing, columns: [billing.currency, billing.taxName, billing.taxRate] },
   {

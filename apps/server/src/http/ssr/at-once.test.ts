@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getContentVersion } from '../../domains/settings/service.ts';
+import { getContentVersion } from '../../domains/settings/content-version.ts';
 import { visitorCall } from '../../registry/visitor-call.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPackage } from '../../testing/offers.ts';
@@ -48,6 +49,8 @@ beforeEach(async () => {
     version: () => getContentVersion(studio.deps),
     now: studio.deps.now,
     name: () => 'The Studio',
+    appearance: () => defaultAppearance,
+    readIcon: () => Promise.reject(new Error('No icon is read here.')),
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
 });

@@ -32,6 +32,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
   return (
     <div className="desk min-h-svh grid-cols-[232px_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid">
       <PageFrame
+        desk
         title={section === 'dashboard' ? 'Dashboard' : `${entry.label} · Dashboard`}
         header={
           <>

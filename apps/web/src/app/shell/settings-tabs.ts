@@ -46,7 +46,10 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'appearance',
     label: 'Appearance',
-    purpose: 'It will choose the accent and the fonts of the site.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/settings/admin/appearance-screen.tsx'))
+        .AppearanceScreen,
+    })),
   },
   {
     subsection: 'account',
@@ -58,7 +61,9 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'billing',
     label: 'Billing',
-    purpose: 'It will say how clients pay, and what stands on an invoice.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/settings/admin/billing-screen.tsx')).BillingScreen,
+    })),
   },
   {
     subsection: 'security',

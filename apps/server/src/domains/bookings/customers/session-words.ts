@@ -2,7 +2,8 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type { Currency } from '@shutterhouse/contract/currencies';
 import { formatCents } from '@shutterhouse/contract/money';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
 import type { Sql } from '../../../db/transact.ts';
 import { taxPercentOf } from '../../settings/price-terms.ts';
 import { answersOf } from '../answers.ts';
@@ -47,7 +48,7 @@ export function toldOf(
   { db }: { db: Sql },
   { id, priceCents, taxRate, currency }: BookingRow,
 ): { amountCents: number; taxCents: number; currency: Currency; isDemonstration: boolean } {
-  const told = db.select().from(bookingPayments).where(eq(bookingPayments.bookingId, id)).get();
+  const told = paymentOf(db).get({ id });
   const amountCents = told?.amountCents ?? totalCents(priceCents, taxPercentOf(taxRate));
   return {
     amountCents,
@@ -56,6 +57,14 @@ export function toldOf(
     isDemonstration: told?.provider === 'simulated',
   };
 }
+
+const paymentOf = prepared((db) =>
+  db
+    .select()
+    .from(bookingPayments)
+    .where(eq(bookingPayments.bookingId, sql.placeholder('id')))
+    .prepare(),
+);
 
 /** A booking in the facts of a mail; `instead` is the time that it had. */
 export function factsOf(
