@@ -5,6 +5,7 @@ import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
+import { takesStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { getContentVersion } from './domains/settings/content-version.ts';
 import { getPublicAppearance } from './domains/settings/public-appearance.ts';
@@ -38,7 +39,12 @@ import { pictureSender, registerPictures } from './media/serve.ts';
 import { registerVideos } from './media/serve-videos.ts';
 import { requirePicture } from './media/service.ts';
 import { appRouter } from './registry/app-router.ts';
-import { byteRoutes, registerDownloads, registerUploads } from './registry/byte-routes.ts';
+import {
+  byteRoutes,
+  registerDownloads,
+  registerUploads,
+  registerWebhooks,
+} from './registry/byte-routes.ts';
 import { registerJobHandlers } from './registry/job-handlers.ts';
 import { restRoutes } from './registry/rest-routes.ts';
 import { visitorCall } from './registry/visitor-call.ts';
@@ -96,6 +102,7 @@ export async function createApp(
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
     version: oncePerTick(deps.db, () => getContentVersion(deps)),
+    takesStripe: oncePerTick(deps.db, () => takesStripe(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
     appearance: () => getPublicAppearance(deps),
@@ -146,6 +153,7 @@ export async function createApp(
     registerPictureUpload(uploads, makeContext);
     registerUploads(uploads, makeContext);
   });
+  await app.register(async (webhooks) => registerWebhooks(webhooks, makeContext));
   const isSecure = config.publicUrl.protocol === 'https:';
   registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);

@@ -33,9 +33,8 @@ export class Books {
 
   /** Empties the book of sessions and the studio's books, and forgets how often somebody has tried something and how the studio bills and looks. */
   clear(): void {
-    this.#db.exec(
-      'DELETE FROM bookings; DELETE FROM finance_records; DELETE FROM attempts; DELETE FROM billing; DELETE FROM appearance;',
-    );
+    const emptied = ['bookings', 'finance_records', 'attempts', 'billing', 'appearance'];
+    this.#db.exec(emptied.map((table) => `DELETE FROM ${table};`).join(' '));
   }
 
   /** Gives somebody another role, as the owner would. */

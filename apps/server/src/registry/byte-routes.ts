@@ -8,7 +8,9 @@ import {
 import { financeExport } from '../domains/finance/export-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
+import { invoicePaper, registerInvoicePapers } from '../domains/invoices/paper-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
+import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { registerCsvExport } from '../http/csv-export.ts';
@@ -24,8 +26,10 @@ export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
   finance: [financeExport.route],
   gallery: [albumUpload, albumImageAddress],
+  invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
+  payments: [stripeWebhook],
   products: [mediaUpload],
 };
 
@@ -47,4 +51,10 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, financeExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
+  registerInvoicePapers(app, makeContext);
+}
+
+/** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */
+export function registerWebhooks(scope: FastifyInstance, makeContext: MakeContext): void {
+  registerStripeWebhook(scope, makeContext);
 }

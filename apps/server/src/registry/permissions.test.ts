@@ -13,10 +13,12 @@ import { deskExpectations } from '../testing/desk-expectations.ts';
 import { financeExpectations } from '../testing/finance.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
+import { paymentExpectations } from '../testing/payment-expectations.ts';
 import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
 import { productExpectations } from '../testing/product-expectations.ts';
 import { storedRows } from '../testing/rows.ts';
+import { securityExpectations, unasked } from '../testing/security-expectations.ts';
 import {
   createOwnService,
   createPicture,
@@ -57,7 +59,9 @@ const expected: Record<string, Expectation> = {
   ...connectionExpectations(() => studio.deps),
   ...deskExpectations(() => studio.deps),
   ...financeExpectations(() => studio.deps),
+  ...paymentExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
+  ...securityExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
@@ -257,8 +261,9 @@ describe.each(procedures)('%s', (name, procedure) => {
     expect(meta.right ?? 'everybody').toBe(may);
   });
 
-  // Whoever logs out has no session left to ask again with.
-  const who = name === 'accounts.logout' ? (['visitor', 'guest'] as const) : principals;
+  const who = unasked[name]
+    ? principals.filter((one) => !unasked[name]?.includes(one))
+    : principals;
 
   test.each(who)('%s', async (principal) => {
     for (const [transport, ask] of waysTo(name)) {

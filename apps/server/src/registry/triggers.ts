@@ -6,8 +6,10 @@ import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.
 import { bookingTriggers } from '../domains/bookings/triggers.ts';
 import { financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
+import { invoiceTriggers } from '../domains/invoices/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
+import { paymentTriggers } from '../domains/payments/triggers.ts';
 import { productSearch, productTriggers } from '../domains/products/triggers.ts';
 import { contentTriggers } from '../domains/settings/triggers.ts';
 import { userSearch, userTriggers } from '../domains/users/triggers.ts';
@@ -20,7 +22,9 @@ export const triggers: readonly Trigger[] = [
   ...miniSessionTriggers,
   ...financeTriggers,
   ...galleryTriggers,
+  ...invoiceTriggers,
   ...messageTriggers,
+  ...paymentTriggers,
   ...productTriggers,
   ...subscriberSearch.triggers,
   ...contentTriggers,

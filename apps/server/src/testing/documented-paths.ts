@@ -1,4 +1,5 @@
 import { financeCalls } from './finance.ts';
+import { settingsPaths } from './settings-calls.ts';
 
 /** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {
@@ -75,6 +76,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...productCalls(),
   ...financeCalls(),
   ...miniSessionCalls(),
+  ...settingsPaths,
 ];
 
 /** The calls of the connections to other services. */

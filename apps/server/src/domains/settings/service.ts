@@ -13,6 +13,7 @@ import { definedOnly } from '../../db/versioned.ts';
 import type { MailSender } from '../../mail/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getPublicAbout, getPublicContact } from '../content/service.ts';
+import { getNotice } from '../privacy/notice.ts';
 import { getPriceTerms } from './price-terms.ts';
 import { getPublicAppearance } from './public-appearance.ts';
 import { studioSettings } from './tables.ts';
@@ -24,6 +25,7 @@ export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
     timeZone: config.timeZone,
     ...getPriceTerms({ db }),
     appearance: getPublicAppearance({ db }),
+    ...(getNotice({ db }).text !== '' && { hasPrivacyNotice: true as const }),
   };
 }
 

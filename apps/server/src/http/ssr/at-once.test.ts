@@ -48,6 +48,7 @@ beforeEach(async () => {
     call: visitorCall(studio.deps),
     version: () => getContentVersion(studio.deps),
     now: studio.deps.now,
+    takesStripe: () => false,
     name: () => 'The Studio',
     appearance: () => defaultAppearance,
     readIcon: () => Promise.reject(new Error('No icon is read here.')),

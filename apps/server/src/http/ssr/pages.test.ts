@@ -21,6 +21,7 @@ function optionsOf(clientFolder: string): Parameters<typeof registerPages>[1] {
     call: () => Promise.reject(new Error('Nothing is drawn here.')),
     version: () => 0,
     now: () => new Date(),
+    takesStripe: () => false,
     name: () => 'The Studio',
     appearance: () => defaultAppearance,
     readIcon: () => Promise.reject(new Error('No icon is read here.')),

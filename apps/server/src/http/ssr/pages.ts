@@ -19,6 +19,8 @@ import { ssrTemplate } from './template.ts';
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
   /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
   rendererFolder: string;
+  /** Whether customers pay by Stripe's form at present: its hosts are let in then, and only then. */
+  takesStripe: () => boolean;
 } & Parameters<typeof registerPwa>[1];
 
 /**
@@ -34,6 +36,7 @@ export async function registerPages(
   const { clientFolder, rendererFolder, origin } = options;
   await app.register(accepts);
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
+  const templatePolicy = policyFor('', options.takesStripe);
   const template = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => undefined);
   const renderer = await loadRenderer(rendererFolder);
   const drawn =
@@ -92,7 +95,7 @@ export async function registerPages(
     try {
       const page = await drawn.page(path);
       if (page === undefined) return sendTemplate(reply, 404, path);
-      return sendRendered(page, drawn.policy, request, reply);
+      return sendRendered(page, drawn.policy(), request, reply);
     } catch (error) {
       // The browser draws what the server could not.
       request.log.error({ err: error }, 'a page could not be drawn');
@@ -114,12 +117,16 @@ export async function registerPages(
         .type('text/plain; charset=utf-8')
         .send('The pages are not built yet. Run: npm run build');
     }
-    return reply
-      .code(status)
-      .header('cache-control', 'no-cache')
-      .header('x-robots-tag', 'noindex')
-      .type('text/html; charset=utf-8')
-      .send(lookingLikeTheStudio(template, path));
+    return (
+      reply
+        .code(status)
+        .header('cache-control', 'no-cache')
+        .header('x-robots-tag', 'noindex')
+        // The application goes on to other pages from here, and may be paid by Stripe there.
+        .header('content-security-policy', templatePolicy())
+        .type('text/html; charset=utf-8')
+        .send(lookingLikeTheStudio(template, path))
+    );
   }
 }
 
@@ -135,7 +142,13 @@ async function openRendered({
     dress: (page, path) => dressed(page, options.appearance(), path),
     render: renderer.renderPage,
   });
-  return { page, ready, policy: contentPolicy(scriptHash) };
+  return { page, ready, policy: policyFor(scriptHash, options.takesStripe) };
+}
+
+/** The policy as it is at present; both are put together once. */
+function policyFor(scriptHash: string, takesStripe: () => boolean): () => string {
+  const [own, withStripe] = [contentPolicy(scriptHash), contentPolicy(scriptHash, true)];
+  return () => (takesStripe() ? withStripe : own);
 }
 
 function pathOf({ url }: FastifyRequest): string {

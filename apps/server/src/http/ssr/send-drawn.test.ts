@@ -39,6 +39,7 @@ beforeEach(async () => {
     call: () => Promise.reject(new Error('Nothing is asked here.')),
     version: () => 1,
     now: () => new Date('2030-06-04T14:00:00Z'),
+    takesStripe: () => false,
     name: () => 'The Studio',
     appearance: () => defaultAppearance,
     readIcon: () => Promise.reject(new Error('No icon is read here.')),

@@ -53,7 +53,7 @@ export const sections: readonly Section[] = [
     icon: Wallet,
     right: 'admin',
     Content: lazy(async () => ({
-      default: (await import('../../features/finance/admin/finance-screen.tsx')).FinanceScreen,
+      default: (await import('./finance-section.tsx')).FinanceSection,
     })),
   },
   {

@@ -66,10 +66,17 @@ export const settingsTabs: readonly SettingsTab[] = [
     })),
   },
   {
+    subsection: 'payment',
+    label: 'Payment',
+    Content: lazy(async () => ({
+      default: (await import('../../features/payments/admin/payment-screen.tsx')).PaymentScreen,
+    })),
+  },
+  {
     subsection: 'security',
     label: 'Security',
     Content: lazy(async () => ({
-      default: (await import('../../features/accounts/site/own/security-panel.tsx')).SecurityPanel,
+      default: (await import('./security-tab.tsx')).SecurityTab,
     })),
   },
   {
@@ -82,17 +89,23 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'privacy',
     label: 'Privacy',
-    purpose: 'It will say what the studio keeps of its clients, and for how long.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/privacy/admin/privacy-screen.tsx')).PrivacyScreen,
+    })),
   },
   {
     subsection: 'support',
     label: 'Support',
-    purpose: 'It will say where to turn when something does not work.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/support/admin/support-screen.tsx')).SupportScreen,
+    })),
   },
   {
     subsection: 'help',
     label: 'Help',
-    purpose: 'It will explain the dashboard, section by section.',
+    Content: lazy(async () => ({
+      default: (await import('./help-tab.tsx')).HelpTab,
+    })),
   },
 ];
 
