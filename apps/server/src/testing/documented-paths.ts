@@ -1,4 +1,5 @@
 import { financeCalls } from './finance.ts';
+import { moneyCalls } from './money.ts';
 
 /** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {
@@ -74,6 +75,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...connectionCalls(),
   ...productCalls(),
   ...financeCalls(),
+  ...moneyCalls(),
   ...miniSessionCalls(),
 ];
 

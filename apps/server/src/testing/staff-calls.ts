@@ -3,6 +3,7 @@ import { galleryCalls } from './albums.ts';
 import { deskCalls } from './desk-calls.ts';
 import { inboxCalls } from './messages.ts';
 import { miniSessionCalls } from './mini-sessions.ts';
+import { moneyStaffCalls } from './money.ts';
 import { productCalls } from './products.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
 
@@ -15,5 +16,6 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...deskCalls,
   ...inboxCalls,
   ...miniSessionCalls,
+  ...moneyStaffCalls,
   ...productCalls,
 };
