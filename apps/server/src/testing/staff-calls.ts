@@ -3,6 +3,7 @@ import { galleryCalls } from './albums.ts';
 import { deskCalls } from './desk-calls.ts';
 import { inboxCalls } from './messages.ts';
 import { miniSessionCalls } from './mini-sessions.ts';
+import { moneyStaffCalls } from './money.ts';
 import { productCalls } from './products.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
@@ -16,6 +17,7 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...deskCalls,
   ...inboxCalls,
   ...miniSessionCalls,
+  ...moneyStaffCalls,
   ...productCalls,
   ...settingsCalls,
 };
