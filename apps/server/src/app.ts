@@ -5,6 +5,7 @@ import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { isShareThere } from './domains/files/shares/visits.ts';
+import { getBackupHealth } from './domains/backups/status.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { takesStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
@@ -118,7 +119,7 @@ export async function createApp(
   registerSecurity(app, config);
   registerSlowClientGuard(app, windows);
   continueLate(app);
-  registerHealth(app, deps);
+  registerHealth(app, { ...deps, backup: () => getBackupHealth(deps) });
 
   const makeContext = contextMaker(deps, findActor);
   const actorOf = (request: FastifyRequest, reply: FastifyReply) =>

@@ -1,6 +1,7 @@
 import { accountsRouter } from '../domains/accounts/router.ts';
 import { auditRouter } from '../domains/audit/router.ts';
 import { availabilityRouter } from '../domains/availability/router.ts';
+import { backupsRouter } from '../domains/backups/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   accounts: accountsRouter,
   audit: auditRouter,
   availability: availabilityRouter,
+  backups: backupsRouter,
   bookings: bookingsRouter,
   connections: connectionsRouter,
   content: contentRouter,

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
+import { handleBackups } from '../domains/backups/work.ts';
 import { handleUnconfirmed } from '../domains/bookings/address-confirmation/confirm.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
@@ -23,6 +24,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
   handleVideoJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps);
+  handleBackups(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
   handleRequestExpiry(deps.jobs, deps);
   handleUnconfirmed(deps.jobs, deps);

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../domains/accounts/rest.ts';
 import { auditRoutes } from '../domains/audit/rest.ts';
+import { backupRoutes } from '../domains/backups/rest.ts';
 import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
@@ -28,6 +29,7 @@ import type { RestRow } from '../http/rest.ts';
 export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   accounts: accountRoutes,
   audit: auditRoutes,
+  backups: backupRoutes,
   bookings: [...bookingRoutes, ...miniSessionRoutes],
   connections: connectionRoutes,
   content: contentRoutes,

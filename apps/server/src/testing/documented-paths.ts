@@ -1,5 +1,6 @@
 import { financeCalls } from './finance.ts';
 import { settingsPaths } from './settings-calls.ts';
+import { moneyCalls } from './money.ts';
 
 /** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {
@@ -76,6 +77,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...connectionCalls(),
   ...productCalls(),
   ...financeCalls(),
+  ...moneyCalls(),
   ...miniSessionCalls(),
   ...settingsPaths,
 ];

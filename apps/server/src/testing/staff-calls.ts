@@ -5,6 +5,7 @@ import { fileTransferCalls } from './file-transfers.ts';
 import { fileCalls } from './files.ts';
 import { inboxCalls } from './messages.ts';
 import { miniSessionCalls } from './mini-sessions.ts';
+import { moneyStaffCalls } from './money.ts';
 import { productCalls } from './products.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
@@ -20,6 +21,7 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...fileTransferCalls,
   ...inboxCalls,
   ...miniSessionCalls,
+  ...moneyStaffCalls,
   ...productCalls,
   ...settingsCalls,
 };

@@ -55,6 +55,8 @@ export const customerTraces = z.object({
     account: count,
     sessions: count,
     bookings: count,
+    /** Invoices and credit notes: they stay as they were issued. */
+    invoices: count,
     messages: count,
     replies: count,
     subscriptions: count,
@@ -126,12 +128,21 @@ export const customerData = z.object({
     payment: z
       .object({
         transactionId: z.string(),
-        method: z.string(),
+        method: z.string().nullable(),
         amount: z.number(),
         tax: z.number(),
       })
       .nullable(),
     createdAt: at,
+  }),
+  invoices: row({
+    number: z.string(),
+    kind: z.string(),
+    issuedAt: at,
+    name: z.string(),
+    email: z.string(),
+    address: z.string(),
+    total: z.number(),
   }),
   messages: row({
     name: z.string(),

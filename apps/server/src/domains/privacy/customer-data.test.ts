@@ -3,16 +3,21 @@ import { join } from 'node:path';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../db/transact.ts';
 import { mails } from '../../mail/tables.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
 import { createMail } from '../../testing/mails.ts';
 import { memberPassword, refusalOf } from '../../testing/members.ts';
 import { createMessage, createSubscriber } from '../../testing/messages.ts';
+import { createInvoice } from '../../testing/money.ts';
 import { createPerson } from '../../testing/people.ts';
 import { temporaryFolder } from '../../testing/process.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments, bookings } from '../bookings/tables.ts';
+import { recordBookingMoney } from '../finance/booking-records.ts';
+import { financeRecords } from '../finance/tables.ts';
+import { invoices } from '../invoices/tables.ts';
 import { messageReplies } from '../messages/tables.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 
@@ -240,5 +245,44 @@ describe('the data of a customer', () => {
     expect(of()).toBe(1);
     await erase();
     expect(of()).toBe(0);
+  });
+});
+
+describe('the money of somebody', () => {
+  async function paid() {
+    const id = customerBooking('2030-03-01T15:00:00Z');
+    createInvoice(studio.deps, {
+      bookingId: id,
+      number: 'INV-7',
+      customerName: `${customer.firstName} ${customer.lastName}`,
+      customerEmail: email,
+    });
+    const { config } = studio.deps;
+    transact(studio.deps.db, (tx) =>
+      recordBookingMoney(
+        { db: tx, config },
+        {
+          ...{ bookingId: id, kind: 'payment', amountCents: 37_800, currency: 'USD' },
+          ...{ at: present, name: 'Portraits, CONF-7', reference: 'TXN-7', actorId: null },
+        },
+      ),
+    );
+    return id;
+  }
+  const books = () => studio.deps.db.select().from(financeRecords).all();
+
+  test('is told with everything else: their invoices', async () => {
+    await paid();
+    const data = await (await admin()).privacy.customers.export({ email });
+    expect(data.invoices).toMatchObject([{ number: 'INV-7', email, total: 378 }]);
+  });
+
+  test('stays in the books without their name, and on the invoice as it was issued', async () => {
+    await paid();
+    expect(books()).toMatchObject([{ customer: 'Zephyrine Quillfeather', amountCents: 37_800 }]);
+    expect(await erase()).toMatchObject({ bookings: 1, invoices: 1 });
+    expect(books()).toMatchObject([{ customer: '', amountCents: 37_800 }]);
+    expect(studio.deps.db.select().from(invoices).all()).toMatchObject([{ customerEmail: email }]);
+    await expect(erase()).rejects.toThrow(messages.onlyInvoices);
   });
 });

@@ -16,6 +16,7 @@ import { bookingLinks } from '../bookings/customers/tables.ts';
 import { savedAfter } from '../bookings/service.ts';
 import { bookingNetworks, bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
+import { financeRecords } from '../finance/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import {
@@ -75,8 +76,9 @@ function eraseWithin(deps: Within, email: string): Erasure {
   const [refusal] = refusalsOf(traces, now());
   if (refusal !== undefined) throw new StudioError('conflict', refusal, { email: refusal });
   const counts = countTraces(db, traces);
-  if (Object.values(counts).every((each) => each === 0)) {
-    throw new StudioError('notFound', messages.unknown);
+  const { invoices, ...erasable } = counts;
+  if (Object.values(erasable).every((each) => each === 0)) {
+    throw new StudioError('notFound', invoices > 0 ? messages.onlyInvoices : messages.unknown);
   }
   keepBookingsOfNobody(deps, traces);
   db.delete(mails).where(mailsOf(traces)).run();
@@ -87,6 +89,7 @@ function eraseWithin(deps: Within, email: string): Erasure {
   db.delete(emailChanges).where(inArray(emailChanges.email, addresses)).run();
   db.delete(passwordResets).where(inArray(passwordResets.email, addresses)).run();
   if (user) db.delete(users).where(eq(users.id, user.id)).run();
+  forgetInBooks(db, traces);
   forgetInFailures(db, addresses);
   forgetInAuditLog(db, traces);
   forgetWords(db);
@@ -110,6 +113,17 @@ function keepBookingsOfNobody(deps: Within, { bookings: booked }: Traces): void 
       .get();
     recordBookingChange(deps, { before, after, by: person, cause: 'staff' });
   }
+}
+
+/** Sums and days stay, and so do invoices, which the law asks to be kept; a record of the books names nobody any more. */
+function forgetInBooks(db: Tx, { bookings: booked, addresses, names }: Traces): void {
+  const ids = booked.map(({ id }) => id);
+  const customer = sql`lower(${financeRecords.customer})`;
+  const named = [...addresses, ...names.map((name) => name.toLowerCase())];
+  db.update(financeRecords)
+    .set({ customer: '' })
+    .where(or(inArray(financeRecords.bookingId, ids), inArray(customer, named)))
+    .run();
 }
 
 /** What a mail server or a job said when it failed may name whom it was for. */

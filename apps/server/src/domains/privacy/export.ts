@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
+import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { signIns } from '../security/tables.ts';
@@ -18,6 +19,7 @@ import {
   auditActorOf,
   auditSubjectsOf,
   countTraces,
+  invoicesOf,
   mailsOf,
   noticesOf,
   type Traces,
@@ -97,6 +99,22 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       : [],
     bookings: bookingsOf(db, traces),
     messages: messagesOf(db, traces),
+    invoices: db
+      .select()
+      .from(invoices)
+      .where(invoicesOf(traces))
+      .orderBy(asc(invoices.issuedAt))
+      .limit(mostExported)
+      .all()
+      .map((row) => ({
+        number: row.number,
+        kind: row.kind,
+        issuedAt: row.issuedAt,
+        name: row.customerName,
+        email: row.customerEmail,
+        address: row.customerAddress,
+        total: row.totalCents / 100,
+      })),
     newsletter: db
       .select({
         state: subscribers.state,

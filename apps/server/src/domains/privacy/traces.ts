@@ -9,6 +9,7 @@ import { sessions, users } from '../accounts/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
+import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 
@@ -84,6 +85,12 @@ export function mailsOf({
   );
 }
 
+/** What was issued to somebody. */
+export function invoicesOf({ addresses, bookings: booked }: Traces): SQL | undefined {
+  const ids = booked.map(({ id }) => id);
+  return or(inArray(invoices.bookingId, ids), inArray(lower(invoices.customerEmail), addresses));
+}
+
 /** What the studio was told of somebody beside mail. */
 export function noticesOf({ addresses, names, phones, bookings: booked, messageIds }: Traces) {
   const ids = [...booked.map(({ id }) => id), ...messageIds];
@@ -152,6 +159,7 @@ export function countTraces(db: Sql, traces: Traces): CustomerTraces['counts'] {
     account: user ? 1 : 0,
     sessions: user ? rowsOf(sessions, eq(sessions.userId, user.id)) : 0,
     bookings: traces.bookings.length,
+    invoices: rowsOf(invoices, invoicesOf(traces)),
     messages: messageIds.length,
     replies: rowsOf(messageReplies, inArray(messageReplies.messageId, messageIds)),
     subscriptions: traces.subscriberIds.length,

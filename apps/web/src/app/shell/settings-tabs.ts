@@ -97,7 +97,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     subsection: 'support',
     label: 'Support',
     Content: lazy(async () => ({
-      default: (await import('../../features/support/admin/support-screen.tsx')).SupportScreen,
+      default: (await import('./support-tab.tsx')).SupportTab,
     })),
   },
   {

@@ -59,6 +59,12 @@ export function EraseDialog({ traces, open, onOpenChange, onErased }: EraseDialo
                 without name, address, number and answers
               </li>
             )}
+            {counts.invoices > 0 && (
+              <li>
+                {counted(counts.invoices, 'invoice', 'invoices')} as issued, with name and address,
+                as the law asks
+              </li>
+            )}
             {counts.auditEntries > 0 && <li>the audit log, without names</li>}
             <li>copies of the data folder that you have made</li>
           </ul>

@@ -16,6 +16,7 @@ export function traceFacts({ email, person, counts }: Traces): Fact[] {
     ['Account', person && `${person.name}${person.role === 'guest' ? ', without a password' : ''}`],
     ['Signed in on', some(counts.sessions, 'device', 'devices')],
     ['Bookings', some(counts.bookings, 'booking', 'bookings')],
+    ['Invoices', some(counts.invoices, 'invoice', 'invoices')],
     ['Messages', some(counts.messages, 'message', 'messages')],
     ['Replies', some(counts.replies, 'reply', 'replies')],
     ['Newsletter', counts.subscriptions > 0 ? 'Subscribed' : null],
