@@ -19,7 +19,7 @@ export function useConflict(folderId: string, typed: string): AlbumConflict | un
     return () => clearTimeout(timer);
   }, [albumName]);
   const query = useQuery({
-    queryKey: [['files', 'conversions', 'dry run'], { folderId, albumName: asked }],
+    queryKey: [['files', 'album name'], { folderId, albumName: asked }],
     queryFn: () =>
       client.files.conversions.start.mutate({ id: folderId, albumName: asked, dryRun: true }),
     enabled: asked !== '',
