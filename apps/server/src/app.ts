@@ -5,6 +5,7 @@ import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
+import { isShareThere } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { takesStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
@@ -66,8 +67,8 @@ export async function createApp(
     bodyLimit: 256 * kibibyte,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: requestIds(),
-    // A parameter in a path is an id or a name; nothing of ours is longer.
-    routerOptions: { maxParamLength: 300 },
+    // A parameter in a path is an id or a name; those of files that lie with others are the longest.
+    routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: 'idle',
     keepAliveTimeout: 8000,
     connectionTimeout: stalledMs,
@@ -108,6 +109,7 @@ export async function createApp(
     name: () => getStudio(deps).name,
     appearance: () => getPublicAppearance(deps),
     readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
+    isShareThere: (token) => isShareThere(deps, token),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
   // Whose address a proxy tells is for Fastify to find out, when the log wants to know it.

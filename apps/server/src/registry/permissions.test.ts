@@ -10,6 +10,7 @@ import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
+import { fileExpectations } from '../testing/file-expectations.ts';
 import { financeExpectations } from '../testing/finance.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
@@ -60,6 +61,7 @@ const expected: Record<string, Expectation> = {
   ...deskExpectations(() => studio.deps),
   ...financeExpectations(() => studio.deps),
   ...paymentExpectations(() => studio.deps),
+  ...fileExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
   ...securityExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },

@@ -5,6 +5,10 @@ import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
+import { conversionRoutes } from '../domains/files/conversions/rest.ts';
+import { fileRoutes } from '../domains/files/rest.ts';
+import { shareRoutes } from '../domains/files/shares/rest.ts';
+import { transferRoutes } from '../domains/files/transfers/rest.ts';
 import { financeRoutes } from '../domains/finance/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
 import { invoiceRoutes } from '../domains/invoices/rest.ts';
@@ -30,6 +34,7 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   connections: connectionRoutes,
   content: contentRoutes,
   finance: financeRoutes,
+  files: [...fileRoutes, ...shareRoutes, ...transferRoutes, ...conversionRoutes],
   gallery: galleryRoutes,
   invoices: invoiceRoutes,
   messages: messageRoutes,

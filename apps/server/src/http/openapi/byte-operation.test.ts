@@ -39,6 +39,8 @@ describe('a call that moves bytes', () => {
     const guarded = calls.filter((call) => operationOf(call).security.length > 0);
     expect(guarded.map(({ path }) => path)).toEqual([
       '/booking/bookings.csv',
+      '/files/upload',
+      '/files/download/{id}',
       upload.path,
       sendPicture.path,
       '/newsletter/subscribers.csv',

@@ -102,7 +102,9 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Folder,
     right: 'staff',
-    purpose: 'It will hold the originals, the deliveries and the papers of the studio.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/files/admin/files-screen.tsx')).FilesScreen,
+    })),
   },
   {
     section: 'hero',
