@@ -135,6 +135,7 @@ export const fileRoutes: RestRow[] = [
     procedure: filesRouter.bulkRemove,
     from: 'body',
     envelope: dataEnvelope,
+    message: messages.bulkDone,
     messageOf: (output) => {
       const { failed } = output as BulkRemoved;
       return failed.length === 0 ? messages.bulkDone : messages.someNotRemoved(failed.length);

@@ -1,9 +1,13 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJobRunner } from '../../jobs/runner.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { formOf, photo } from '../../testing/photos.ts';
 import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
 import { trackKeys } from '../../testing/store.ts';
 import { tempFilesLeft } from '../../testing/uploads.ts';
+import { handleFileJobs, storeBytes } from './local/bytes.ts';
+import { assertRoomFor } from './uploads.ts';
 
 type WireEntry = {
   _id: string;
@@ -81,6 +85,30 @@ describe('an upload', () => {
     expect((await upload('script.py', 'print(1)', _id)).fileType).toBe('code');
     expect((await upload('fake.jpg', 'not a picture', _id)).fileType).toBe('document');
     expect((await upload('raw.bin', Buffer.from([0, 1, 2, 3]), _id)).fileType).toBe('other');
+  });
+});
+
+describe('bytes', () => {
+  it('that get no row are removed, and those of a file stay', async () => {
+    const kept = await upload('kept.txt', 'Kept');
+    const draft = await store.drafts.write(Buffer.from('Lost'));
+    const lost = await storeBytes(studio.deps, { ...draft, name: 'lost.txt' });
+    expect(keys).toContain(lost.storeKey);
+    const later = () => new Date(Date.now() + 2 * 3_600_000);
+    const runner = createJobRunner({ db: studio.deps.db, now: later });
+    handleFileJobs(runner, studio.deps);
+    await runner.drain();
+    expect(keys).not.toContain(lost.storeKey);
+    expect((await download(kept._id)).body).toBe('Kept');
+  });
+
+  it('that the disk can’t hold are refused before they are read', async () => {
+    const config = { media: { kind: 'disk', folder: tmpdir() } } as const;
+    await expect(assertRoomFor({ config }, String(1e15))).rejects.toMatchObject({
+      code: 'storageFull',
+      message: 'The file is larger than the room that is left. Nothing was saved.',
+    });
+    await expect(assertRoomFor({ config }, '1000')).resolves.toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { type FileEntry, fileName, type UploadFields } from '@shutterhouse/contract/files/schema';
+import type { Config } from '../../config.ts';
 import { keyWithin } from './ids.ts';
 import { freeBytes, keepDraft } from './local/source.ts';
 import { noted } from './service.ts';
@@ -44,7 +45,7 @@ export async function keepUpload(
 
 /** @throws StudioError storageFull for an upload that the disk can't hold, before it is read */
 export async function assertRoomFor(
-  { config }: Pick<SourceDeps, 'config'>,
+  { config }: { config: Pick<Config, 'media'> },
   contentLength: string | undefined,
 ): Promise<void> {
   const free = await freeBytes(config.media);

@@ -31,5 +31,7 @@ export function exactly(
     }
     if (read < length) throw new SourceError('goneMidway', source);
   }
-  return Readable.from(checked(), { objectMode: false });
+  const stream = Readable.from(checked(), { objectMode: false });
+  // Of a stream that nobody began to read, the steps above never run.
+  return stream.once('close', () => bytes.destroy());
 }
