@@ -436,6 +436,42 @@ CREATE TABLE `testimonials` (
 CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_in_order` ON `testimonials` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_by_picture` ON `testimonials` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `visit_days` (
+	`day` text PRIMARY KEY NOT NULL,
+	`visitors` integer NOT NULL,
+	`views` integer NOT NULL,
+	`opened_wizard` integer NOT NULL,
+	`booked` integer NOT NULL,
+	CONSTRAINT "visit_days_counts" CHECK("visit_days"."visitors" >= 0 AND "visit_days"."views" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_pages` (
+	`day` text NOT NULL,
+	`path` text NOT NULL,
+	`views` integer NOT NULL,
+	PRIMARY KEY(`day`, `path`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_people` (
+	`key` text PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`opened_wizard` integer NOT NULL,
+	`booked` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `visit_people_by_day` ON `visit_people` (`day`);--> statement-breakpoint
+CREATE TABLE `visit_salts` (
+	`day` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_sources` (
+	`day` text NOT NULL,
+	`host` text NOT NULL,
+	`visitors` integer NOT NULL,
+	PRIMARY KEY(`day`, `host`)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `album_images` (
 	`id` text PRIMARY KEY NOT NULL,
 	`album_id` text NOT NULL,
@@ -704,6 +740,7 @@ CREATE TABLE `studio_settings` (
 	`audit_log_days` integer NOT NULL,
 	`booking_changes_until_hours` integer DEFAULT 48 NOT NULL,
 	`reminds_customers` integer DEFAULT true NOT NULL,
+	`counts_visitors` integer DEFAULT true NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
 	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
+import { countView } from './domains/dashboard/visits/service.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { getContentVersion } from './domains/settings/content-version.ts';
@@ -95,11 +96,11 @@ export async function createApp(
     version: oncePerTick(deps.db, () => getContentVersion(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
+    onView: (view) => countView(deps, view),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
-  // Whose address a proxy tells is for Fastify to find out, when the log wants to know it.
-  const isLoggedByProxy = config.logLevel !== 'silent' && config.trustProxy.length > 0;
-  if (!isLoggedByProxy) answerFirst = answerReady;
+  // Whose address a proxy tells is for Fastify to find out.
+  if (config.trustProxy.length === 0) answerFirst = answerReady;
   await app.register(cookie);
   registerSecurity(app, config);
   registerSlowClientGuard(app, windows);

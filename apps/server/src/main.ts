@@ -8,6 +8,7 @@ import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
 import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
 import { scheduleConnectionUpkeep } from './domains/connections/upkeep.ts';
+import { keepStoringVisits } from './domains/dashboard/visits/storing.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
@@ -37,6 +38,9 @@ async function main(): Promise<void> {
   scheduleRequestExpiry(deps);
   resumeMails(deps);
   scheduleConnectionUpkeep(deps);
+  const stopCounting = keepStoringVisits(deps, (error) =>
+    app.log.error({ err: error }, 'visits could not be stored'),
+  );
   deps.jobs.start((error, kind) => app.log.error({ err: error, kind }, 'background work failed'));
 
   const address = app.server.address();
@@ -60,6 +64,7 @@ async function main(): Promise<void> {
     await app.close();
     clearInterval(sweep);
     clearTimeout(cut);
+    await stopCounting();
     await leaveReserve?.();
     closeDeps(deps);
     process.exit(0);

@@ -4,6 +4,7 @@ import { availabilityRouter } from '../domains/availability/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
+import { dashboardRouter } from '../domains/dashboard/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   bookings: bookingsRouter,
   connections: connectionsRouter,
   content: contentRouter,
+  dashboard: dashboardRouter,
   gallery: galleryRouter,
   mail: mailRouter,
   messages: messagesRouter,

@@ -4,6 +4,7 @@ import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
+import { dashboardRoutes } from '../domains/dashboard/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
 import { newsletterRoutes } from '../domains/newsletter/rest.ts';
@@ -21,6 +22,7 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   bookings: [...bookingRoutes, ...miniSessionRoutes],
   connections: connectionRoutes,
   content: contentRoutes,
+  dashboard: dashboardRoutes,
   gallery: galleryRoutes,
   messages: messageRoutes,
   newsletter: newsletterRoutes,

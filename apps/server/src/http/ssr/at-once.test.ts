@@ -48,6 +48,7 @@ beforeEach(async () => {
     version: () => getContentVersion(studio.deps),
     now: studio.deps.now,
     name: () => 'The Studio',
+    onView: () => undefined,
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
 });

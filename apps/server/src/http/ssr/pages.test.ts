@@ -21,6 +21,7 @@ function optionsOf(clientFolder: string): Parameters<typeof registerPages>[1] {
     version: () => 0,
     now: () => new Date(),
     name: () => 'The Studio',
+    onView: () => undefined,
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   };
 }

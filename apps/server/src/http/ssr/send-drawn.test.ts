@@ -39,6 +39,7 @@ beforeEach(async () => {
     version: () => 1,
     now: () => new Date('2030-06-04T14:00:00Z'),
     name: () => 'The Studio',
+    onView: () => undefined,
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
   app.server.off('request', app.routing);

@@ -1,0 +1,17 @@
+import { recordVisitInput } from '@shutterhouse/contract/dashboard/schema';
+import { router } from '../../trpc/init.ts';
+import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { dashboardStats } from './stats.ts';
+import { countStep, countView } from './visits/service.ts';
+
+/** How the studio is doing, and what it is counted from. */
+export const dashboardRouter = router({
+  stats: staffProcedure.query(({ ctx }) => dashboardStats(ctx)),
+  // Counts in memory, each visitor so often a day: there is nothing for a limit to protect.
+  recordVisit: publicProcedure.input(recordVisitInput).mutation(({ ctx, input }) => {
+    const visitor = { address: ctx.address, userAgent: ctx.userAgent };
+    if (input.step === 'page') countView(ctx, { ...visitor, path: input.path });
+    else countStep(ctx, visitor, 'openedWizard');
+    return null;
+  }),
+});

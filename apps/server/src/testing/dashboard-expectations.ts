@@ -1,0 +1,9 @@
+import type { Expectation } from './people-expectations.ts';
+
+/** Who may call what has to do with the overview. */
+export function dashboardExpectations(): Record<string, Expectation> {
+  return {
+    'dashboard.recordVisit': { may: 'everybody', input: () => ({ step: 'page', path: '/' }) },
+    'dashboard.stats': { may: 'staff' },
+  };
+}
