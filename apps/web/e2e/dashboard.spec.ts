@@ -130,8 +130,8 @@ test.describe('the dashboard of the owner', () => {
     await page.goto('/dashboard/finance');
     await expect(page.getByText('Finance is not built yet')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to Bookings' }).click();
-    await expect(page).toHaveURL('/dashboard/bookings');
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
   });
 
   test('falls back to the overview for a section that does not exist', async ({ page }) => {

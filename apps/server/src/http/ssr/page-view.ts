@@ -19,7 +19,7 @@ export function viewOf(
   address: string,
 ): PageView | undefined {
   const purpose = headers['sec-purpose'];
-  if (method !== 'GET' || (purpose !== undefined && purpose.includes('prefetch'))) return undefined;
+  if (method !== 'GET' || purpose?.includes('prefetch')) return undefined;
   const { 'user-agent': userAgent = '', referer: referrer } = headers;
   return { path, address: networksOf(address)[0], userAgent, referrer };
 }
