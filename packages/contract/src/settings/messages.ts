@@ -8,6 +8,7 @@ export const settingsMessages = {
   changeHoursFromTo: 'Hours for changes by customers must be from 0 to 720',
   customersSaved: 'Saved what customers get and may do.',
   customersFailed: 'Failed to save what customers get and may do',
+  loadFailed: 'Failed to load the settings',
   visitorsSaved: 'Saved whether visitors are counted.',
   visitorsFailed: 'Failed to save whether visitors are counted',
 } as const;

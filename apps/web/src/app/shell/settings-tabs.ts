@@ -77,7 +77,10 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'privacy',
     label: 'Privacy',
-    purpose: 'It will say what the studio keeps of its clients, and for how long.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/dashboard/admin/visitors-setting.tsx'))
+        .VisitorsSetting,
+    })),
   },
   {
     subsection: 'support',
