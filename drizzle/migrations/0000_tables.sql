@@ -261,7 +261,8 @@ CREATE TABLE `booking_payments` (
 CREATE UNIQUE INDEX `booking_payments_booking_id_unique` ON `booking_payments` (`booking_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `booking_payments_transaction_id_unique` ON `booking_payments` (`transaction_id`);--> statement-breakpoint
 CREATE TABLE `bookings` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`starts_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
 	`status` text NOT NULL,
@@ -298,6 +299,7 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0)
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_id_unique` ON `bookings` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirmation_code`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirm_token_hash_unique` ON `bookings` (`confirm_token_hash`);--> statement-breakpoint
 CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint

@@ -3,7 +3,7 @@ import type { Trigger } from '../db/triggers.ts';
 import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { availabilityTriggers } from '../domains/availability/triggers.ts';
 import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
-import { bookingTriggers } from '../domains/bookings/triggers.ts';
+import { bookingSearch, bookingTriggers } from '../domains/bookings/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
@@ -28,6 +28,7 @@ export const triggers: readonly Trigger[] = [
 /** All search indexes of the schema; their triggers are among those above. */
 export const searchIndexes: readonly SearchIndex[] = [
   auditSearch,
+  bookingSearch,
   messageSearch,
   productSearch,
   subscriberSearch,

@@ -4,6 +4,8 @@ import type { Expectation } from './people-expectations.ts';
 export function dashboardExpectations(): Record<string, Expectation> {
   return {
     'dashboard.recordVisit': { may: 'everybody', input: () => ({ step: 'page', path: '/' }) },
+    'dashboard.search': { may: 'staff', input: () => ({ text: 'Okafor' }) },
     'dashboard.stats': { may: 'staff' },
+    'dashboard.today': { may: 'staff' },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDay } from '../dates.ts';
-import { lengths, oneOf } from '../validators.ts';
+import { lengths, oneOf, optionalText } from '../validators.ts';
 import { visitSteps } from './constants.ts';
 
 const count = z.number().int();
@@ -10,6 +10,14 @@ const countOfDay = z.object({ day: calendarDay, count });
 
 /** A name, and how much there was of it. */
 const countOfName = z.object({ name: z.string(), count });
+
+/** What waits today. */
+export const todayCounts = z.object({
+  day: calendarDay,
+  sessions: count,
+  newMessages: count,
+  waitingRequests: count,
+});
 
 /** What the overview shows; all of it is counted. */
 export const dashboardStats = z.object({
@@ -32,13 +40,7 @@ export const dashboardStats = z.object({
   pages: z.array(countOfName),
   /** From where those people came first each day, by the name of the host; an empty one for nowhere. */
   sources: z.array(countOfName),
-  /** What waits today. */
-  today: z.object({
-    day: calendarDay,
-    sessions: count,
-    newMessages: count,
-    waitingRequests: count,
-  }),
+  today: todayCounts,
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type CountOfDay = z.infer<typeof countOfDay>;
@@ -50,3 +52,20 @@ export const recordVisitInput = z.object({
   path: z.string().max(lengths.line),
 });
 export type RecordVisitInput = z.infer<typeof recordVisitInput>;
+
+/** Words that are looked for in all that the studio has. */
+export const searchInput = z.object({ text: optionalText('Text', lengths.title) });
+
+const id = z.string();
+
+/** A few of each kind, the newest first; people only for those who may see them. */
+export const searchResults = z.object({
+  bookings: z.array(
+    z.object({ id, startsAt: z.date(), confirmationCode: z.string(), customerName: z.string() }),
+  ),
+  people: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  albums: z.array(z.object({ id, name: z.string(), images: count })),
+  messages: z.array(z.object({ id, name: z.string(), beginning: z.string() })),
+  products: z.array(z.object({ id, name: z.string(), priceCents: count })),
+});
+export type SearchResults = z.infer<typeof searchResults>;

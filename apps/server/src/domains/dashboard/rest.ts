@@ -1,4 +1,4 @@
-import { dashboardStats } from '@shutterhouse/contract/dashboard/schema';
+import { dashboardStats, searchResults, todayCounts } from '@shutterhouse/contract/dashboard/schema';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import type { RestRow } from '../../http/rest.ts';
 import { dashboardRouter } from './router.ts';
@@ -11,6 +11,24 @@ export const dashboardRoutes: RestRow[] = [
     envelope: dataEnvelope,
     summary: 'How the studio is doing: what is counted, for the overview',
     output: dashboardStats,
+  },
+  {
+    method: 'GET',
+    path: '/dashboard/search',
+    procedure: dashboardRouter.search,
+    from: 'query',
+    envelope: dataEnvelope,
+    summary: 'Bookings, people, albums, messages and products with some words, a few of each',
+    example: { text: 'okafor' },
+    output: searchResults,
+  },
+  {
+    method: 'GET',
+    path: '/dashboard/today',
+    procedure: dashboardRouter.today,
+    envelope: dataEnvelope,
+    summary: 'What waits today: sessions, new messages, and requests for sessions',
+    output: todayCounts,
   },
   {
     method: 'POST',

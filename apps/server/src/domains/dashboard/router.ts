@@ -1,11 +1,16 @@
-import { recordVisitInput } from '@shutterhouse/contract/dashboard/schema';
+import { recordVisitInput, searchInput } from '@shutterhouse/contract/dashboard/schema';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { dashboardStats } from './stats.ts';
+import { searchStudio } from './search.ts';
+import { dashboardStats, today } from './stats.ts';
 import { countStep, countView } from './visits/service.ts';
 
 /** How the studio is doing, and what it is counted from. */
 export const dashboardRouter = router({
+  search: staffProcedure
+    .input(searchInput)
+    .query(async ({ ctx, input }) => searchStudio(ctx, input.text, await ctx.actor())),
+  today: staffProcedure.query(({ ctx }) => today(ctx)),
   stats: staffProcedure.query(({ ctx }) => dashboardStats(ctx)),
   // Counts in memory, each visitor so often a day: there is nothing for a limit to protect.
   recordVisit: publicProcedure.input(recordVisitInput).mutation(({ ctx, input }) => {

@@ -28,10 +28,10 @@ const others = 'Other';
 /** How the studio is doing; every figure is counted, and what there is nothing of is 0 or empty. */
 export function dashboardStats({ db, now, config }: Deps): DashboardStats {
   const { timeZone } = config;
-  const today = dayOf(now(), timeZone);
-  const firstDay = dayAfter(today, 1 - visitorDays);
+  const present = dayOf(now(), timeZone);
+  const firstDay = dayAfter(present, 1 - visitorDays);
   const messages = countMessages({ db });
-  const weeks = weeksAround(today);
+  const weeks = weeksAround(present);
   return {
     totalVisitors: numberOf(
       db
@@ -46,16 +46,27 @@ export function dashboardStats({ db, now, config }: Deps): DashboardStats {
     ...visitsSince(db, firstDay),
     weeklySessions: sessionsOf(db, weeks, timeZone),
     packages: packagesOf(db, weeks, timeZone),
-    today: {
-      day: today,
-      sessions: sessionsBetween(db, startOfDay(today, timeZone), endOfDay(today, timeZone)),
-      newMessages: messages.new,
-      waitingRequests: rowsOf(
-        db,
-        bookings,
-        and(eq(bookings.status, 'pending'), gte(bookings.startsAt, startOfDay(today, timeZone))),
-      ),
-    },
+    today: today({ db, now, config }),
+  };
+}
+
+/** What waits today: the sessions of the day, new messages, and requests that nobody has answered. */
+export function today({ db, now, config }: Deps): DashboardStats['today'] {
+  const day = dayOf(now(), config.timeZone);
+  const [from, until] = [startOfDay(day, config.timeZone), endOfDay(day, config.timeZone)];
+  return {
+    day,
+    sessions: rowsOf(
+      db,
+      bookings,
+      and(gte(bookings.startsAt, from), lt(bookings.startsAt, until), sql`status <> 'cancelled'`),
+    ),
+    newMessages: countMessages({ db }).new,
+    waitingRequests: rowsOf(
+      db,
+      bookings,
+      and(eq(bookings.status, 'pending'), gte(bookings.startsAt, from)),
+    ),
   };
 }
 
@@ -148,15 +159,6 @@ function packagesOf(db: Sql, { mondays, end }: Weeks, timeZone: string): CountOf
   const rest = chosen.slice(packageShares - 1);
   const together = rest.reduce((all, row) => all + row.count, 0);
   return [...chosen.slice(0, packageShares - 1), { name: others, count: together }];
-}
-
-/** The sessions that begin within a span and are not cancelled. */
-function sessionsBetween(db: Sql, from: Date, until: Date): number {
-  return rowsOf(
-    db,
-    bookings,
-    and(gte(bookings.startsAt, from), lt(bookings.startsAt, until), sql`status <> 'cancelled'`),
-  );
 }
 
 function rowsOf(
