@@ -1,4 +1,8 @@
-import { dashboardStats, searchResults, todayCounts } from '@shutterhouse/contract/dashboard/schema';
+import {
+  dashboardStats,
+  searchResults,
+  todayCounts,
+} from '@shutterhouse/contract/dashboard/schema';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import type { RestRow } from '../../http/rest.ts';
 import { dashboardRouter } from './router.ts';

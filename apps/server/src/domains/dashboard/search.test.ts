@@ -37,9 +37,7 @@ describe('the search of the dashboard', () => {
     const album = albumWith(deps, { name: 'Quimby, summer' });
     const found = await search('quimb');
     expect(found.bookings).toMatchObject([{ id: booking, customerName: 'Zoë Quimby' }]);
-    expect(found.people).toEqual([
-      { id: person, name: 'Zoë Quimby', email: 'zoe@quimby.example' },
-    ]);
+    expect(found.people).toEqual([{ id: person, name: 'Zoë Quimby', email: 'zoe@quimby.example' }]);
     expect(found.messages).toEqual([{ id: message, name: 'Zoë Quimby', beginning: 'Good day.' }]);
     expect(found.products).toMatchObject([{ id: product, name: 'Quimby album' }]);
     expect(found.albums).toEqual([{ id: album.id, name: 'Quimby, summer', images: 0 }]);
@@ -75,7 +73,9 @@ describe('the search of the dashboard', () => {
   });
 
   it('answers at the documented path, and refuses a text without end', async () => {
-    const reply = await studio.rest('GET', '/api/dashboard/search?text=nobody', { as: 'moderator' });
+    const reply = await studio.rest('GET', '/api/dashboard/search?text=nobody', {
+      as: 'moderator',
+    });
     expect(reply.json()).toEqual({ success: true, data: nothing });
     const long = `/dashboard/search?text=${'x'.repeat(200)}`;
     expect((await studio.rest('GET', long, { as: 'moderator' })).statusCode).toBe(400);

@@ -25,24 +25,20 @@ export function searchStudio({ db }: { db: Sql }, text: string, actor: Actor): S
   return {
     bookings: searchBookings({ db }, search, limit),
     people: may(actor, 'admin')
-      ? listUsers(
-          { db },
-          listUsersInput.parse({ search, limit, includeInactive: true }),
-        ).rows.map(({ id, firstName, lastName, username, email }) => ({
-          id,
-          name: `${firstName} ${lastName}`.trim() || username,
-          email,
-        }))
+      ? listUsers({ db }, listUsersInput.parse({ search, limit, includeInactive: true })).rows.map(
+          ({ id, firstName, lastName, username, email }) => ({
+            id,
+            name: `${firstName} ${lastName}`.trim() || username,
+            email,
+          }),
+        )
       : [],
-    albums: listAlbums(
-      { db },
-      listAlbumsInput.parse({ name: search, limit }),
-      actor,
-    ).rows.map(({ id, name, metadata }) => ({ id, name, images: metadata.totalImages })),
-    messages: listMessages(
-      { db },
-      listMessagesInput.parse({ search, limit }),
-    ).rows.map(({ id, name, message }) => ({ id, name, beginning: message.slice(0, 120) })),
+    albums: listAlbums({ db }, listAlbumsInput.parse({ name: search, limit }), actor).rows.map(
+      ({ id, name, metadata }) => ({ id, name, images: metadata.totalImages }),
+    ),
+    messages: listMessages({ db }, listMessagesInput.parse({ search, limit })).rows.map(
+      ({ id, name, message }) => ({ id, name, beginning: message.slice(0, 120) }),
+    ),
     products: listProducts({ db }, listProductsInput.parse({ search, limit }), {
       seesHidden: true,
     }).rows.map(({ id, name, priceCents }) => ({ id, name, priceCents })),

@@ -1,4 +1,5 @@
-import { refreshMs } from '@shutterhouse/contract/dashboard/constants';
+import { leastSearched, refreshMs } from '@shutterhouse/contract/dashboard/constants';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
 
 /** The figures of the overview as they come over the wire. */
@@ -10,4 +11,25 @@ export function useStats() {
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
   });
+}
+
+/** What waits today, read anew each minute while the page is seen. */
+export function useToday() {
+  return trpc.dashboard.today.useQuery(undefined, {
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** What the studio has with some words; what was found before stays until it is there. */
+export function useSearch(text: string) {
+  return trpc.dashboard.search.useQuery(
+    { text },
+    {
+      enabled: text.length >= leastSearched,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+      retry: 1,
+    },
+  );
 }
