@@ -1,3 +1,4 @@
+import { importReport } from '@shutterhouse/contract/dashboard/import';
 import {
   dashboardStats,
   searchResults,
@@ -33,6 +34,21 @@ export const dashboardRoutes: RestRow[] = [
     envelope: dataEnvelope,
     summary: 'What waits today: sessions, new messages, and requests for sessions',
     output: todayCounts,
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/import',
+    procedure: dashboardRouter.import,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Create bookings or products from a table (CSV): all of its rows, or none',
+    example: {
+      kind: 'products',
+      csv: 'name,description,price,stock\nPrint,On cotton paper,45.00,20\n',
+      dryRun: true,
+    },
+    output: importReport,
+    refuses: ['unprocessable'],
   },
   {
     method: 'POST',

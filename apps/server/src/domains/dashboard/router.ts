@@ -1,12 +1,17 @@
+import { importInput } from '@shutterhouse/contract/dashboard/import';
 import { recordVisitInput, searchInput } from '@shutterhouse/contract/dashboard/schema';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { importTable } from './imports/service.ts';
 import { searchStudio } from './search.ts';
 import { dashboardStats, today } from './stats.ts';
 import { countStep, countView } from './visits/service.ts';
 
 /** How the studio is doing, and what it is counted from. */
 export const dashboardRouter = router({
+  import: staffProcedure
+    .input(importInput)
+    .mutation(({ ctx, input }) => importTable(ctx, input)),
   search: staffProcedure
     .input(searchInput)
     .query(async ({ ctx, input }) => searchStudio(ctx, input.text, await ctx.actor())),

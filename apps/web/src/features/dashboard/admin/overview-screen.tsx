@@ -1,10 +1,13 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { CalendarPlus, RefreshCw } from 'lucide-react';
+import { CalendarPlus, FileUp, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,10 +19,16 @@ import { TodayPanel } from './today-panel.tsx';
 import { VisitorsChart } from './visitors-chart.tsx';
 import { VisitsPanel } from './visits-panel.tsx';
 
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}));
+
 /** How the studio is doing: what waits today, four figures, and charts; read anew each minute. */
 export function OverviewScreen() {
   const stats = useStats();
   const timeZone = useTimeZone();
+  const feedback = useFeedback();
+  const [isImporting, setImporting] = useState(false);
   const updated = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' });
   const { data } = stats;
   return (
@@ -29,6 +38,10 @@ export function OverviewScreen() {
         text={data && `Last updated: ${updated.format(stats.dataUpdatedAt).replace(/\s/g, ' ')}`}
         actions={
           <>
+            <Button size="small" onClick={() => setImporting(true)}>
+              <FileUp aria-hidden="true" strokeWidth={1.5} />
+              Import Data
+            </Button>
             <Button size="small" busy={stats.isFetching} onClick={() => void stats.refetch()}>
               {!stats.isFetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
               {stats.isFetching ? messages.refreshing : messages.refresh}
@@ -44,6 +57,12 @@ export function OverviewScreen() {
           </>
         }
       />
+      {isImporting && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} onImported={feedback.succeed} />
+        </Suspense>
+      )}
+      <FeedbackBanner feedback={feedback} floating />
       {data && stats.isError && (
         <Banner tone="error" className="mb-6">
           {messages.loadFailed}

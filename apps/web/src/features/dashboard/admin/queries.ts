@@ -1,6 +1,6 @@
 import { leastSearched, refreshMs } from '@shutterhouse/contract/dashboard/constants';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type Outputs, trpc } from '../../../lib/trpc.ts';
+import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 
 /** The figures of the overview as they come over the wire. */
 export type Stats = Outputs['dashboard']['stats'];
@@ -32,4 +32,19 @@ export function useSearch(text: string) {
       retry: 1,
     },
   );
+}
+
+/** Looks at a table of bookings or products, or creates what it says; the dialog shows what goes wrong. */
+export function useImport() {
+  const refresh = useRefresh(({ bookings, products, dashboard }) => [
+    bookings.list,
+    bookings.calendar,
+    products.list,
+    dashboard.stats,
+    dashboard.today,
+  ]);
+  return trpc.dashboard.import.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess: (_, { dryRun }) => (dryRun ? undefined : refresh()),
+  });
 }

@@ -1,7 +1,6 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { classNames } from '../../../lib/class-names.ts';
 import { CountAxis, chartMargin, NameAxis, namesThatFit } from '../../../ui/chart-axes.tsx';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';
 import { ChartPlot } from '../../../ui/chart-plot.tsx';
@@ -84,10 +83,7 @@ export function VisitorsChart({ days, isCounting, className }: VisitorsChartProp
                   width={x.bandwidth()}
                   height={y(0) - y(count)}
                   rx={1.5}
-                  className={classNames(
-                    index === active ? 'fill-accent' : 'fill-control',
-                    index === days.length - 1 && 'fill-accent',
-                  )}
+                  className={index === active ? 'fill-accent' : 'fill-control'}
                 />
               ))}
             </>
