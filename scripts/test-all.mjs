@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, staleBuilds } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
+import { findFirefox } from './firefox.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -90,7 +91,11 @@ async function browserTests() {
       '--config=apps/web/playwright.config.ts',
       '--reporter=list,json',
     ],
-    { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    {
+      CHROMIUM_PATH: browser,
+      FIREFOX_PATH: findFirefox(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
   );
   const { stats, errors = [] } = read(file) ?? {};
   return count(

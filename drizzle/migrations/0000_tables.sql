@@ -87,6 +87,7 @@ CREATE TABLE `sessions` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sessions_by_start` ON `sessions` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -249,13 +250,13 @@ CREATE TABLE `booking_payments` (
 	`booking_id` text NOT NULL,
 	`transaction_id` text NOT NULL,
 	`provider` text NOT NULL,
-	`method` text NOT NULL,
-	`status` text NOT NULL,
+	`method` text,
 	`tax_cents` integer NOT NULL,
 	`amount_cents` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_payments_amount" CHECK("booking_payments"."amount_cents" >= "booking_payments"."tax_cents")
+	CONSTRAINT "booking_payments_amount" CHECK("booking_payments"."amount_cents" >= "booking_payments"."tax_cents"),
+	CONSTRAINT "booking_payments_provider" CHECK("booking_payments"."provider" IN ('simulated', 'studio', 'stripe'))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `booking_payments_booking_id_unique` ON `booking_payments` (`booking_id`);--> statement-breakpoint
@@ -272,6 +273,8 @@ CREATE TABLE `bookings` (
 	`service_name` text NOT NULL,
 	`package_name` text NOT NULL,
 	`price_cents` integer NOT NULL,
+	`currency` text DEFAULT 'USD' NOT NULL,
+	`tax_rate` integer DEFAULT 8000 NOT NULL,
 	`customer_first_name` text NOT NULL,
 	`customer_last_name` text NOT NULL,
 	`customer_email` text NOT NULL,
@@ -285,6 +288,7 @@ CREATE TABLE `bookings` (
 	`mini_session_id` text,
 	`confirm_before` integer,
 	`confirm_token_hash` text,
+	`pay_before` integer,
 	`address_confirmed_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -296,7 +300,8 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_request_state" CHECK("bookings"."request_state" IN ('waiting', 'reminded')),
 	CONSTRAINT "bookings_length" CHECK("bookings"."ends_at" - "bookings"."starts_at" BETWEEN iif("bookings"."mini_session_id" IS NULL, 1800000, 900000) AND 86400000),
 	CONSTRAINT "bookings_answers" CHECK(json_valid("bookings"."answers")),
-	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0)
+	CONSTRAINT "bookings_price" CHECK("bookings"."price_cents" >= 0),
+	CONSTRAINT "bookings_tax_rate" CHECK("bookings"."tax_rate" BETWEEN 0 AND 100000)
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_id_unique` ON `bookings` (`id`);--> statement-breakpoint
@@ -474,6 +479,80 @@ CREATE TABLE `visit_sources` (
 	PRIMARY KEY(`day`, `host`)
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `finance_changes` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`record_id` text NOT NULL,
+	`at` integer NOT NULL,
+	`actor_id` text,
+	`actor_name` text NOT NULL,
+	`before` text,
+	`after` text,
+	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "finance_changes_json" CHECK(coalesce("finance_changes"."before", "finance_changes"."after") IS NOT NULL AND json_valid(coalesce("finance_changes"."before", '{}')) AND json_valid(coalesce("finance_changes"."after", '{}')))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `finance_changes_by_record` ON `finance_changes` (`record_id`,`number`);--> statement-breakpoint
+CREATE INDEX `finance_changes_by_actor` ON `finance_changes` (`actor_id`) WHERE actor_id IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `finance_imports` (
+	`list` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`read_at` integer NOT NULL,
+	`after_id` text,
+	`is_complete` integer NOT NULL,
+	CONSTRAINT "finance_imports_list" CHECK("finance_imports"."list" IN ('charges', 'refunds'))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `finance_records` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`type` text NOT NULL,
+	`category` text NOT NULL,
+	`date` text NOT NULL,
+	`description` text NOT NULL,
+	`status` text NOT NULL,
+	`currency` text NOT NULL,
+	`source` text NOT NULL,
+	`cause` text,
+	`reference` text,
+	`customer` text DEFAULT '' NOT NULL,
+	`booking_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "finance_records_name" CHECK("finance_records"."name" <> ''),
+	CONSTRAINT "finance_records_amount" CHECK("finance_records"."amount_cents" >= 0),
+	CONSTRAINT "finance_records_type" CHECK("finance_records"."type" IN ('income', 'expense')),
+	CONSTRAINT "finance_records_category" CHECK("finance_records"."category" IN ('general', 'salary', 'sales', 'investment', 'rent', 'utilities', 'supplies', 'marketing', 'travel', 'food', 'entertainment', 'other')),
+	CONSTRAINT "finance_records_status" CHECK("finance_records"."status" IN ('pending', 'completed', 'cancelled')),
+	CONSTRAINT "finance_records_date" CHECK("finance_records"."date" = date("finance_records"."date") AND "finance_records"."date" BETWEEN '1970-01-01' AND '2099-12-31'),
+	CONSTRAINT "finance_records_currency" CHECK("finance_records"."currency" GLOB '[A-Z][A-Z][A-Z]'),
+	CONSTRAINT "finance_records_source" CHECK(("finance_records"."source" = 'local' AND "finance_records"."cause" IS NULL AND "finance_records"."reference" IS NULL AND "finance_records"."booking_id" IS NULL)
+        OR ("finance_records"."source" IN ('booking', 'stripe') AND "finance_records"."cause" IS NOT NULL AND "finance_records"."reference" IS NOT NULL)),
+	CONSTRAINT "finance_records_cause" CHECK("finance_records"."cause" IS NULL OR ("finance_records"."cause" = 'payment' AND "finance_records"."type" = 'income') OR ("finance_records"."cause" = 'refund' AND "finance_records"."type" = 'expense'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `finance_records_by_date` ON `finance_records` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_type` ON `finance_records` (`type`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_status` ON `finance_records` (`status`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_category` ON `finance_records` (`category`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_source` ON `finance_records` (`source`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_currency` ON `finance_records` (`currency`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `finance_records_by_booking` ON `finance_records` (`booking_id`) WHERE booking_id IS NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `finance_records_by_reference` ON `finance_records` (`cause`,`reference`) WHERE reference IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `finance_totals` (
+	`currency` text NOT NULL,
+	`kind` text NOT NULL,
+	`status` text NOT NULL,
+	`date` text NOT NULL,
+	`count` integer NOT NULL,
+	`amount_cents` integer NOT NULL,
+	PRIMARY KEY(`currency`, `kind`, `status`, `date`),
+	CONSTRAINT "finance_totals_kind" CHECK("finance_totals"."kind" IN ('income', 'expense', 'refund')),
+	CONSTRAINT "finance_totals_count" CHECK("finance_totals"."count" >= 0 AND "finance_totals"."amount_cents" >= 0)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `album_images` (
 	`id` text PRIMARY KEY NOT NULL,
 	`album_id` text NOT NULL,
@@ -528,6 +607,42 @@ CREATE TABLE `gallery_totals` (
 	CONSTRAINT "gallery_totals_only" CHECK("gallery_totals"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `invoices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`kind` text NOT NULL,
+	`corrects_id` text,
+	`booking_id` text,
+	`issued_at` integer NOT NULL,
+	`due_at` integer,
+	`studio_name` text NOT NULL,
+	`studio_address` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`tax_name` text NOT NULL,
+	`note` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_email` text NOT NULL,
+	`customer_address` text NOT NULL,
+	`items` text NOT NULL,
+	`currency` text NOT NULL,
+	`tax_rate` integer NOT NULL,
+	`subtotal_cents` integer NOT NULL,
+	`tax_cents` integer NOT NULL,
+	`total_cents` integer NOT NULL,
+	`paid_cents` integer NOT NULL,
+	FOREIGN KEY (`corrects_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "invoices_kind" CHECK(("invoices"."kind" = 'creditNote') = ("invoices"."corrects_id" IS NOT NULL)),
+	CONSTRAINT "invoices_kinds" CHECK("invoices"."kind" IN ('invoice', 'creditNote')),
+	CONSTRAINT "invoices_items" CHECK(json_valid("invoices"."items")),
+	CONSTRAINT "invoices_total" CHECK("invoices"."total_cents" = "invoices"."subtotal_cents" + "invoices"."tax_cents"),
+	CONSTRAINT "invoices_amounts" CHECK("invoices"."subtotal_cents" >= 0 AND "invoices"."tax_cents" >= 0),
+	CONSTRAINT "invoices_paid" CHECK("invoices"."paid_cents" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_number_unique` ON `invoices` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_by_corrected` ON `invoices` (`corrects_id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_time` ON `invoices` (`issued_at`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_booking` ON `invoices` (`booking_id`,`issued_at`,`id`);--> statement-breakpoint
 CREATE TABLE `notification_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -617,6 +732,66 @@ CREATE TABLE `packages` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `packages_by_type` ON `packages` (`is_active`,`type`,`price_cents`);--> statement-breakpoint
+CREATE TABLE `payment_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`mode` text NOT NULL,
+	`deposit_percent` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "payment_settings_only" CHECK("payment_settings"."key" = 'only'),
+	CONSTRAINT "payment_settings_mode" CHECK("payment_settings"."mode" IN ('demonstration', 'studio', 'stripe')),
+	CONSTRAINT "payment_settings_deposit" CHECK("payment_settings"."deposit_percent" BETWEEN 5 AND 100)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`booking_id` text,
+	`kind` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`currency` text NOT NULL,
+	`status` text NOT NULL,
+	`refunded_cents` integer DEFAULT 0 NOT NULL,
+	`intent_id` text,
+	`failure` text DEFAULT '' NOT NULL,
+	`held_until` integer,
+	`paid_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "payments_held" CHECK("payments"."status" <> 'held' OR "payments"."held_until" IS NOT NULL),
+	CONSTRAINT "payments_kind" CHECK("payments"."kind" IN ('studio', 'stripe')),
+	CONSTRAINT "payments_status" CHECK("payments"."status" IN ('open', 'held', 'paid', 'partRefunded', 'refunded', 'failed')),
+	CONSTRAINT "payments_amount" CHECK("payments"."amount_cents" > 0),
+	CONSTRAINT "payments_refunded" CHECK("payments"."refunded_cents" BETWEEN 0 AND "payments"."amount_cents"),
+	CONSTRAINT "payments_paid" CHECK(("payments"."status" IN ('paid', 'partRefunded', 'refunded')) = ("payments"."paid_at" IS NOT NULL)),
+	CONSTRAINT "payments_currency" CHECK(length("payments"."currency") = 3)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_intent_id_unique` ON `payments` (`intent_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_by_booking` ON `payments` (`booking_id`,`kind`);--> statement-breakpoint
+CREATE INDEX `payments_held` ON `payments` (`held_until`) WHERE status = 'held';--> statement-breakpoint
+CREATE TABLE `refunds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`payment_id` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`status` text NOT NULL,
+	`provider_id` text,
+	`failure` text DEFAULT '' NOT NULL,
+	`request_key` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "refunds_amount" CHECK("refunds"."amount_cents" > 0),
+	CONSTRAINT "refunds_status" CHECK("refunds"."status" IN ('waiting', 'done', 'failed'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_provider_id_unique` ON `refunds` (`provider_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_by_request` ON `refunds` (`request_key`,`payment_id`);--> statement-breakpoint
+CREATE INDEX `refunds_by_payment` ON `refunds` (`payment_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `stripe_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`received_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `stripe_events_by_age` ON `stripe_events` (`received_at`);--> statement-breakpoint
 CREATE TABLE `portfolio_items` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -636,6 +811,22 @@ CREATE INDEX `portfolio_items_by_position` ON `portfolio_items` (`is_active`,`po
 CREATE INDEX `portfolio_items_by_category` ON `portfolio_items` (`is_active`,`category`,`position`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_in_order` ON `portfolio_items` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_by_picture` ON `portfolio_items` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `privacy_notices` (
+	`key` text PRIMARY KEY NOT NULL,
+	`text` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "privacy_notices_only" CHECK("privacy_notices"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `retention_rules` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`days` integer,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "retention_rules_kind" CHECK("retention_rules"."kind" IN ('messages', 'mails', 'signIns')),
+	CONSTRAINT "retention_rules_days" CHECK("retention_rules"."days" IS NULL OR "retention_rules"."days" BETWEEN 30 AND 3650)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `product_categories` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -700,6 +891,54 @@ CREATE INDEX `products_by_stock` ON `products` (`stock`,`number`);--> statement-
 CREATE INDEX `products_in_stock_by_name` ON `products` (`name_key`,`number`) WHERE stock > 0;--> statement-breakpoint
 CREATE INDEX `products_in_stock_by_price` ON `products` (`price_cents`,`number`) WHERE stock > 0;--> statement-breakpoint
 CREATE INDEX `products_by_category` ON `products` (`category_id`);--> statement-breakpoint
+CREATE TABLE `api_tokens` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`access` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`hint` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	`expires_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "api_tokens_access" CHECK("api_tokens"."access" IN ('read', 'write')),
+	CONSTRAINT "api_tokens_hash" CHECK(length("api_tokens"."token_hash") = 64)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_tokens_token_hash_unique` ON `api_tokens` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `api_tokens_by_user` ON `api_tokens` (`user_id`,`id`);--> statement-breakpoint
+CREATE TABLE `security_rules` (
+	`key` text PRIMARY KEY NOT NULL,
+	`two_factor` text NOT NULL,
+	`grace_days` integer NOT NULL,
+	`required_since` integer,
+	`idle_days` integer NOT NULL,
+	`longest_days` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "security_rules_only" CHECK("security_rules"."key" = 'only'),
+	CONSTRAINT "security_rules_two_factor" CHECK("security_rules"."two_factor" IN ('off', 'owners', 'staff')),
+	CONSTRAINT "security_rules_grace" CHECK("security_rules"."grace_days" BETWEEN 0 AND 30),
+	CONSTRAINT "security_rules_idle" CHECK("security_rules"."idle_days" BETWEEN 1 AND 30),
+	CONSTRAINT "security_rules_longest" CHECK("security_rules"."longest_days" BETWEEN 1 AND 90)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `sign_ins` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`user_id` text,
+	`outcome` text NOT NULL,
+	`means` text NOT NULL,
+	`network` text NOT NULL,
+	`user_agent` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "sign_ins_outcome" CHECK("sign_ins"."outcome" IN ('signedIn', 'refused')),
+	CONSTRAINT "sign_ins_means" CHECK("sign_ins"."means" IN ('password', 'secondStep', 'passkey', 'signup'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `sign_ins_by_outcome` ON `sign_ins` (`outcome`,`number`);--> statement-breakpoint
+CREATE INDEX `sign_ins_by_user` ON `sign_ins` (`user_id`,`number`);--> statement-breakpoint
+CREATE INDEX `sign_ins_by_time` ON `sign_ins` (`at`);--> statement-breakpoint
 CREATE TABLE `services` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -724,6 +963,48 @@ CREATE UNIQUE INDEX `services_title_unique` ON `services` (`title`);--> statemen
 CREATE INDEX `services_by_position` ON `services` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `services_in_order` ON `services` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `services_by_picture` ON `services` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `appearance` (
+	`key` text PRIMARY KEY NOT NULL,
+	`accent` text NOT NULL,
+	`fonts` text NOT NULL,
+	`theme` text NOT NULL,
+	`logo_id` text,
+	`icon_id` text,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`logo_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`icon_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "appearance_only" CHECK("appearance"."key" = 'only'),
+	CONSTRAINT "appearance_accent" CHECK("appearance"."accent" GLOB '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'),
+	CONSTRAINT "appearance_theme" CHECK("appearance"."theme" IN ('system', 'light', 'dark'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `appearance_by_logo` ON `appearance` (`logo_id`);--> statement-breakpoint
+CREATE INDEX `appearance_by_icon` ON `appearance` (`icon_id`);--> statement-breakpoint
+CREATE TABLE `billing` (
+	`key` text PRIMARY KEY NOT NULL,
+	`business_name` text NOT NULL,
+	`address` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`tax_name` text NOT NULL,
+	`tax_rate` integer NOT NULL,
+	`currency` text NOT NULL,
+	`invoice_prefix` text NOT NULL,
+	`next_invoice_number` integer NOT NULL,
+	`last_invoice_number` integer NOT NULL,
+	`payment_terms_days` integer NOT NULL,
+	`invoice_note` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "billing_only" CHECK("billing"."key" = 'only'),
+	CONSTRAINT "billing_tax_rate" CHECK("billing"."tax_rate" BETWEEN 0 AND 100000),
+	CONSTRAINT "billing_currency" CHECK(length("billing"."currency") = 3),
+	CONSTRAINT "billing_terms" CHECK("billing"."payment_terms_days" BETWEEN 0 AND 365),
+	CONSTRAINT "billing_invoice_numbers" CHECK("billing"."last_invoice_number" >= 0 AND "billing"."next_invoice_number" > "billing"."last_invoice_number")
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `content_version` (
 	`key` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
@@ -746,7 +1027,7 @@ CREATE TABLE `studio_settings` (
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
 	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),
-	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650),
+	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" = 0 OR "studio_settings"."audit_log_days" BETWEEN 30 AND 3650),
 	CONSTRAINT "studio_settings_change_hours" CHECK("studio_settings"."booking_changes_until_hours" BETWEEN 0 AND 720)
 ) STRICT;
 --> statement-breakpoint

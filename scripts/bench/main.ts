@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
 import { measureDesk } from './desk.ts';
+import { measureFinance } from './finance.ts';
 import { measureGallery } from './gallery.ts';
 import { measureMails } from './mails.ts';
 import { measureMessages } from './messages.ts';
@@ -26,6 +27,7 @@ const sections: Record<string, () => Promise<void>> = {
   messages: () => measureMessages(folder),
   mails: () => measureMails(join(folder, 'mails')),
   people: () => measurePeople(folder),
+  finance: () => measureFinance(folder),
   pictures: () => measurePictures(folder),
 };
 

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { oncePerTick } from './db/once-per-tick.ts';
@@ -5,8 +6,10 @@ import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { countView } from './domains/dashboard/visits/service.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
+import { takesStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { getContentVersion } from './domains/settings/content-version.ts';
+import { getPublicAppearance } from './domains/settings/public-appearance.ts';
 import { getStudio } from './domains/settings/service.ts';
 import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
@@ -35,8 +38,14 @@ import { registerTyped } from './http/typed.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender, registerPictures } from './media/serve.ts';
 import { registerVideos } from './media/serve-videos.ts';
+import { requirePicture } from './media/service.ts';
 import { appRouter } from './registry/app-router.ts';
-import { byteRoutes, registerDownloads, registerUploads } from './registry/byte-routes.ts';
+import {
+  byteRoutes,
+  registerDownloads,
+  registerUploads,
+  registerWebhooks,
+} from './registry/byte-routes.ts';
 import { registerJobHandlers } from './registry/job-handlers.ts';
 import { restRoutes } from './registry/rest-routes.ts';
 import { visitorCall } from './registry/visitor-call.ts';
@@ -94,9 +103,12 @@ export async function createApp(
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
     version: oncePerTick(deps.db, () => getContentVersion(deps)),
+    takesStripe: oncePerTick(deps.db, () => takesStripe(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
     onView: (view) => countView(deps, view),
+    appearance: () => getPublicAppearance(deps),
+    readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
   // Whose address a proxy tells is for Fastify to find out.
@@ -142,6 +154,7 @@ export async function createApp(
     registerPictureUpload(uploads, makeContext);
     registerUploads(uploads, makeContext);
   });
+  await app.register(async (webhooks) => registerWebhooks(webhooks, makeContext));
   const isSecure = config.publicUrl.protocol === 'https:';
   registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);

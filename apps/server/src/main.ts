@@ -9,6 +9,7 @@ import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
 import { scheduleConnectionUpkeep } from './domains/connections/upkeep.ts';
 import { keepStoringVisits } from './domains/dashboard/visits/storing.ts';
+import { scheduleRetention } from './domains/privacy/retention.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   // The first requests come before a look through a large library.
   schedulePictureWork(deps, 60);
   scheduleAuditRetention(deps);
+  scheduleRetention(deps);
   scheduleRequestExpiry(deps);
   resumeMails(deps);
   scheduleConnectionUpkeep(deps);

@@ -127,8 +127,8 @@ test.describe('the dashboard of the owner', () => {
   });
 
   test('says plainly what is not built yet, and leads to what works', async ({ page }) => {
-    await page.goto('/dashboard/finance');
-    await expect(page.getByText('Finance is not built yet')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText('Dashboard is not built yet')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');

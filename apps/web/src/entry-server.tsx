@@ -1,11 +1,14 @@
 import './lib/zod-without-eval.ts';
 import { text } from 'node:stream/consumers';
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
+import { defaultCurrency } from '@shutterhouse/contract/currencies';
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { findPage } from '@shutterhouse/contract/pages';
-import type { RenderPage } from '@shutterhouse/server/page-renderer';
+import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
+import type { AppearanceHead, RenderPage } from '@shutterhouse/server/page-renderer';
 import { dehydrate } from '@tanstack/react-query';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { appearanceHead as headOfAppearance } from './app/head/appearance-head.ts';
 import { dataBlock } from './app/head/markup.ts';
 import { pageHead } from './app/head/page-head.ts';
 import { fetchAlbum, fetchMiniSession, loadPageData, pageData } from './app/page-data.ts';
@@ -15,8 +18,9 @@ import { stateId } from './app/state.ts';
 import type { MiniSessionPage } from './features/bookings/site/mini-sessions/queries.ts';
 import { createDirectClient, isNotFound } from './lib/direct-client.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import fraunces from './ui/fonts/fraunces.woff2?url';
-import inter from './ui/fonts/inter.woff2?url';
+
+/** The same look for the pages that the browser draws. */
+export const appearanceHead: AppearanceHead = headOfAppearance;
 
 /** On the server nobody is signed in and nothing is shown: a failure is the page's to tell. */
 const noPolicy = {
@@ -44,6 +48,8 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
     throw error;
   }
   await loadPageData(data, path);
+  // A page that nobody wrote is none.
+  if (found?.name === 'privacy' && data.privacy.notice.get.getData()?.text === '') return undefined;
 
   const { prelude } = await prerenderToNodeStream(
     <Providers queryClient={queryClient} apiClient={apiClient} location={{ ssrPath: path }}>
@@ -57,16 +63,19 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   // Read by search engines alone, so it is not in the page's state.
   const packages = await data.packages.list.fetch({}).catch(() => []);
   const availability = await data.availability.get.fetch({}).catch(() => undefined);
+  const studio = data.settings.studio.getData();
+  const appearance = studio?.appearance ?? defaultAppearance;
   const about = data.content.about.get.getData();
   const head = pageHead({
     path,
     album,
     event,
-    fonts: [fraunces, inter],
+    appearance,
     hero: data.content.hero.get.getData()?.backgroundPicture ?? null,
     facts: {
       origin,
-      name: data.settings.studio.getData()?.name || aboutDefaults.contentTitle,
+      name: studio?.name || aboutDefaults.contentTitle,
+      currency: studio?.currency ?? defaultCurrency,
       about,
       contact: data.content.contact.get.getData(),
       availability,

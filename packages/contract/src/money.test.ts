@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, centsToDollars, dollarsToCents, formatCents } from './money.ts';
+import { cents, centsToDollars, currencySign, dollarsToCents, formatCents } from './money.ts';
 
 describe('money', () => {
   it('comes back from the wire as the cents that went out', () => {
@@ -28,5 +28,12 @@ describe('money', () => {
     expect(formatCents(270_000)).toBe('$2,700.00');
     expect(formatCents(270_000, { whole: true })).toBe('$2,700');
     expect(formatCents(270_050, { whole: true })).toBe('$2,700.50');
+  });
+
+  it('is in the currency of the studio', () => {
+    expect(formatCents(270_000, { currency: 'EUR' })).toBe('€2,700.00');
+    expect(formatCents(270_000, { currency: 'EUR', whole: true })).toBe('€2,700');
+    expect(formatCents(270_000, { currency: 'CHF' })).toBe('CHF\u00a02,700.00');
+    expect(['USD', 'EUR', 'CHF'].map(currencySign)).toEqual(['$', '€', 'CHF']);
   });
 });

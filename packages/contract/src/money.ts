@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { defaultCurrency } from './currencies.ts';
 import { validationMessages } from './validators.ts';
 
-/** The largest sum that a field takes: ten million dollars, in cents. */
+/** The largest sum that a field takes: ten millions, in hundredths. */
 export const maxCents = 1_000_000_000;
 
 /**
@@ -19,29 +20,52 @@ export function centsToDollars(cents: number): number {
   return cents / 100;
 }
 
-/** Formats by their decimals: to make one costs more than to use it a hundred times. */
-const formats = new Map<number, Intl.NumberFormat>();
+/** Formats by their currency and decimals: to make one costs more than to use it a hundred times. */
+const formats = new Map<string, Intl.NumberFormat>();
 
-/** Integer cents as `$2,700.00`; `whole` leaves `.00` away: `$2,700`. */
-export function formatCents(cents: number, options: { whole?: boolean } = {}): string {
-  const digits = options.whole && cents % 100 === 0 ? 0 : 2;
+function formatOf(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency}${digits}`;
   const format =
-    formats.get(digits) ??
+    formats.get(key) ??
     new Intl.NumberFormat('en-US', {
       style: 'currency',
-      currency: 'USD',
+      currency,
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-  formats.set(digits, format);
-  return format.format(centsToDollars(cents));
+  formats.set(key, format);
+  return format;
+}
+
+export type FormatCentsOptions = {
+  /** Leaves `.00` away: `$2,700`. */
+  whole?: boolean | undefined;
+  /** ISO 4217; US dollars when absent. */
+  currency?: string | undefined;
+};
+
+/** Integer cents as `$2,700.00`, or as `€2,700.00` in another currency. */
+export function formatCents(
+  cents: number,
+  { whole = false, currency = defaultCurrency }: FormatCentsOptions = {},
+): string {
+  return formatOf(currency, whole && cents % 100 === 0 ? 0 : 2).format(centsToDollars(cents));
+}
+
+/** The sign of a currency where it stands alone: `$`, `€`, `CHF`. */
+export function currencySign(currency: string): string {
+  const parts = formatOf(currency, 0).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /** A sum in integer cents, 0 or more. */
 export function cents(label: string) {
-  return z
-    .number({ error: validationMessages.positive(label) })
-    .min(0, validationMessages.positive(label))
-    .max(maxCents, `${label} can be at most ${formatCents(maxCents)}`)
-    .refine(Number.isInteger, `${label} can have at most two decimals`);
+  return (
+    z
+      .number({ error: validationMessages.positive(label) })
+      .min(0, validationMessages.positive(label))
+      // Without a sign: which currency it is in, a form does not know.
+      .max(maxCents, `${label} can be at most ${formatCents(maxCents).slice(1)}`)
+      .refine(Number.isInteger, `${label} can have at most two decimals`)
+  );
 }

@@ -48,6 +48,8 @@ export const uploadSlots = {
   testimonial: { ...onePicture, field: 'image' },
   category: { ...onePicture, field: 'image' },
   miniSession: { ...onePicture, field: 'image' },
+  logo: { ...onePicture, maxBytes: 10 * mebibyte, field: 'image' },
+  icon: { ...onePicture, maxBytes: 10 * mebibyte, field: 'image' },
   product: {
     field: 'media',
     numbered: true,

@@ -28,6 +28,8 @@ const formSlots = [
   'testimonial',
   'category',
   'miniSession',
+  'logo',
+  'icon',
 ] as const;
 
 /** The longest words that can come with a picture, in characters; what is longer is cut. */

@@ -5,7 +5,8 @@ import { deepestInput } from '../trpc/storable.ts';
 
 /**
  * Names on the wire, by their names in the code: `{ startsAt: 'timestamp' }`. In a reply, ids and
- * money need no entry: `id` goes out as `_id` and `id`, and `priceCents` as `price` in dollars.
+ * money need no entry: `id` goes out as `_id` and `id`, and `priceCents` as `price` in dollars,
+ * also a map of sums.
  * Money that comes in needs one, since `price` alone doesn't tell that it is money.
  */
 export type WireNames = Readonly<Record<string, string>>;
@@ -30,13 +31,20 @@ export function wireWriter(names: WireNames): (value: unknown) => unknown {
     for (const key of Object.keys(value)) {
       const inner = (value as Record<string, unknown>)[key];
       const { wire, money } = told(key);
-      const written = money && typeof inner === 'number' ? centsToDollars(inner) : write(inner);
+      const written = money ? inDollars(inner) : write(inner);
       if (key === 'id') out._id = written;
       out[wire] = written;
     }
     return out;
   };
   return write;
+}
+
+/** A sum in dollars, or a map of sums; whatever is none stays as it is. */
+function inDollars(value: unknown): unknown {
+  if (typeof value === 'number') return centsToDollars(value);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, sum]) => [key, inDollars(sum)]));
 }
 
 /**

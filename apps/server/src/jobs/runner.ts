@@ -27,6 +27,8 @@ export type JobRunner = {
   wake(): void;
   /** Takes no more work, and waits for what is under way. */
   stop(): Promise<void>;
+  /** When work of this process last came to its end; undefined while none has. */
+  lastEndedAt(): Date | undefined;
   /** Does all work that is due, one after the other; for tests. */
   drain(): Promise<void>;
 };
@@ -55,6 +57,7 @@ export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
   };
   let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let lastEndedAt: Date | undefined;
   let tellFailure: (error: unknown, kind: string) => void = () => undefined;
 
   let isLooking = false;
@@ -118,6 +121,7 @@ export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
       if (job.attempts > mostAttempts) throw new Error('The process ended during each try.');
       const again = await handler.run(job.payload, { signal: ending.signal });
       await (again ? repeatJob(deps, job, again.againIn) : finishJob(deps, job));
+      lastEndedAt = deps.now();
     } catch (error) {
       await finish(handler, job, error).catch((fault) => tellFailure(fault, job.kind));
     } finally {
@@ -137,6 +141,7 @@ export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
       handlers.set(kind.name, handler as JobHandler<unknown>);
       if (kind.freesSpace) freeing.add(kind.name);
     },
+    lastEndedAt: () => lastEndedAt,
     start(onFailure) {
       if (onFailure) tellFailure = onFailure;
       if (timer) return;

@@ -54,6 +54,8 @@ const addresses: Record<SlotName, (() => string) | undefined> = {
   portfolio: () => '/media/pictures?slot=portfolio',
   service: () => '/media/pictures?slot=service',
   testimonial: () => '/media/pictures?slot=testimonial',
+  logo: () => '/media/pictures?slot=logo',
+  icon: () => '/media/pictures?slot=icon',
   miniSession: () => '/media/pictures?slot=miniSession',
   category: () => '/media/pictures?slot=category',
   albumImage: () => `/gallery/albums/${albumId}/images`,

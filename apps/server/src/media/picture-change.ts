@@ -102,7 +102,7 @@ function settled(
 }
 
 /** A picture that the public may see: those of private albums are no pictures for the site. */
-function shownPicture(tx: Tx, id: string, field: string): string {
+export function shownPicture(tx: Tx, id: string, field: string): string {
   const found = findPicture({ db: tx }, id);
   return found?.visibility === 'public' ? id : requirePicture({ db: tx }, '', field).id;
 }

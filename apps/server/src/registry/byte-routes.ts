@@ -5,9 +5,12 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import { financeExport } from '../domains/finance/export-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
+import { invoicePaper, registerInvoicePapers } from '../domains/invoices/paper-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
+import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { registerCsvExport } from '../http/csv-export.ts';
@@ -21,9 +24,12 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
+  finance: [financeExport.route],
   gallery: [albumUpload, albumImageAddress],
+  invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
+  payments: [stripeWebhook],
   products: [mediaUpload],
 };
 
@@ -42,6 +48,13 @@ export function registerDownloads(
 ): void {
   registerAlbumImages(app, db, sendPicture);
   registerCsvExport(app, makeContext, bookingsExport);
+  registerCsvExport(app, makeContext, financeExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
+  registerInvoicePapers(app, makeContext);
+}
+
+/** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */
+export function registerWebhooks(scope: FastifyInstance, makeContext: MakeContext): void {
+  registerStripeWebhook(scope, makeContext);
 }

@@ -7,6 +7,10 @@ import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
 import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
+import { handleCancelledIntents } from '../domains/payments/charges.ts';
+import { handleHolds } from '../domains/payments/holds.ts';
+import { handleRefunds } from '../domains/payments/refund-delivery.ts';
+import { handleRetention } from '../domains/privacy/retention.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
@@ -23,6 +27,10 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleReminders(deps.jobs, deps);
   handleConnectionUpkeep(deps.jobs, deps);
   handleNotices(deps.jobs, deps);
+  handleRetention(deps.jobs, deps);
+  handleHolds(deps.jobs, deps);
+  handleCancelledIntents(deps.jobs, deps);
+  handleRefunds(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudio(deps).name,
     relay: gmailRelay(deps),

@@ -11,12 +11,15 @@ import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
 import { dashboardExpectations } from '../testing/dashboard-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
+import { financeExpectations } from '../testing/finance.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
+import { paymentExpectations } from '../testing/payment-expectations.ts';
 import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
 import { productExpectations } from '../testing/product-expectations.ts';
 import { storedRows } from '../testing/rows.ts';
+import { securityExpectations, unasked } from '../testing/security-expectations.ts';
 import {
   createOwnService,
   createPicture,
@@ -56,7 +59,10 @@ const expected: Record<string, Expectation> = {
   ...messageExpectations(() => studio.deps),
   ...connectionExpectations(() => studio.deps),
   ...deskExpectations(() => studio.deps),
+  ...financeExpectations(() => studio.deps),
+  ...paymentExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
+  ...securityExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
@@ -164,6 +170,10 @@ const expected: Record<string, Expectation> = {
     may: 'staff',
     input: () => ({ id: createOwnService(studio.deps), ...newService() }),
   },
+  'settings.appearance.get': { may: 'admin' },
+  'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
+  'settings.billing.get': { may: 'admin' },
+  'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
   'settings.get': { may: 'admin' },
   'settings.studio': { may: 'everybody' },
   'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },
@@ -253,8 +263,9 @@ describe.each(procedures)('%s', (name, procedure) => {
     expect(meta.right ?? 'everybody').toBe(may);
   });
 
-  // Whoever logs out has no session left to ask again with.
-  const who = name === 'accounts.logout' ? (['visitor', 'guest'] as const) : principals;
+  const who = unasked[name]
+    ? principals.filter((one) => !unasked[name]?.includes(one))
+    : principals;
 
   test.each(who)('%s', async (principal) => {
     for (const [transport, ask] of waysTo(name)) {

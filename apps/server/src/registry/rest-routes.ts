@@ -5,13 +5,19 @@ import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
 import { dashboardRoutes } from '../domains/dashboard/rest.ts';
+import { financeRoutes } from '../domains/finance/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
+import { invoiceRoutes } from '../domains/invoices/rest.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
 import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
+import { paymentRoutes } from '../domains/payments/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
+import { privacyRoutes } from '../domains/privacy/rest.ts';
 import { productRoutes } from '../domains/products/rest.ts';
+import { securityRoutes } from '../domains/security/rest.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
+import { supportRoutes } from '../domains/support/rest.ts';
 import { userRoutes } from '../domains/users/rest.ts';
 import type { RestRow } from '../http/rest.ts';
 
@@ -23,12 +29,18 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   connections: connectionRoutes,
   content: contentRoutes,
   dashboard: dashboardRoutes,
+  finance: financeRoutes,
   gallery: galleryRoutes,
+  invoices: invoiceRoutes,
   messages: messageRoutes,
   newsletter: newsletterRoutes,
   packages: packageRoutes,
+  payments: paymentRoutes,
   portfolio: portfolioRoutes,
+  privacy: privacyRoutes,
   products: productRoutes,
+  security: securityRoutes,
   services: serviceRoutes,
+  support: supportRoutes,
   users: userRoutes,
 };

@@ -4,9 +4,12 @@ import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { availabilityTriggers } from '../domains/availability/triggers.ts';
 import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
 import { bookingSearch, bookingTriggers } from '../domains/bookings/triggers.ts';
+import { financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
+import { invoiceTriggers } from '../domains/invoices/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
+import { paymentTriggers } from '../domains/payments/triggers.ts';
 import { productSearch, productTriggers } from '../domains/products/triggers.ts';
 import { contentTriggers } from '../domains/settings/triggers.ts';
 import { userSearch, userTriggers } from '../domains/users/triggers.ts';
@@ -17,8 +20,11 @@ export const triggers: readonly Trigger[] = [
   ...availabilityTriggers,
   ...bookingTriggers,
   ...miniSessionTriggers,
+  ...financeTriggers,
   ...galleryTriggers,
+  ...invoiceTriggers,
   ...messageTriggers,
+  ...paymentTriggers,
   ...productTriggers,
   ...subscriberSearch.triggers,
   ...contentTriggers,

@@ -1,3 +1,6 @@
+import { financeCalls } from './finance.ts';
+import { settingsPaths } from './settings-calls.ts';
+
 /** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -71,7 +74,9 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...galleryCalls(),
   ...connectionCalls(),
   ...productCalls(),
+  ...financeCalls(),
   ...miniSessionCalls(),
+  ...settingsPaths,
 ];
 
 /** The calls of the connections to other services. */

@@ -4,6 +4,7 @@ import { deskCalls } from './desk-calls.ts';
 import { inboxCalls } from './messages.ts';
 import { miniSessionCalls } from './mini-sessions.ts';
 import { productCalls } from './products.ts';
+import { settingsCalls } from './settings-calls.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
@@ -16,4 +17,5 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...inboxCalls,
   ...miniSessionCalls,
   ...productCalls,
+  ...settingsCalls,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../deps.ts';
 import { connectionCalls } from './connection-calls.ts';
+import { financeAdminCalls } from './finance.ts';
 import { createPerson } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
@@ -23,6 +24,8 @@ export function newUser(more: Record<string, unknown> = {}) {
 /** The documented calls that admins alone make; each makes the rows that it needs. */
 export const adminCalls: Record<string, (deps: Deps) => { path: string; body?: object }> = {
   ...connectionCalls,
+  'DELETE /settings/security/sessions': () => ({ path: '/settings/security/sessions' }),
+  ...financeAdminCalls,
   'GET /users': () => ({ path: '/users' }),
   'POST /users': () => ({ path: '/users', body: newUser() }),
   'PUT /users': (deps) => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { useSiteTheme } from '../lib/use-site-theme.ts';
 
 export type PageFrameProps = {
   /** The title of the window; it is read out when the page is reached. */
@@ -12,6 +13,8 @@ export type PageFrameProps = {
   footer?: ReactNode;
   /** Of the main part. */
   className?: string | undefined;
+  /** A page of the desk, which is light or dark as the system is; any other is as the owner decided. */
+  desk?: boolean | undefined;
   children?: ReactNode;
 };
 
@@ -25,8 +28,10 @@ export function PageFrame({
   header,
   footer,
   className,
+  desk = false,
   children,
 }: PageFrameProps) {
+  useSiteTheme(!desk);
   return (
     <>
       <title>{title}</title>

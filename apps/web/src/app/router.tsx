@@ -25,6 +25,9 @@ const AlbumPage = lazy(async () => ({
 const MiniSessionPage = lazy(async () => ({
   default: (await import('./pages/mini-session-page.tsx')).MiniSessionPage,
 }));
+const PrivacyPage = lazy(async () => ({
+  default: (await import('./pages/privacy-page.tsx')).PrivacyPage,
+}));
 const ConfirmBookingPage = lazy(async () => ({
   default: (await import('./pages/confirm-booking-page.tsx')).ConfirmBookingPage,
 }));
@@ -70,6 +73,9 @@ export function Router() {
           </Route>
           <Route path={pages.miniSession.pattern}>
             {({ slug }) => <MiniSessionPage slug={slug} />}
+          </Route>
+          <Route path={pages.privacy.pattern}>
+            <PrivacyPage />
           </Route>
           <Route path={pages.confirmBooking.pattern}>
             <ConfirmBookingPage />

@@ -1,3 +1,5 @@
+import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
+import { defaultPriceTerms } from '@shutterhouse/contract/settings/billing';
 import { vi } from 'vitest';
 
 /** What the studio answers in a test: by the path of a call ('services.create'), from its input. */
@@ -43,8 +45,18 @@ export function answerCalls(answers: Answers): { path: string; input: unknown }[
   return calls;
 }
 
+/** What every screen may ask for, unless a test says otherwise. */
+const always: Answers = {
+  'settings.studio': () => ({
+    name: 'Studio',
+    timeZone: 'UTC',
+    ...defaultPriceTerms,
+    appearance: defaultAppearance,
+  }),
+};
+
 async function answer(answers: Answers, path: string, input: unknown): Promise<unknown> {
-  const known = answers[path];
+  const known = answers[path] ?? always[path];
   if (!known) throw new Error(`Nothing answers ${path} here.`);
   try {
     return { result: { data: await known(input as never) } };

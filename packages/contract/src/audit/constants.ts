@@ -28,6 +28,12 @@ export const auditActions = [
   'retried',
   'connected',
   'disconnected',
+  'erased',
+  'markedPaid',
+  'markedUnpaid',
+  'refunded',
+  'issued',
+  'mailed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -42,13 +48,17 @@ export const auditSubjects = [
   'product',
   'productCategory',
   'productMedia',
+  'financeRecord',
   'testimonial',
   'album',
   'image',
+  'invoice',
   'message',
   'subscriber',
   'mail',
   'connection',
+  'apiToken',
+  'customerData',
   'settings',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -40,6 +40,12 @@ export const auditActionLabels: Record<AuditAction, string> = {
   retried: 'Sent again',
   connected: 'Connected',
   disconnected: 'Disconnected',
+  erased: 'Erased',
+  markedPaid: 'Marked as paid',
+  markedUnpaid: 'Marked as not paid',
+  refunded: 'Refunded',
+  issued: 'Issued',
+  mailed: 'Mailed',
 };
 
 /** What it was done to, as a person reads it. */
@@ -52,13 +58,17 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   portfolioItem: 'Portfolio item',
   product: 'Product',
   productCategory: 'Product category',
+  financeRecord: 'Finance record',
   productMedia: 'Product media',
   testimonial: 'Testimonial',
   album: 'Album',
   image: 'Image',
+  invoice: 'Invoice',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',
   connection: 'Connection',
+  apiToken: 'API token',
+  customerData: 'Customer data',
   settings: 'Settings',
 };

@@ -73,13 +73,28 @@ export const providers = {
   stripe: {
     label: 'Stripe',
     kind: 'credentials',
-    purpose: 'Brings payments into the books.',
+    purpose: 'Takes the payments of customers, and brings them into the books.',
     fields: [
       {
         name: 'secretKey',
         label: 'Secret key',
         isSecret: true,
-        hint: 'Begins with sk_ or, better, rk_: a restricted key that may read.',
+        hint: 'Begins with sk_ or rk_: a restricted key may read, and write payment intents and refunds.',
+      },
+      {
+        name: 'publishableKey',
+        label: 'Publishable key',
+        isOptional: true,
+        hint: 'Begins with pk_. Needed to take payments of customers.',
+        pattern: /^pk_\w{8,250}$/,
+      },
+      {
+        name: 'webhookSecret',
+        label: 'Webhook signing secret',
+        isSecret: true,
+        isOptional: true,
+        hint: 'Begins with whsec_. Needed to take payments: Settings, Payment names the address.',
+        pattern: /^whsec_\w{8,250}$/,
       },
       {
         name: 'apiVersion',

@@ -1,10 +1,25 @@
 import { z } from 'zod';
 import { auditLogDays as keptDays } from '../audit/constants.ts';
+import { currencies } from '../currencies.ts';
 import { flag, requiredNumber } from '../validators.ts';
+import { publicAppearance } from './appearance.ts';
 import { settingsMessages as messages } from './messages.ts';
 
-/** What every page knows of the studio: its name, and the IANA zone in which its clock runs. */
-export const studio = z.object({ name: z.string(), timeZone: z.string() });
+/**
+ * What every page knows of the studio: its name, the IANA zone in which its clock runs, what its prices
+ * are in and which tax is added to them.
+ */
+export const studio = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  currency: z.enum(currencies),
+  taxPercent: z.number(),
+  taxName: z.string(),
+  /** How it looks: the accent, the fonts, the theme of the site, the logo and the icon. */
+  appearance: publicAppearance,
+  /** Visitors can read what is kept of them; absent while nobody wrote that down. */
+  hasPrivacyNotice: z.literal(true).optional(),
+});
 export type Studio = z.infer<typeof studio>;
 
 const bookingHoursPerAddress = requiredNumber('Booking hours per address')
@@ -14,8 +29,8 @@ const bookingHoursPerAddress = requiredNumber('Booking hours per address')
 
 const auditLogDays = requiredNumber('Days of the audit log')
   .int(messages.wholeDays)
-  .min(keptDays.min, messages.daysFromTo)
-  .max(keptDays.max, messages.daysFromTo);
+  .max(keptDays.max, messages.daysFromTo)
+  .refine((days) => days === 0 || days >= keptDays.min, messages.daysFromTo);
 
 const bookingChangesUntilHours = requiredNumber('Hours until which customers change bookings')
   .int(messages.wholeChangeHours)
@@ -29,7 +44,7 @@ export const studioSettings = z.object({
    * nobody fills the calendar alone.
    */
   bookingHoursPerAddress,
-  /** For how many days the audit log keeps what was done. */
+  /** For how many days the audit log keeps what was done; 0 for good. */
   auditLogDays,
   /** Until how many hours before a session its customer may move or cancel it. */
   bookingChangesUntilHours,

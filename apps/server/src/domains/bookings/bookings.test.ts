@@ -132,6 +132,35 @@ describe('the desk', () => {
     });
   });
 
+  it('keeps the tax and the currency with which each was made, whatever the settings say since', async () => {
+    createService(studio.deps);
+    const packageId = createPackage(studio.deps);
+    const visitor = await studio.as('visitor');
+    const { settings, bookings: desk } = await studio.as('admin');
+    await visitor.bookings.request(bookingRequest(packageId, '2030-06-04T14:00:00Z'));
+    await settings.billing.update({ taxPercent: 20, taxName: 'VAT', currency: 'EUR' });
+    const second = await visitor.bookings.request(
+      bookingRequest(packageId, '2030-06-04T16:00:00Z'),
+    );
+    expect(second.amountCents).toBe(42_000);
+    const userId = createPerson(studio.deps, { role: 'guest' });
+    const service = { name: 'Portraits', packageName: '', priceCents: 10_000, durationHours: 1 };
+    const startsAt = '2030-06-04T18:00:00Z';
+    await desk.create({ userId, startsAt, service, status: 'pending' });
+    const dollars = { taxPercent: 8, currency: 'USD', taxCents: 2_800, amountCents: 37_800 };
+    const euros = { taxPercent: 20, currency: 'EUR' };
+    const { rows } = await desk.list({});
+    expect(rows).toMatchObject([
+      dollars,
+      { ...euros, taxCents: 7_000, amountCents: 42_000 },
+      { ...euros, taxCents: 2_000, amountCents: 12_000 },
+    ]);
+    // A price that the desk changes is taxed at the rate of the booking.
+    const [first] = rows;
+    const changed = await desk.update({ id: first?.id ?? '', service: { priceCents: 100_000 } });
+    expect(changed).toMatchObject({ ...dollars, taxCents: 8_000, amountCents: 108_000 });
+  });
+
   it('refuses a cursor that is not one of its own', async () => {
     const desk = await studio.as('moderator');
     await expect(desk.bookings.list({ cursor: "' OR 1=1" })).rejects.toMatchObject({

@@ -74,9 +74,9 @@ function announce(
   if (after !== null) planReminder(deps, after);
 }
 
-/** While a new customer has not confirmed the address, nobody is told of the request: it is as none. */
+/** While a customer has not confirmed the address, or not paid yet, nobody is told of the request: it is as none. */
 function unlessUnconfirmed(row: BookingRow | null): BookingRow | null {
-  return row?.confirmBefore ? null : row;
+  return row?.confirmBefore || row?.payBefore ? null : row;
 }
 
 function causeOf(before: BookingRow | null, by: BookingChange['by']): Cause {

@@ -2,17 +2,20 @@ import type { CreateBookingInput, UpdateBookingInput } from '@shutterhouse/contr
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
-import { fieldError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
-import { isDuplicate } from '../../db/failures.ts';
+import { isDuplicate, raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
+import { bookingPaidWord } from '../payments/triggers.ts';
+import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { newConfirmationCode } from './codes.ts';
 import {
@@ -54,6 +57,7 @@ export function insertBooking(
   { userId, startsAt, status, confirmationCode, service }: CreateBookingInput,
   { isHistory = false }: { isHistory?: boolean } = {},
 ): string {
+  const { currency, taxPercent } = getPriceTerms({ db: tx });
   const row = {
     id: v7(),
     startsAt,
@@ -63,6 +67,8 @@ export function insertBooking(
     ...customerOf(tx, userId),
     ...offerOf(tx, service.name, service.packageName),
     priceCents: service.priceCents,
+    currency,
+    taxRate: taxRateOf(taxPercent),
     ...stampsAt(now()),
   };
   const after = tx.insert(bookings).values(row).returning().get();
@@ -93,13 +99,21 @@ export function updateBooking(
   );
 }
 
-/** Removes a booking with the record of its payment; its time is free again. @throws StudioError notFound */
+/**
+ * Removes a booking with the record of what its customer was told to pay; its time is free again.
+ * @throws StudioError notFound; conflict when money was paid for it, whose record must stay
+ */
 export async function removeBooking({ db, now, config, person }: Deps, id: string): Promise<void> {
-  await writeOnReserve(db, (tx) => {
-    const before = requireBooking(tx, id);
-    tx.delete(bookings).where(eq(bookings.id, id)).run();
-    recordBookingChange({ db: tx, now, config }, { before, after: null, by: person });
-  });
+  try {
+    await writeOnReserve(db, (tx) => {
+      const before = requireBooking(tx, id);
+      tx.delete(bookings).where(eq(bookings.id, id)).run();
+      recordBookingChange({ db: tx, now, config }, { before, after: null, by: person });
+    });
+  } catch (error) {
+    if (!raised(error, bookingPaidWord)) throw error;
+    throw new StudioError('conflict', paymentMessages.paidStays);
+  }
 }
 
 /** Runs a write of a booking; what the database refuses becomes a sentence on its field. */

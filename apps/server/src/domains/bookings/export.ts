@@ -25,6 +25,7 @@ const header = [
   'price',
   'tax',
   'amount',
+  'currency',
   'answers',
   'asked for at',
 ];
@@ -93,6 +94,7 @@ function cellsOf(booking: Booking, studioTime: Intl.DateTimeFormat): string[] {
     inDollars(service.priceCents),
     inDollars(booking.taxCents),
     inDollars(booking.amountCents),
+    booking.currency,
     answersOf(booking)
       .map(([label, text]) => `${label}: ${text}`)
       .join('\n'),

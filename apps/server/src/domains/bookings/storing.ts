@@ -3,11 +3,13 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
+import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
+import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { newConfirmationCode, randomCode } from './codes.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
@@ -26,16 +28,21 @@ export type Order = {
   priceCents: number;
   answers: GivenAnswer[];
   payment: { type: PaymentMethod };
+  /** By which way it is to be paid. */
+  provider: PaymentKind;
+  /** Until when the time is held for its payment; null where it is not paid with the booking. */
+  payBefore: Date | null;
   requestKey: string | undefined;
   /** A new customer has to confirm the address first. */
   confirmation: { confirmBefore: Date; tokenHash: string } | null;
   present: Date;
 };
 
-/** Stores a pending booking with new codes, and its simulated payment, as a part of the open transaction. */
+/** Stores a pending booking with new codes, and what its customer was told to pay, as a part of the open transaction. */
 export function storeBooking(db: Db, order: Order): BookingReceipt {
-  const { startsAt, customer, payment, priceCents, present, requestKey, confirmation, ...row } =
-    order;
+  const { startsAt, customer, payment, provider, payBefore, priceCents, present, ...rest } = order;
+  const { requestKey, confirmation, ...row } = rest;
+  const { currency, taxPercent } = getPriceTerms({ db });
   const id = v7();
   const confirmationCode = newConfirmationCode();
   addBooking(db).run({
@@ -44,25 +51,30 @@ export function storeBooking(db: Db, order: Order): BookingReceipt {
     id,
     startsAt,
     priceCents,
+    currency,
+    taxRate: taxRateOf(taxPercent),
     present,
     confirmationCode,
     requestKey: requestKey ?? null,
+    payBefore: payBefore?.getTime() ?? null,
     confirmBefore: confirmation?.confirmBefore.getTime() ?? null,
     confirmTokenHash: confirmation?.tokenHash ?? null,
   });
   const transactionId = `TXN-${randomCode(12)}`;
-  const amountCents = totalCents(priceCents);
+  const amountCents = totalCents(priceCents, taxPercent);
   addPayment(db).run({
     id: v7(),
     bookingId: id,
     transactionId,
-    method: payment.type,
-    taxCents: taxCents(priceCents),
+    provider,
+    method: provider === 'simulated' ? payment.type : null,
+    taxCents: taxCents(priceCents, taxPercent),
     amountCents,
     present,
   });
   return {
     ...{ id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents },
+    paymentKind: provider,
     ...(confirmation && { confirmBefore: confirmation.confirmBefore }),
   };
 }
@@ -84,6 +96,8 @@ const addBooking = prepared((db) =>
       serviceName: sql.placeholder('serviceName'),
       packageName: sql.placeholder('packageName'),
       priceCents: sql.placeholder('priceCents'),
+      currency: sql.placeholder('currency'),
+      taxRate: sql.placeholder('taxRate'),
       customerFirstName: sql.placeholder('firstName'),
       customerLastName: sql.placeholder('lastName'),
       customerEmail: sql.placeholder('email'),
@@ -91,6 +105,7 @@ const addBooking = prepared((db) =>
       requestKey: sql.placeholder('requestKey'),
       requestedBy: sql.placeholder('requestedBy'),
       // Bare: the column's own encoder knows no null.
+      payBefore: sql`${sql.placeholder('payBefore')}`,
       confirmBefore: sql`${sql.placeholder('confirmBefore')}`,
       confirmTokenHash: sql.placeholder('confirmTokenHash'),
       createdAt: sql.placeholder('present'),
@@ -106,9 +121,8 @@ const addPayment = prepared((db) =>
       id: sql.placeholder('id'),
       bookingId: sql.placeholder('bookingId'),
       transactionId: sql.placeholder('transactionId'),
-      provider: 'simulated',
+      provider: sql.placeholder('provider'),
       method: sql.placeholder('method'),
-      status: 'completed',
       taxCents: sql.placeholder('taxCents'),
       amountCents: sql.placeholder('amountCents'),
       createdAt: sql.placeholder('present'),
@@ -152,6 +166,7 @@ const byRequestKey = prepared((db) =>
       confirmationCode: bookings.confirmationCode,
       transactionId: bookingPayments.transactionId,
       amountCents: bookingPayments.amountCents,
+      paymentKind: bookingPayments.provider,
       customerEmail: bookings.customerEmail,
       bookedPackage: bookings.packageId,
       bookedEvent: bookings.miniSessionId,

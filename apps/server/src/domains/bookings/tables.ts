@@ -1,4 +1,6 @@
 import { bookingStatuses, paymentMethods } from '@shutterhouse/contract/bookings/constants';
+import { currencies, defaultCurrency } from '@shutterhouse/contract/currencies';
+import { paymentKinds } from '@shutterhouse/contract/payments/constants';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import {
@@ -40,6 +42,10 @@ export const bookings = sqliteTable(
     serviceName: text('service_name').notNull(),
     packageName: text('package_name').notNull(),
     priceCents: cents('price_cents').notNull(),
+    /** What the studio asked for when it was made: a later change of the settings is none of this booking. */
+    currency: text('currency', { enum: currencies }).notNull().default(defaultCurrency),
+    /** Thousandths of a percent: 8 % is 8000. */
+    taxRate: integer('tax_rate').notNull().default(8000),
     customerFirstName: text('customer_first_name').notNull(),
     customerLastName: text('customer_last_name').notNull(),
     customerEmail: text('customer_email').notNull(),
@@ -68,6 +74,8 @@ export const bookings = sqliteTable(
     confirmBefore: instant('confirm_before'),
     /** SHA-256 of what the link of that mail carries; the token itself is in the mail alone. */
     confirmTokenHash: text('confirm_token_hash').unique(),
+    /** While its customer pays: until when the time is held for that. */
+    payBefore: instant('pay_before'),
     /** When the customer followed such a link. */
     addressConfirmedAt: instant('address_confirmed_at'),
     ...stamps,
@@ -94,10 +102,11 @@ export const bookings = sqliteTable(
     ),
     check('bookings_answers', sql`json_valid(${table.answers})`),
     check('bookings_price', sql`${table.priceCents} >= 0`),
+    check('bookings_tax_rate', sql`${table.taxRate} BETWEEN 0 AND 100000`),
   ],
 );
 
-/** How a booking was paid for; card data is never in it. */
+/** What a customer was told to pay, and by which way; card data is never in it. */
 export const bookingPayments = sqliteTable(
   'booking_payments',
   {
@@ -107,14 +116,17 @@ export const bookingPayments = sqliteTable(
       .unique()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     transactionId: text('transaction_id').notNull().unique(),
-    provider: text('provider', { enum: ['simulated'] }).notNull(),
-    method: text('method', { enum: paymentMethods }).notNull(),
-    status: text('status', { enum: ['completed'] }).notNull(),
+    provider: text('provider', { enum: paymentKinds }).notNull(),
+    /** What was chosen of the demonstration; null where it is really paid. */
+    method: text('method', { enum: paymentMethods }),
     taxCents: cents('tax_cents').notNull(),
     amountCents: cents('amount_cents').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [check('booking_payments_amount', sql`${table.amountCents} >= ${table.taxCents}`)],
+  (table) => [
+    check('booking_payments_amount', sql`${table.amountCents} >= ${table.taxCents}`),
+    check('booking_payments_provider', sql`${table.provider} IN ('simulated', 'studio', 'stripe')`),
+  ],
 );
 
 /**

@@ -63,6 +63,14 @@ BEGIN
 END`,
   ),
   trigger(
+    'bookings_payment_vouched',
+    `AFTER UPDATE OF status ON bookings
+WHEN NEW.pay_before IS NOT NULL AND NEW.status NOT IN (OLD.status, 'cancelled')
+BEGIN
+  UPDATE bookings SET pay_before = NULL WHERE id = NEW.id;
+END`,
+  ),
+  trigger(
     'bookings_request_answered',
     `AFTER UPDATE OF status ON bookings
 WHEN NEW.request_state IS NOT NULL AND NEW.status <> OLD.status

@@ -19,6 +19,7 @@ import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { services } from '../services/tables.ts';
+import { getPriceTerms } from '../settings/price-terms.ts';
 import { packages } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -114,7 +115,11 @@ export function updatePackage(
     if (changes.type !== undefined && changes.type !== row.type) assertKnownType(tx, changes.type);
     const saved = save(tx, row, now(), definedOnly(changes));
     if (saved.priceCents !== row.priceCents) {
-      const details = { from: formatCents(row.priceCents), to: formatCents(saved.priceCents) };
+      const terms = getPriceTerms({ db: tx });
+      const details = {
+        from: formatCents(row.priceCents, terms),
+        to: formatCents(saved.priceCents, terms),
+      };
       recordAudit(
         { db: tx, now },
         { by: person, action: 'priceChanged', subject: subjectOf(saved), details },

@@ -14,6 +14,7 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
+import { getPriceTerms } from '../settings/price-terms.ts';
 import { arrangeMedia, type MediaOfProducts, mediaOf, removeOwned } from './media/rows.ts';
 import { productCategories, products } from './tables.ts';
 
@@ -91,9 +92,10 @@ export function updateProduct(
     });
     const saved = requireProduct(tx, id);
     if (saved.priceCents !== before.priceCents) {
+      const terms = getPriceTerms({ db: tx });
       const details = {
-        from: formatCents(before.priceCents),
-        to: formatCents(saved.priceCents),
+        from: formatCents(before.priceCents, terms),
+        to: formatCents(saved.priceCents, terms),
       };
       const subject = subjectOf(saved);
       recordAudit({ db: tx, now }, { by: person, action: 'priceChanged', subject, details });

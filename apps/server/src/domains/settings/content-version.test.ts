@@ -45,6 +45,10 @@ describe('the version of the public content', () => {
       'albums',
       'album_images',
       'mini_sessions',
+      'payment_settings',
+      'billing',
+      'appearance',
+      'privacy_notices',
     ];
     const expected = shown.flatMap((table) =>
       ['insert', 'update', 'delete'].map((kind) => `${table}_${kind}_bump_content`),

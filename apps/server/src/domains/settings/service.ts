@@ -13,11 +13,20 @@ import { definedOnly } from '../../db/versioned.ts';
 import type { MailSender } from '../../mail/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getPublicAbout, getPublicContact } from '../content/service.ts';
+import { getNotice } from '../privacy/notice.ts';
+import { getPriceTerms } from './price-terms.ts';
+import { getPublicAppearance } from './public-appearance.ts';
 import { studioSettings } from './tables.ts';
 
 /** What every page knows of the studio. */
 export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
-  return { name: getPublicAbout({ db }).contentTitle, timeZone: config.timeZone };
+  return {
+    name: getPublicAbout({ db }).contentTitle,
+    timeZone: config.timeZone,
+    ...getPriceTerms({ db }),
+    appearance: getPublicAppearance({ db }),
+    ...(getNotice({ db }).text !== '' && { hasPrivacyNotice: true as const }),
+  };
 }
 
 /** Who the studio's mails are from, for `mailOf`: its name, and where it is found. */

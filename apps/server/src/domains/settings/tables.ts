@@ -1,6 +1,9 @@
+import { currencies } from '@shutterhouse/contract/currencies';
+import { fontPairs, siteThemes } from '@shutterhouse/contract/settings/appearance-constants';
 import { sql } from 'drizzle-orm';
-import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant } from '../../db/columns.ts';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, instant, stamps, version } from '../../db/columns.ts';
+import { pictures } from '../../media/tables.ts';
 
 /** Facts about this studio, one a row, such as that its owner has been created. */
 export const studioFacts = sqliteTable('studio_facts', {
@@ -19,6 +22,69 @@ export const contentVersion = sqliteTable(
   (table) => [check('content_version_only', sql`${table.key} = 'only'`)],
 );
 
+/**
+ * How the studio bills, in one row; until there is one the defaults of the contract hold. The number of
+ * the next invoice is taken from here, in the transaction that writes the invoice.
+ */
+export const billing = sqliteTable(
+  'billing',
+  {
+    key: text('key', { enum: ['only'] }).primaryKey(),
+    businessName: text('business_name').notNull(),
+    address: text('address').notNull(),
+    taxNumber: text('tax_number').notNull(),
+    taxName: text('tax_name').notNull(),
+    /** Thousandths of a percent: 8 % is 8000. */
+    taxRate: integer('tax_rate').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    invoicePrefix: text('invoice_prefix').notNull(),
+    nextInvoiceNumber: integer('next_invoice_number').notNull(),
+    /** The highest that was given; 0 while none was. */
+    lastInvoiceNumber: integer('last_invoice_number').notNull(),
+    paymentTermsDays: integer('payment_terms_days').notNull(),
+    invoiceNote: text('invoice_note').notNull(),
+    version: version(),
+    ...stamps,
+  },
+  (table) => [
+    check('billing_only', sql`${table.key} = 'only'`),
+    check('billing_tax_rate', sql`${table.taxRate} BETWEEN 0 AND 100000`),
+    check('billing_currency', sql`length(${table.currency}) = 3`),
+    check('billing_terms', sql`${table.paymentTermsDays} BETWEEN 0 AND 365`),
+    // No number is given twice.
+    check(
+      'billing_invoice_numbers',
+      sql`${table.lastInvoiceNumber} >= 0 AND ${table.nextInvoiceNumber} > ${table.lastInvoiceNumber}`,
+    ),
+  ],
+);
+
+/** How the studio looks, in one row; until there is one the defaults of the contract hold. */
+export const appearance = sqliteTable(
+  'appearance',
+  {
+    key: text('key', { enum: ['only'] }).primaryKey(),
+    /** `#rrggbb`; what it is in the dark is reckoned from it. */
+    accent: text('accent').notNull(),
+    fonts: text('fonts', { enum: fontPairs }).notNull(),
+    theme: text('theme', { enum: siteThemes }).notNull(),
+    logoId: text('logo_id').references(() => pictures.id, { onDelete: 'set null' }),
+    iconId: text('icon_id').references(() => pictures.id, { onDelete: 'set null' }),
+    version: version(),
+    ...stamps,
+  },
+  (table) => [
+    index('appearance_by_logo').on(table.logoId),
+    index('appearance_by_icon').on(table.iconId),
+    check('appearance_only', sql`${table.key} = 'only'`),
+    check(
+      'appearance_accent',
+      sql`${table.accent} GLOB '#[0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f][0-9a-f]'`,
+    ),
+    check('appearance_theme', sql`${table.theme} IN ('system', 'light', 'dark')`),
+  ],
+);
+
 /** What the owner has decided, in one row; until there is one the defaults of the contract hold. */
 export const studioSettings = sqliteTable(
   'studio_settings',
@@ -34,7 +100,10 @@ export const studioSettings = sqliteTable(
   (table) => [
     check('studio_settings_only', sql`${table.key} = 'only'`),
     check('studio_settings_booking_hours', sql`${table.bookingHoursPerAddress} BETWEEN 1 AND 1000`),
-    check('studio_settings_audit_days', sql`${table.auditLogDays} BETWEEN 30 AND 3650`),
+    check(
+      'studio_settings_audit_days',
+      sql`${table.auditLogDays} = 0 OR ${table.auditLogDays} BETWEEN 30 AND 3650`,
+    ),
     check('studio_settings_change_hours', sql`${table.bookingChangesUntilHours} BETWEEN 0 AND 720`),
   ],
 );

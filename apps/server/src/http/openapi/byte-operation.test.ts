@@ -104,7 +104,17 @@ describe('what a call that moves bytes takes', () => {
         in: 'query',
         required: true,
         schema: {
-          enum: ['hero', 'about', 'portfolio', 'service', 'testimonial', 'category', 'miniSession'],
+          enum: [
+            'hero',
+            'about',
+            'portfolio',
+            'service',
+            'testimonial',
+            'category',
+            'miniSession',
+            'logo',
+            'icon',
+          ],
         },
       },
     ]);

@@ -57,6 +57,8 @@ function readable({ minimum, maximum, ...rest }: JsonSchema): JsonSchema {
 }
 
 function inDollars(cents: JsonSchema): JsonSchema {
+  const { additionalProperties: sum } = cents;
+  if (typeof sum === 'object') return { type: 'object', additionalProperties: inDollars(sum) };
   const { minimum, maximum } = readable(cents);
   return {
     type: 'number',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getContentVersion } from '../../domains/settings/content-version.ts';
@@ -47,8 +48,11 @@ beforeEach(async () => {
     call: visitorCall(studio.deps),
     version: () => getContentVersion(studio.deps),
     now: studio.deps.now,
+    takesStripe: () => false,
     name: () => 'The Studio',
     onView: () => undefined,
+    appearance: () => defaultAppearance,
+    readIcon: () => Promise.reject(new Error('No icon is read here.')),
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
 });

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -20,8 +21,11 @@ function optionsOf(clientFolder: string): Parameters<typeof registerPages>[1] {
     call: () => Promise.reject(new Error('Nothing is drawn here.')),
     version: () => 0,
     now: () => new Date(),
+    takesStripe: () => false,
     name: () => 'The Studio',
     onView: () => undefined,
+    appearance: () => defaultAppearance,
+    readIcon: () => Promise.reject(new Error('No icon is read here.')),
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   };
 }

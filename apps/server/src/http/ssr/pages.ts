@@ -8,10 +8,11 @@ import { findPage, paths } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
 import { prefersPage } from './accepted.ts';
+import { dressed } from './dressing.ts';
 import { type PageView, viewOf } from './page-view.ts';
 import { publicPages } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
-import { loadRenderer, type RenderPage } from './renderer.ts';
+import { loadRenderer, type Renderer } from './renderer.ts';
 import { readyAnswers, sendRendered, type TryAnswer } from './send-drawn.ts';
 import { registerSeo } from './seo.ts';
 import { ssrTemplate } from './template.ts';
@@ -21,6 +22,8 @@ type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'
   rendererFolder: string;
   /** Called with each look at a public page; it must not take time. */
   onView: (view: PageView) => void;
+  /** Whether customers pay by Stripe's form at present: its hosts are let in then, and only then. */
+  takesStripe: () => boolean;
 } & Parameters<typeof registerPwa>[1];
 
 /**
@@ -36,11 +39,12 @@ export async function registerPages(
   const { clientFolder, rendererFolder, origin, onView } = options;
   await app.register(accepts);
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
+  const templatePolicy = policyFor('', options.takesStripe);
   const template = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => undefined);
-  const render = await loadRenderer(rendererFolder);
+  const renderer = await loadRenderer(rendererFolder);
   const drawn =
-    template !== undefined && render !== undefined
-      ? await openRendered({ ...options, built: template, render })
+    template !== undefined && renderer !== undefined
+      ? await openRendered({ ...options, built: template, renderer })
       : undefined;
 
   // Behind the hooks that every request goes through, wherever they are registered.
@@ -78,7 +82,7 @@ export async function registerPages(
       return sendPage(request, reply, path);
     }
     if (isRead(request) && !path.startsWith('/api/') && prefersPage(request)) {
-      return sendTemplate(reply, 404);
+      return sendTemplate(reply, 404, path);
     }
     throw new StudioError('notFound', sharedMessages.notFound);
   });
@@ -90,44 +94,66 @@ export async function registerPages(
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       reply.header('referrer-policy', 'no-referrer');
     }
-    if (drawn === undefined || !findPage(path)?.isPublic) return sendTemplate(reply, 200);
+    if (drawn === undefined || !findPage(path)?.isPublic) return sendTemplate(reply, 200, path);
     try {
       const page = await drawn.page(path);
-      if (page === undefined) return sendTemplate(reply, 404);
+      if (page === undefined) return sendTemplate(reply, 404, path);
       const view = viewOf(request, path, request.ip);
       if (view) onView(view);
-      return sendRendered(page, drawn.policy, request, reply);
+      return sendRendered(page, drawn.policy(), request, reply);
     } catch (error) {
       // The browser draws what the server could not.
       request.log.error({ err: error }, 'a page could not be drawn');
-      return sendTemplate(reply, 200);
+      return sendTemplate(reply, 200, path);
     }
   }
 
-  function sendTemplate(reply: FastifyReply, status: number) {
+  /** A page that the browser draws, in the colours and fonts of the studio from its first picture on. */
+  function lookingLikeTheStudio(page: string, path: string): string {
+    const appearance = options.appearance();
+    const head = renderer?.appearanceHead?.(appearance) ?? '';
+    return dressed(page, appearance, path).replace('</head>', () => `${head}</head>`);
+  }
+
+  function sendTemplate(reply: FastifyReply, status: number, path: string) {
     if (template === undefined) {
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The pages are not built yet. Run: npm run build');
     }
-    return reply
-      .code(status)
-      .header('cache-control', 'no-cache')
-      .header('x-robots-tag', 'noindex')
-      .type('text/html; charset=utf-8')
-      .send(template);
+    return (
+      reply
+        .code(status)
+        .header('cache-control', 'no-cache')
+        .header('x-robots-tag', 'noindex')
+        // The application goes on to other pages from here, and may be paid by Stripe there.
+        .header('content-security-policy', templatePolicy())
+        .type('text/html; charset=utf-8')
+        .send(lookingLikeTheStudio(template, path))
+    );
   }
 }
 
 async function openRendered({
   built,
-  render,
+  renderer,
   ...options
-}: PageOptions & { built: string; render: RenderPage }) {
+}: PageOptions & { built: string; renderer: Renderer }) {
   const { html, scriptHash } = await ssrTemplate(built, options.clientFolder);
-  const { page, ready } = publicPages({ ...options, template: html, render });
-  return { page, ready, policy: contentPolicy(scriptHash) };
+  const { page, ready } = publicPages({
+    ...options,
+    template: html,
+    dress: (page, path) => dressed(page, options.appearance(), path),
+    render: renderer.renderPage,
+  });
+  return { page, ready, policy: policyFor(scriptHash, options.takesStripe) };
+}
+
+/** The policy as it is at present; both are put together once. */
+function policyFor(scriptHash: string, takesStripe: () => boolean): () => string {
+  const [own, withStripe] = [contentPolicy(scriptHash), contentPolicy(scriptHash, true)];
+  return () => (takesStripe() ? withStripe : own);
 }
 
 function pathOf({ url }: FastifyRequest): string {

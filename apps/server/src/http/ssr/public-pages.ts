@@ -23,18 +23,20 @@ const mostKept = 100;
  */
 export function publicPages(options: {
   template: string;
+  /** The template as the studio looks at present. */
+  dress?: (template: string, path: string) => string;
   render: RenderPage;
   origin: string;
   call: (procedure: string, input: unknown) => Promise<unknown>;
   version: () => number;
   now: AppDeps['now'];
 }): PublicPages {
-  const { template, render, origin, call, version, now } = options;
+  const { template, dress, render, origin, call, version, now } = options;
   const drawn = new Map<string, Drawn>();
 
   async function draw(path: string): Promise<Encoded | undefined> {
     const rendered = await render({ path, origin, call });
-    return rendered && encode(intoTemplate(template, rendered));
+    return rendered && encode(intoTemplate(dress?.(template, path) ?? template, rendered));
   }
 
   function forget(path: string, page: Drawn['page']): void {

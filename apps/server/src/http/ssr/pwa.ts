@@ -1,43 +1,54 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '@shutterhouse/contract/pages';
+import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import type { FastifyInstance } from 'fastify';
 import type { IconRequest } from '../../media/decoder/calls.ts';
+import { iconPath, manifestColours } from './dressing.ts';
 
 /** The sizes of the icon that browsers and phones ask for, in pixels. */
-const iconSizes = ['180', '192', '512'] as const;
+const iconSizes = ['48', '180', '192', '512'] as const;
 
 /** How much of a maskable icon may be cut off at each side. */
 const safeMargin = 0.1;
 
-const paper = '#faf8f5';
-
 type Options = {
   clientFolder: string;
   name: () => string;
+  /** How the studio looks at present. */
+  appearance: () => PublicAppearance;
+  /** The picture of which its icons are made, as it was sent. */
+  readIcon: (id: string) => Promise<Buffer>;
   /** Draws an icon as PNG. */
   drawIcon: (change: IconRequest) => Promise<Buffer>;
 };
 
 /** What makes the site installable: its manifest under the studio's name, and icons made of its mark. */
-export function registerPwa(app: FastifyInstance, { clientFolder, name, drawIcon }: Options): void {
+export function registerPwa(app: FastifyInstance, options: Options): void {
+  const { clientFolder, name, appearance, readIcon, drawIcon } = options;
   const icons = new Map<string, Promise<Buffer>>();
 
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
       .type('application/manifest+json')
       .header('cache-control', 'max-age=3600')
-      .send(JSON.stringify(manifest(name()))),
+      .send(JSON.stringify(manifest(name(), appearance()))),
   );
   for (const size of iconSizes) addIcon(`${size}.png`, Number(size), 0);
   addIcon('maskable.png', 512, safeMargin);
 
   function addIcon(file: string, pixels: number, margin: number): void {
     app.get(`/icons/${file}`, async (_request, reply) => {
-      const icon = icons.get(file) ?? drawMark(pixels, margin);
-      icons.set(file, icon);
+      const id = appearance().icon?.id;
+      const key = `${file} ${id ?? ''}`;
+      const known = icons.get(key);
+      // What was drawn of another picture is asked for no more.
+      if (!known)
+        for (const other of icons.keys()) if (!other.endsWith(` ${id ?? ''}`)) icons.delete(other);
+      const icon = known ?? draw(pixels, margin, id);
+      icons.set(key, icon);
       // A failure is not kept: the file may be there after the next build.
-      icon.catch(() => icons.delete(file));
+      icon.catch(() => icons.delete(key));
       return reply
         .type('image/png')
         .header('cache-control', 'max-age=86400')
@@ -45,15 +56,19 @@ export function registerPwa(app: FastifyInstance, { clientFolder, name, drawIcon
     });
   }
 
-  async function drawMark(edge: number, share: number): Promise<Buffer> {
-    const svg = await readFile(join(clientFolder, 'favicon.svg'));
-    return drawIcon({ svg, edge, margin: Math.round(edge * share), background: '#1f1b18' });
+  async function draw(edge: number, share: number, id: string | undefined): Promise<Buffer> {
+    const margin = Math.round(edge * share);
+    if (id !== undefined) {
+      return drawIcon({ drawing: await readIcon(id), edge, margin, background: '#ffffff' });
+    }
+    const drawing = await readFile(join(clientFolder, 'favicon.svg'));
+    return drawIcon({ drawing, edge, margin, background: '#1f1b18' });
   }
 }
 
-function manifest(name: string): object {
+function manifest(name: string, appearance: PublicAppearance): object {
   const icon = (file: string, pixels: number, purpose: string) => ({
-    src: `/icons/${file}`,
+    src: iconPath(file, appearance.icon?.id),
     sizes: `${pixels}x${pixels}`,
     type: 'image/png',
     purpose,
@@ -64,8 +79,7 @@ function manifest(name: string): object {
     id: '/',
     start_url: '/',
     display: 'standalone',
-    background_color: paper,
-    theme_color: paper,
+    ...manifestColours(appearance),
     shortcuts: [{ name: 'Dashboard', url: paths.dashboard() }],
     icons: [
       icon('192.png', 192, 'any'),

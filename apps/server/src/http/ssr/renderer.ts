@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 
 /** The parts of a page that the server draws: tags of the head, the page, and the data it was drawn from. */
 export type RenderedPage = { head: string; body: string; state: string };
@@ -16,10 +17,15 @@ export type RenderPage = (request: {
   call: (procedure: string, input: unknown) => Promise<unknown>;
 }) => Promise<RenderedPage | undefined>;
 
+/** The tags by which a page that the browser draws looks as the studio does, as HTML. */
+export type AppearanceHead = (appearance: PublicAppearance) => string;
+
+/** What the build made of the web's components. */
+export type Renderer = { renderPage: RenderPage; appearanceHead?: AppearanceHead };
+
 /** Loads the renderer that the build made of the web's components; undefined when there is none. */
-export async function loadRenderer(folder: string): Promise<RenderPage | undefined> {
+export async function loadRenderer(folder: string): Promise<Renderer | undefined> {
   const file = join(folder, 'entry-server.js');
   if (!existsSync(file)) return undefined;
-  const built = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage };
-  return built.renderPage;
+  return (await import(pathToFileURL(file).href)) as Renderer;
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
@@ -38,8 +39,11 @@ beforeEach(async () => {
     call: () => Promise.reject(new Error('Nothing is asked here.')),
     version: () => 1,
     now: () => new Date('2030-06-04T14:00:00Z'),
+    takesStripe: () => false,
     name: () => 'The Studio',
     onView: () => undefined,
+    appearance: () => defaultAppearance,
+    readIcon: () => Promise.reject(new Error('No icon is read here.')),
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
   app.server.off('request', app.routing);

@@ -38,18 +38,23 @@ export function readyAnswers(
     origin,
     onView,
   }: Pick<PublicPages, 'ready'> & {
-    policy: string;
+    policy: () => string;
     origin: string;
     onView: (view: PageView) => void;
   },
 ): TryAnswer {
   const common = {
     ...securityHeaders({ publicUrl: new URL(origin) }),
-    'content-security-policy': policy,
     'cache-control': 'no-cache',
     vary: 'Accept, Accept-Encoding',
   };
-  const headersOf = headersFor(common);
+  const byPolicy = new Map<string, ReturnType<typeof headersFor>>();
+  const headersUnder = (present: string) => {
+    const known =
+      byPolicy.get(present) ?? headersFor({ ...common, 'content-security-policy': present });
+    byPolicy.set(present, known);
+    return known;
+  };
   // A server that writes no log has one without a level.
   const log = app.log.level ? app.log : undefined;
   const nextId = requestIds();
@@ -65,7 +70,7 @@ export function readyAnswers(
     if (encoding === undefined || oddityOf(request)) return false;
     const variant = page[encoding];
     const isKnown = headers['if-none-match'] === variant.etag;
-    const { whole, known } = headersOf(variant, encoding);
+    const { whole, known } = headersUnder(policy())(variant, encoding);
     const id = nextId();
     if (log) logAnswer(log.child({ reqId: id }), request, response);
     response.writeHead(isKnown ? 304 : 200, [...(isKnown ? known : whole), 'x-request-id', id]);

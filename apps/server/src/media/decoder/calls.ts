@@ -32,8 +32,8 @@ export type DecodedPicture = {
 /** Pixels that stay in the decoder's process until they are released; their size in bytes. */
 export type HeldPixels = { id: number; bytes: number };
 
-/** An icon to be drawn: the drawing, the edge and the margin of the square in pixels, its ground as `#rrggbb`. */
-export type IconRequest = { svg: Uint8Array; edge: number; margin: number; background: string };
+/** An icon to be drawn: a drawing (SVG) or a square picture of the store, the edge and the margin of the square in pixels, its ground as `#rrggbb`. */
+export type IconRequest = { drawing: Uint8Array; edge: number; margin: number; background: string };
 
 /** What the decoder's process can be asked for. Refusals are StudioErrors with a sentence that names the file. */
 export type DecoderWork = {

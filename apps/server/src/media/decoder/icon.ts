@@ -5,10 +5,16 @@ import { loadSharp } from './engine.ts';
 const drawnEdge = 32;
 
 /** Draws an icon as PNG with few colours. */
-export async function drawIcon({ svg, edge, margin, background }: IconRequest): Promise<Buffer> {
+export async function drawIcon({
+  drawing,
+  edge,
+  margin,
+  background,
+}: IconRequest): Promise<Buffer> {
   const sharp = await loadSharp();
   const inner = edge - 2 * margin;
-  return sharp(Buffer.from(svg), { density: (72 * inner) / drawnEdge })
+  return sharp(Buffer.from(drawing), { density: (72 * inner) / drawnEdge })
+    .autoOrient()
     .resize(inner, inner)
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
     .png({ palette: true, effort: 10 })

@@ -15,6 +15,7 @@ function business(workingHours: string, changes: Partial<StudioFacts> = {}) {
   const { '@graph': graph } = linkedData({
     origin: 'https://studio.example',
     name: 'Studio',
+    currency: 'USD',
     about: undefined,
     contact: { ...contactDetails, workingHours },
     availability,

@@ -12,6 +12,8 @@ export type StudioFacts = {
   /** Where visitors reach the site, without a slash at the end. */
   origin: string;
   name: string;
+  /** What prices are in, ISO 4217. */
+  currency: string;
   about: Output['content']['about']['get'] | undefined;
   contact: Output['content']['contact']['get'] | undefined;
   /** When sessions can be booked. */
@@ -74,7 +76,7 @@ function hoursOf({ contact, availability }: StudioFacts): object {
 }
 
 function offered(
-  { origin, packages }: StudioFacts,
+  { origin, packages, currency }: StudioFacts,
   { title, description }: Output['services']['list'][number],
 ): object {
   const offers = packages
@@ -84,7 +86,7 @@ function offered(
       name: offer.name,
       description: offer.description,
       price: (offer.priceCents / 100).toFixed(2),
-      priceCurrency: 'USD',
+      priceCurrency: currency,
     }));
   return {
     '@type': 'Service',

@@ -2,7 +2,10 @@ import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { pages } from '@shutterhouse/contract/pages';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl } from '@shutterhouse/contract/renditions';
+import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { heroPreloads } from '../../features/content/site/hero-sources.ts';
+import { fonts } from '../../ui/font-pairs.ts';
+import { appearanceHead } from './appearance-head.ts';
 import { linkedData, type StudioFacts } from './linked-data.ts';
 import { dataBlock, element, escaped } from './markup.ts';
 
@@ -18,12 +21,12 @@ export type PageHead = {
   event?: SharedEvent | undefined;
   /** The first screen's picture, which is on the way before the page is read to its end. */
   hero: Picture | null;
-  /** Addresses of the fonts of the first screen. */
-  fonts: readonly string[];
+  /** How the studio looks. */
+  appearance: PublicAppearance;
 };
 
 /** The tags by which a public page is found and shared, as HTML. */
-export function pageHead({ facts, path, album, event, hero, fonts }: PageHead): string {
+export function pageHead({ facts, path, album, event, hero, appearance }: PageHead): string {
   const { title, description } = wordsOf({ facts, path, album, event });
   const url = `${facts.origin}${path}`;
   const shared =
@@ -45,10 +48,13 @@ export function pageHead({ facts, path, album, event, hero, fonts }: PageHead): 
     property('og:url', url),
     ...(image && shared ? [property('og:image', image), property('og:image:alt', shared.alt)] : []),
     element('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
-    ...fonts.map(preloadFont),
+    ...fonts[appearance.fonts].preload.map(preloadFont),
     ...(path === pages.home.pattern && hero ? preloadsOf(hero) : []),
+    appearanceHead(appearance),
     dataBlock('application/ld+json', linkedData(facts)),
-  ].join('\n    ');
+  ]
+    .filter(Boolean)
+    .join('\n    ');
 }
 
 function preloadFont(href: string): string {
@@ -77,6 +83,12 @@ function wordsOf({
     return {
       title: `${event.title} · ${facts.name}`,
       description: event.description || `${event.title}: short sessions with ${facts.name}.`,
+    };
+  }
+  if (path === pages.privacy.pattern) {
+    return {
+      title: `Privacy · ${facts.name}`,
+      description: `What ${facts.name} keeps of its visitors and clients, and for how long.`,
     };
   }
   return path === pages.gallery.pattern

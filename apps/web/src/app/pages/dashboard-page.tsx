@@ -30,7 +30,7 @@ export function DashboardPage({ section, subsection }: DashboardPageProps) {
     );
   }
   return (
-    <PageFrame title="Dashboard" className="desk flex min-h-svh items-center justify-center">
+    <PageFrame desk title="Dashboard" className="desk flex min-h-svh items-center justify-center">
       <h1 className="sr-only">Dashboard</h1>
       {me.isError ? (
         <ErrorNote

@@ -54,7 +54,9 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Wallet,
     right: 'admin',
-    purpose: 'It will show what the studio earns and spends.',
+    Content: lazy(async () => ({
+      default: (await import('./finance-section.tsx')).FinanceSection,
+    })),
   },
   {
     section: 'bookings',

@@ -46,7 +46,10 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'appearance',
     label: 'Appearance',
-    purpose: 'It will choose the accent and the fonts of the site.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/settings/admin/appearance-screen.tsx'))
+        .AppearanceScreen,
+    })),
   },
   {
     subsection: 'account',
@@ -58,13 +61,22 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'billing',
     label: 'Billing',
-    purpose: 'It will say how clients pay, and what stands on an invoice.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/settings/admin/billing-screen.tsx')).BillingScreen,
+    })),
+  },
+  {
+    subsection: 'payment',
+    label: 'Payment',
+    Content: lazy(async () => ({
+      default: (await import('../../features/payments/admin/payment-screen.tsx')).PaymentScreen,
+    })),
   },
   {
     subsection: 'security',
     label: 'Security',
     Content: lazy(async () => ({
-      default: (await import('../../features/accounts/site/own/security-panel.tsx')).SecurityPanel,
+      default: (await import('./security-tab.tsx')).SecurityTab,
     })),
   },
   {
@@ -78,19 +90,22 @@ export const settingsTabs: readonly SettingsTab[] = [
     subsection: 'privacy',
     label: 'Privacy',
     Content: lazy(async () => ({
-      default: (await import('../../features/dashboard/admin/visitors-setting.tsx'))
-        .VisitorsSetting,
+      default: (await import('./privacy-tab.tsx')).PrivacyTab,
     })),
   },
   {
     subsection: 'support',
     label: 'Support',
-    purpose: 'It will say where to turn when something does not work.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/support/admin/support-screen.tsx')).SupportScreen,
+    })),
   },
   {
     subsection: 'help',
     label: 'Help',
-    purpose: 'It will explain the dashboard, section by section.',
+    Content: lazy(async () => ({
+      default: (await import('./help-tab.tsx')).HelpTab,
+    })),
   },
 ];
 

@@ -1,18 +1,39 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
+import { useStudio } from '../../features/settings/queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { useStudioName } from './use-studio-name.ts';
 
-/** The name of the studio in the display face, leading home. */
+/** The logo of the studio, or its name in the display face, leading home. */
 export function SiteBrand() {
   const name = useStudioName();
+  const studio = useStudio();
   if (name === undefined) return <Skeleton className="h-6 w-36" />;
+  const logo = studio.status === 'ready' ? studio.data.appearance?.logo : null;
   return (
     <SmartLink
       href={paths.home()}
+      data-brand={name}
       className="inline-block max-w-full min-w-0 truncate rounded-picture py-2 font-display text-body font-[380] tracking-[-0.012em] no-underline md:text-lead"
     >
-      {name}
+      {logo ? <Logo picture={logo} name={name} /> : name}
     </SmartLink>
+  );
+}
+
+type LogoProps = { picture: { id: string; width: number; height: number }; name: string };
+
+/** WebP alone: every browser that we serve reads it, and it keeps what is transparent so. */
+function Logo({ picture: { id, width, height }, name }: LogoProps) {
+  const widest = widthsFor(width).findLast((each) => each <= 640) ?? 320;
+  return (
+    <img
+      src={renditionPath(id, widest, 'webp')}
+      alt={name}
+      width={width}
+      height={height}
+      className="h-9 w-auto max-w-44 object-contain object-left md:h-12 md:max-w-64"
+    />
   );
 }

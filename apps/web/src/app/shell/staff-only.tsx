@@ -12,6 +12,7 @@ export type StaffOnlyProps = { user: CurrentUser };
 export function StaffOnly({ user }: StaffOnlyProps) {
   return (
     <PageFrame
+      desk
       title={sharedMessages.adminRequired}
       className="wrap flex min-h-svh flex-col items-start justify-center py-24"
     >

@@ -10,10 +10,11 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorPage } from '../../../ui/editor-page.tsx';
+import { FormPart } from '../../../ui/form-part.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { ClosuresField } from './closures-field.tsx';
 import { toValues } from './form.ts';
-import { FormPart } from './form-part.tsx';
+
 import { PreviewPanel } from './preview-panel.tsx';
 import { useAvailability, useUpdateAvailability } from './queries.ts';
 import { ServiceRules } from './service-rules.tsx';

@@ -47,10 +47,10 @@ export function bookingColumns(
     {
       key: 'session',
       header: 'Session',
-      cell: ({ service, amountCents }) => (
+      cell: ({ service, amountCents, currency }) => (
         <BookingCell
           beside={service.packageName}
-          under={formatCents(amountCents)}
+          under={formatCents(amountCents, { currency })}
           className="md:max-lg:max-w-40 lg:max-w-64"
         >
           {service.name}
@@ -70,7 +70,7 @@ export function bookingColumns(
       header: 'Total',
       align: 'end',
       ...wide,
-      cell: ({ amountCents }) => formatCents(amountCents),
+      cell: ({ amountCents, currency }) => formatCents(amountCents, { currency }),
     },
     {
       key: 'code',

@@ -2,6 +2,7 @@ import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
+import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,8 +13,8 @@ import {
   type BookingFormInput,
   type BookingFormOutput,
   bookingForm,
+  bookingLabels,
   formatField,
-  bookingLabels as labels,
   orphanForm,
   toFormValues,
 } from './booking-form.ts';
@@ -59,10 +60,14 @@ export function BookingEditor({ id, timeZone, firstDay, onClose, onSaved }: Book
     onClose,
   });
   const { form } = editor;
+  const present = usePriceTerms();
+  // A booking keeps what it was made with.
+  const terms = editor.opened ?? present;
+  const labels = bookingLabels(terms.currency);
   const { field, fieldState } = useController({ control: form.control, name: 'userId' });
 
   return (
-    <EditorSheet {...sheet} labels={labels} formatValue={formatField(timeZone)}>
+    <EditorSheet {...sheet} labels={labels} formatValue={formatField(timeZone, terms.currency)}>
       <Field
         label={labels.userId}
         error={fieldState.error?.message}
@@ -95,7 +100,7 @@ export function BookingEditor({ id, timeZone, firstDay, onClose, onSaved }: Book
       <FormField form={form} name="status" label={labels.status} required>
         {(control) => <SelectInput {...control} options={statusOptions} />}
       </FormField>
-      <ServiceFields form={form} />
+      <ServiceFields form={form} terms={terms} />
       <FormField
         form={form}
         name="confirmationCode"

@@ -1,7 +1,7 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { bookingInput, bookingUserId } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { formatCents } from '@shutterhouse/contract/money';
+import { currencySign, formatCents } from '@shutterhouse/contract/money';
 import { z } from 'zod';
 import type { BookingRow } from './queries.ts';
 import { formatDay, formatTime } from './studio-clock.ts';
@@ -36,25 +36,27 @@ export function toFormValues(booking: BookingRow | undefined, startsAt = ''): Bo
 }
 
 /** How the fields are called where two versions are held against each other. */
-export const bookingLabels = {
+export const bookingLabels = (currency: string) => ({
   userId: 'User',
   startsAt: 'Time',
   status: 'Status',
   confirmationCode: 'Confirmation code',
   'service.name': 'Service',
   'service.packageName': 'Package',
-  'service.priceCents': 'Price ($)',
+  'service.priceCents': `Price (${currencySign(currency)})`,
   'service.durationHours': 'Duration (hours)',
-} as const;
+});
 
 /** Says the value of a field in words, where it is none itself. */
-export function formatField(timeZone: string) {
+export function formatField(timeZone: string, currency: string) {
   return (path: string, value: unknown): string | undefined => {
     if (path === 'startsAt' && typeof value === 'string' && value !== '') {
       const at = new Date(value);
       return `${formatDay(at, timeZone, new Date())}, ${formatTime(at, timeZone)}`;
     }
-    if (path === 'service.priceCents' && typeof value === 'number') return formatCents(value);
+    if (path === 'service.priceCents' && typeof value === 'number') {
+      return formatCents(value, { currency });
+    }
     if (path === 'userId') return value === null ? 'Nobody' : 'Another person';
     return undefined;
   };

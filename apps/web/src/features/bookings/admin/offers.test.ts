@@ -6,6 +6,7 @@ test('what the studio offers stands under its service, with what it fills in', (
   const groups = offersOf(
     [{ ...serviceRow, durationMinutes: 50 }],
     [packageRow, { ...packageRow, id: 'p2', name: 'Loose', type: 'basic' }],
+    'USD',
   );
   expect(groups).toEqual([
     {

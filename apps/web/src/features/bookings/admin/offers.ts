@@ -25,11 +25,12 @@ type Package = {
 export function offersOf(
   services: readonly Service[],
   packages: readonly Package[],
+  currency: string,
 ): { title: string; offers: Offer[] }[] {
   const titles = new Set(services.map(({ title }) => title));
   const types = [...new Set(packages.map(({ type }) => type))].filter((type) => !titles.has(type));
   const packagesOf = (type: string) =>
-    packages.filter((offer) => offer.type === type).map(packageOffer);
+    packages.filter((offer) => offer.type === type).map((offer) => packageOffer(offer, currency));
   return [
     ...services.map((service) => ({
       title: service.title,
@@ -46,7 +47,10 @@ function serviceOffer({ id, title, durationMinutes }: Service): Offer {
   return { key: `service-${id}`, label, name: title, packageName: '', durationHours: hours };
 }
 
-function packageOffer({ id, name, type, priceCents, durationHours }: Package): Offer {
-  const label = `${name}, ${formatHours(durationHours)}, ${formatCents(priceCents)}`;
+function packageOffer(
+  { id, name, type, priceCents, durationHours }: Package,
+  currency: string,
+): Offer {
+  const label = `${name}, ${formatHours(durationHours)}, ${formatCents(priceCents, { currency })}`;
   return { key: `package-${id}`, label, name: type, packageName: name, durationHours, priceCents };
 }

@@ -1,7 +1,8 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
-import { taxPercent, totalCents } from '@shutterhouse/contract/bookings/pricing';
+import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import { centsToDollars, dollarsToCents, formatCents } from '@shutterhouse/contract/money';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -13,12 +14,15 @@ import { useOffers } from './queries.ts';
 
 export type ServiceFieldsProps = {
   form: UseFormReturn<BookingFormInput, unknown, BookingFormOutput>;
+  /** What the booking was made with, or what one that is made now is made with. */
+  terms: { currency: string; taxPercent: number };
 };
 
 /** What a session is for, how long it takes and what it costs; an offer of the studio fills it in. */
-export function ServiceFields({ form }: ServiceFieldsProps) {
+export function ServiceFields({ form, terms }: ServiceFieldsProps) {
+  const labels = bookingLabels(terms.currency);
   const { services, packages } = useOffers();
-  const groups = offersOf(services, packages);
+  const groups = offersOf(services, packages, usePriceTerms().currency);
   const offers = groups.flatMap(({ offers: some }) => some);
   const priceCents = useWatch({ control: form.control, name: 'service.priceCents' });
   const isPrice = typeof priceCents === 'number' && Number.isInteger(priceCents) && priceCents >= 0;
@@ -56,13 +60,13 @@ export function ServiceFields({ form }: ServiceFieldsProps) {
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="service.name" label={bookingLabels['service.name']} required>
+        <FormField form={form} name="service.name" label={labels['service.name']} required>
           {(control) => <TextInput {...control} />}
         </FormField>
         <FormField
           form={form}
           name="service.packageName"
-          label={bookingLabels['service.packageName']}
+          label={labels['service.packageName']}
           optional
         >
           {(control) => <TextInput {...control} />}
@@ -70,9 +74,11 @@ export function ServiceFields({ form }: ServiceFieldsProps) {
         <NumberField
           form={form}
           name="service.priceCents"
-          label={bookingLabels['service.priceCents']}
+          label={labels['service.priceCents']}
           hint={
-            isPrice ? `${formatCents(totalCents(priceCents))} with ${taxPercent}% tax` : undefined
+            isPrice
+              ? `${formatCents(totalCents(priceCents, terms.taxPercent), terms)} with ${terms.taxPercent}% tax`
+              : undefined
           }
           min={0}
           step={0.01}
@@ -83,7 +89,7 @@ export function ServiceFields({ form }: ServiceFieldsProps) {
         <NumberField
           form={form}
           name="service.durationHours"
-          label={bookingLabels['service.durationHours']}
+          label={labels['service.durationHours']}
           min={durationHours.min}
           max={durationHours.max}
           step={durationHours.step}

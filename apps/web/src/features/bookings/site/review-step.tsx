@@ -1,5 +1,5 @@
-import { formatCents } from '@shutterhouse/contract/money';
 import { answerText } from '@shutterhouse/contract/services/questions';
+import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
 import { useOfferedServices, useStudio } from '../queries.ts';
 import { dayMonthYear, formatDay } from './date-time/calendar-day.ts';
@@ -19,6 +19,7 @@ const notProvided = 'Not provided';
 /** Step 4: everything once more, each part with the way back to it. */
 export function ReviewStep({ draft, change }: ReviewStepProps) {
   const studio = useStudio();
+  const { format } = usePriceTerms();
   const { services } = useOfferedServices();
   const service = services.find(({ title }) => title === draft.service);
   const { package: chosen, customer, day, answers } = draft;
@@ -38,7 +39,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
           { label: 'Service', value: draft.service },
           { label: 'Package', value: chosen?.name },
           { label: 'Duration', value: chosen && formatHours(chosen.durationHours) },
-          { label: 'Price', value: chosen && formatCents(chosen.priceCents) },
+          { label: 'Price', value: chosen && format(chosen.priceCents) },
         ]}
         onChange={goTo(0)}
       />

@@ -1,3 +1,4 @@
+import { currencySign } from '@shutterhouse/contract/money';
 import {
   mostFeatures,
   packageDefaults,
@@ -6,6 +7,7 @@ import {
 import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
 import { packageInput } from '@shutterhouse/contract/packages/schema';
 import { useWatch } from 'react-hook-form';
+import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
@@ -19,15 +21,15 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { type Package, packageQueries, usePackage, useServiceTitles } from './queries.ts';
 import { typeChoices } from './type-choices.ts';
 
-const labels = {
+const labelsIn = (currency: string) => ({
   name: 'Name',
   type: 'Type',
-  priceCents: 'Price ($)',
+  priceCents: `Price (${currencySign(currency)})`,
   durationHours: 'Duration (hours)',
   description: 'Description',
   features: 'Features',
   isActive: 'Active',
-};
+});
 
 export type PackageSheetProps = {
   /** The package's id, or 'new'. */
@@ -52,6 +54,7 @@ export function PackageSheet({ id, onClose, onSaved }: PackageSheetProps) {
     onClose,
   });
   const { form } = editor;
+  const labels = labelsIn(usePriceTerms().currency);
   const type = useWatch({ control: form.control, name: 'type' });
 
   return (

@@ -1,8 +1,8 @@
-import { formatCents } from '@shutterhouse/contract/money';
 import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
 import { Package as PackageIcon } from 'lucide-react';
 import { useEditing } from '../../../lib/use-editing.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
+import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { activeColumn } from '../../../ui/active-column.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
@@ -16,6 +16,7 @@ export function PackagesScreen() {
   const list = packageQueries.useAdminList();
   const feedback = useFeedback();
   const editing = useEditing();
+  const { format } = usePriceTerms();
   const { setActive, remove } = packageQueries.useRowActions(feedback);
 
   const columns: Column<Package>[] = [
@@ -25,7 +26,7 @@ export function PackagesScreen() {
       key: 'price',
       header: 'Price',
       align: 'end',
-      cell: ({ priceCents }) => formatCents(priceCents),
+      cell: ({ priceCents }) => format(priceCents),
     },
     {
       key: 'duration',

@@ -1,4 +1,3 @@
-import { formatCents } from '@shutterhouse/contract/money';
 import {
   descriptionPreview,
   type ProductStatus,
@@ -6,6 +5,7 @@ import {
 } from '@shutterhouse/contract/products/constants';
 import { Film, Image } from 'lucide-react';
 import { truncate } from '../../../lib/truncate.ts';
+import type { PriceTerms } from '../../../lib/use-price-terms.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/status-dot.tsx';
@@ -21,6 +21,7 @@ const tones: Record<ProductStatus, StatusTone> = {
 /** The columns of the list of products. */
 export function productColumns(
   changeStock: (change: { id: string; change: 1 | -1 }) => void,
+  { format }: PriceTerms,
 ): Column<Product>[] {
   return [
     {
@@ -43,7 +44,7 @@ export function productColumns(
       header: 'Price',
       align: 'end',
       className: 'whitespace-nowrap',
-      cell: ({ priceCents }) => formatCents(priceCents),
+      cell: ({ priceCents }) => format(priceCents),
     },
     {
       key: 'stock',

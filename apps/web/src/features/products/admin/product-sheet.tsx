@@ -1,9 +1,11 @@
+import { currencySign } from '@shutterhouse/contract/money';
 import { mostStock } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import { type ProductInput, productInput } from '@shutterhouse/contract/products/schema';
 import { useRef } from 'react';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
@@ -18,14 +20,14 @@ import { useMediaUpload } from './media/use-media-upload.ts';
 import { type ProductValues, toValues } from './product-form.ts';
 import { type Product, useProduct, useSaveProduct } from './queries.ts';
 
-const labels = {
+const labelsIn = (currency: string) => ({
   name: 'Name',
   description: 'Description',
-  priceCents: 'Price ($)',
+  priceCents: `Price (${currencySign(currency)})`,
   stock: 'Stock',
   categoryId: 'Category',
   isAvailable: 'Available',
-};
+});
 
 export type ProductSheetProps = {
   /** The product's id, or 'new'. */
@@ -38,6 +40,7 @@ export type ProductSheetProps = {
 /** The form of a product. Its media is kept as soon as it is sent; that of a new one once it is there. */
 export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
   const load = useProduct(id);
+  const labels = labelsIn(usePriceTerms().currency);
   const { create, update } = useSaveProduct();
   const missed = useRef<string>(undefined);
   const upload = useMediaUpload();

@@ -6,6 +6,7 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
+import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
@@ -32,7 +33,8 @@ export function ProductsScreen() {
   const categories = useOpenInAddress('categories');
   const { setAvailable, remove } = useProductActions(feedback);
   const changeStock = useChangeStock(feedback);
-  const columns = useMemo(() => productColumns(changeStock), [changeStock]);
+  const terms = usePriceTerms();
+  const columns = useMemo(() => productColumns(changeStock, terms), [changeStock, terms]);
 
   const menu = ({ id, name, isAvailable, media }: Product) => (
     <RecordMenu

@@ -1,8 +1,9 @@
 import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import { miniSessionInput } from '@shutterhouse/contract/bookings/mini-sessions/schema';
-import { centsToDollars, dollarsToCents } from '@shutterhouse/contract/money';
+import { currencySign } from '@shutterhouse/contract/money';
 import type { z } from 'zod';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
@@ -10,11 +11,12 @@ import { focalPointLabels } from '../../../../ui/focal-point.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { PictureField } from '../../../../ui/picture-field.tsx';
+import { PriceField } from '../../../../ui/price-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { type MiniSession, miniSessionQueries, useMiniSession } from './queries.ts';
 
-const labels = {
+const labelsIn = (currency: string) => ({
   title: 'Title',
   description: 'Description',
   serviceName: 'Service',
@@ -23,12 +25,12 @@ const labels = {
   to: 'To',
   slotMinutes: 'Minutes per slot',
   placesPerSlot: 'Places per slot',
-  priceCents: 'Price of a place ($)',
+  priceCents: `Price of a place (${currencySign(currency)})`,
   isActive: 'Published',
   pictureId: 'Image',
   imageUrl: 'Image address',
   ...focalPointLabels,
-};
+});
 
 export type MiniSessionSheetProps = {
   /** The event's id, or 'new'. */
@@ -52,6 +54,7 @@ export function MiniSessionSheet({ id, onClose, onSaved }: MiniSessionSheetProps
     onClose,
   });
   const { form, opened } = editor;
+  const labels = labelsIn(usePriceTerms().currency);
 
   return (
     <EditorSheet {...sheet} labels={labels}>
@@ -106,16 +109,7 @@ export function MiniSessionSheet({ id, onClose, onSaved }: MiniSessionSheetProps
           step={1}
           required
         />
-        <NumberField
-          form={form}
-          name="priceCents"
-          label={labels.priceCents}
-          min={0}
-          step={0.01}
-          toValue={dollarsToCents}
-          toTyped={centsToDollars}
-          required
-        />
+        <PriceField form={form} name="priceCents" label={labels.priceCents} />
       </div>
       <PictureField
         form={form}

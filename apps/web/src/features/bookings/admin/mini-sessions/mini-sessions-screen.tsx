@@ -1,9 +1,9 @@
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
-import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { Aperture } from 'lucide-react';
 import { useEditing } from '../../../../lib/use-editing.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import { activeColumn } from '../../../../ui/active-column.tsx';
 import type { Column } from '../../../../ui/data-table-column.ts';
@@ -23,6 +23,7 @@ export function MiniSessionsScreen() {
   const editing = useEditing();
   const { setActive, remove } = miniSessionQueries.useRowActions(feedback);
   const timeZone = useTimeZone();
+  const { format } = usePriceTerms();
 
   const columns: Column<MiniSession>[] = [
     {
@@ -47,7 +48,7 @@ export function MiniSessionsScreen() {
       key: 'price',
       header: 'Price',
       align: 'end',
-      cell: ({ priceCents }) => formatCents(priceCents),
+      cell: ({ priceCents }) => format(priceCents),
     },
     {
       key: 'page',

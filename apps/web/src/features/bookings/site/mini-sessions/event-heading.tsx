@@ -1,5 +1,4 @@
-import { totalCents } from '@shutterhouse/contract/bookings/pricing';
-import { formatCents } from '@shutterhouse/contract/money';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { clockLabel, wallClock, zoneName } from '../date-time/studio-clock.ts';
@@ -11,10 +10,11 @@ export type EventHeadingProps = { event: MiniSessionPage; timeZone: string };
 export function EventHeading({ event, timeZone }: EventHeadingProps) {
   const startsAt = new Date(event.startsAt);
   const endsAt = new Date(event.endsAt);
+  const { withTax } = usePriceTerms();
   const facts = [
     formatDay(wallClock(startsAt, timeZone).day),
     `${clockLabel(startsAt, timeZone)} to ${clockLabel(endsAt, timeZone)}, ${zoneName(startsAt, timeZone)}`,
-    `${event.slotMinutes} minutes, ${formatCents(totalCents(event.priceCents))} with tax`,
+    `${event.slotMinutes} minutes, ${withTax(event.priceCents)} with tax`,
   ];
   return (
     <div className="wrap grid items-center gap-8 pt-10 pb-10 md:gap-12 md:pt-16 md:pb-14 lg:grid-cols-2">

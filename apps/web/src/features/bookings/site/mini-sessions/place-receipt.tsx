@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
-import { formatCents } from '@shutterhouse/contract/money';
 import { useEffect, useRef } from 'react';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type BookingReceipt, useStudioContact } from '../../queries.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { clockLabel, wallClock } from '../date-time/studio-clock.ts';
@@ -28,9 +28,11 @@ export type PlaceReceiptProps = {
 /** What was booked, with everything the visitor should keep. */
 export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
   const { receipt, endsAt, email, method } = booked;
+  const { format } = usePriceTerms();
   const place = useStudioContact().data?.address ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isDemonstration = receipt.paymentKind === 'simulated';
   const startsAt = new Date(receipt.startsAt);
   const hours = `${clockLabel(startsAt, timeZone)} to ${clockLabel(new Date(endsAt), timeZone)}`;
   return (
@@ -40,7 +42,7 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
       </h2>
       <p className="mt-3 mb-8 text-base text-muted">
         {bookingMessages.confirmedByEmail} <span className="break-words text-ink">{email}</span>.
-        <span className="block">{bookingMessages.payment.demonstration}</span>
+        {isDemonstration && <span className="block">{bookingMessages.payment.demonstration}</span>}
       </p>
       <p className="mb-1 text-desk text-muted">Your confirmation code</p>
       <CodeCopy code={receipt.confirmationCode} />
@@ -53,8 +55,8 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
           },
           { label: 'Where', value: place },
           {
-            label: 'Paid',
-            value: `${formatCents(receipt.amountCents)} · ${methodNames[method]}`,
+            label: isDemonstration ? 'Paid' : 'To pay',
+            value: `${format(receipt.amountCents)} · ${isDemonstration ? methodNames[method] : 'At the studio'}`,
             note: receipt.transactionId,
           },
         ]}

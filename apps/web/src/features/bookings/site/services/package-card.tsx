@@ -1,8 +1,8 @@
-import { formatCents } from '@shutterhouse/contract/money';
 import type { PublicPackage } from '@shutterhouse/contract/packages/schema';
 import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CardQuestion } from './card-question.tsx';
 import { formatHours } from './hours.ts';
@@ -23,6 +23,7 @@ export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { name, priceCents, durationHours, features, description } = offered;
+  const { format } = usePriceTerms();
   const more = features.length - featuresShown;
 
   function answer(yes: boolean) {
@@ -46,7 +47,7 @@ export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
         {name}
       </h3>
       <p className="figures mt-3 flex items-baseline gap-3">
-        <span className="display text-heading">{formatCents(priceCents, { whole: true })}</span>
+        <span className="display text-heading">{format(priceCents, { whole: true })}</span>
         <span className="text-base text-muted">{formatHours(durationHours)}</span>
       </p>
       <ul className="mt-5 flex flex-col gap-2 border-t border-line pt-5 text-base">

@@ -1,8 +1,7 @@
-import { totalCents } from '@shutterhouse/contract/bookings/pricing';
-import { formatCents } from '@shutterhouse/contract/money';
 import { ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { BookingDraft } from '../draft/draft.ts';
 import { SessionLines } from './session-lines.tsx';
@@ -14,6 +13,7 @@ export type SummaryLineProps = { draft: BookingDraft; className?: string | undef
 export function SummaryLine({ draft, className }: SummaryLineProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const { withTax } = usePriceTerms();
   const { service, package: chosen } = draft;
   if (service === null) return null;
 
@@ -39,9 +39,7 @@ export function SummaryLine({ draft, className }: SummaryLineProps) {
           {service}
           {chosen && <span className="text-muted"> · {chosen.name}</span>}
         </span>
-        {chosen && (
-          <span className="figures font-medium">{formatCents(totalCents(chosen.priceCents))}</span>
-        )}
+        {chosen && <span className="figures font-medium">{withTax(chosen.priceCents)}</span>}
         <ChevronUp
           aria-hidden="true"
           className={classNames('size-5 text-muted transition-transform', isOpen && 'rotate-180')}

@@ -1,0 +1,85 @@
+import type { RecordCause, RecordStatus } from '@shutterhouse/contract/finance/constants';
+import { lengths } from '@shutterhouse/contract/validators';
+import type Stripe from 'stripe';
+import { dayShown } from '../days.ts';
+import { centsOf, instantOf } from './stripe-objects.ts';
+
+/** A charge or refund of Stripe's as the books hold it. */
+export type ImportedRow = {
+  name: string;
+  amountCents: number;
+  type: 'income' | 'expense';
+  category: 'sales';
+  date: string;
+  status: RecordStatus;
+  currency: string;
+  source: 'stripe';
+  cause: RecordCause;
+  reference: string;
+  customer: string;
+  at: Date;
+};
+
+/**
+ * A charge. One that is reserved and not yet taken is pending; what was given back of one, in whole or
+ * in part, is a refund of its own.
+ */
+export function chargeRow(charge: Stripe.Charge, timeZone: string): ImportedRow {
+  const { id, amount, currency, created, status, captured, amount_refunded, description } = charge;
+  const { name, email } = charge.billing_details;
+  const isTaken = captured || amount_refunded > 0;
+  const at = instantOf(created);
+  return {
+    name: lineOf(description) || 'Payment by card',
+    amountCents: centsOf(amount, currency),
+    type: 'income',
+    category: 'sales',
+    date: dayShown(at, timeZone),
+    status:
+      status === 'failed'
+        ? 'cancelled'
+        : status === 'succeeded' && isTaken
+          ? 'completed'
+          : 'pending',
+    currency: currency.toUpperCase(),
+    source: 'stripe',
+    cause: 'payment',
+    reference: id,
+    customer: lineOf(name) || lineOf(email),
+    at,
+  };
+}
+
+const refundStatuses: Record<string, RecordStatus> = {
+  succeeded: 'completed',
+  failed: 'cancelled',
+  canceled: 'cancelled',
+};
+
+/** A refund, as an expense. */
+export function refundRow(refund: Stripe.Refund, timeZone: string): ImportedRow {
+  const { id, amount, currency, created, status } = refund;
+  const at = instantOf(created);
+  return {
+    name: 'Refund of a payment by card',
+    amountCents: centsOf(amount, currency),
+    type: 'expense',
+    category: 'sales',
+    date: dayShown(at, timeZone),
+    status: refundStatuses[status ?? ''] ?? 'pending',
+    currency: currency.toUpperCase(),
+    source: 'stripe',
+    cause: 'refund',
+    reference: id,
+    customer: '',
+    at,
+  };
+}
+
+/** In one line, as long as a name may be. */
+function lineOf(text: string | null): string {
+  return (text ?? '')
+    .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .trim()
+    .slice(0, lengths.title);
+}

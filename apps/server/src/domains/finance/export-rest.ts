@@ -1,0 +1,23 @@
+import { type ExportFinanceInput, exportFinanceInput } from '@shutterhouse/contract/finance/schema';
+import type { CsvExport } from '../../http/csv-export.ts';
+import { financeCsv, recordFinanceExport } from './export.ts';
+
+/** The books by the list's filters, as a file. */
+export const financeExport: CsvExport<ExportFinanceInput> = {
+  route: {
+    method: 'GET',
+    path: '/finance/records.csv',
+    summary: 'Records of the books by day, as CSV; the audit log says who asked',
+    right: 'admin',
+    parameters: exportFinanceInput,
+    example: { type: 'income', from: '2030-06-01', to: '2030-06-30' },
+    answers: { types: ['text/csv'] },
+    refuses: ['invalid'],
+  },
+  input: exportFinanceInput,
+  filename: 'finance.csv',
+  async begin(ctx, person, wanted) {
+    await recordFinanceExport(ctx, person, wanted);
+    return financeCsv(ctx, wanted);
+  },
+};

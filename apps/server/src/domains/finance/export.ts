@@ -1,0 +1,64 @@
+import type { ExportFinanceInput, FinanceRecord } from '@shutterhouse/contract/finance/schema';
+import { maxPageSize } from '@shutterhouse/contract/paging';
+import { csvLines } from '../../db/csv.ts';
+import type { Db } from '../../db/open.ts';
+import { write } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
+import { recordAudit } from '../audit/service.ts';
+import { listRecords } from './service.ts';
+
+const header = [
+  'date',
+  'name',
+  'type',
+  'category',
+  'status',
+  'amount',
+  'currency',
+  'source',
+  'customer',
+  'description',
+  'created',
+];
+
+/** Writes down that somebody takes the books along, and which part. */
+export async function recordFinanceExport(
+  { db, now }: { db: Db; now: () => Date },
+  person: { id: string },
+  { sort: _, ...filters }: ExportFinanceInput,
+): Promise<void> {
+  await write(db, (tx) => {
+    const subject = { kind: 'financeRecord' as const, name: 'Finance records' };
+    const deed = {
+      by: person,
+      action: 'exported' as const,
+      subject,
+      details: definedOnly(filters),
+    };
+    recordAudit({ db: tx, now }, deed);
+  });
+}
+
+/** The records asked for as CSV, in their order, piece by piece; between two, others get their turn. */
+export async function* financeCsv(
+  { db }: { db: Db },
+  wanted: ExportFinanceInput,
+): AsyncGenerator<string> {
+  yield csvLines([header]);
+  for (let cursor: string | undefined; ; ) {
+    const { rows, nextCursor } = listRecords({ db }, { ...wanted, limit: maxPageSize, cursor });
+    if (rows.length > 0) yield csvLines(rows.map(cellsOf));
+    if (nextCursor === null) return;
+    cursor = nextCursor;
+  }
+}
+
+function cellsOf(record: FinanceRecord): string[] {
+  const { date, name, type, category, status, amountCents, currency, source } = record;
+  const { customer, description, createdAt } = record;
+  const amount = (amountCents / 100).toFixed(2);
+  return [
+    ...[date, name, type, category, status, amount, currency, source],
+    ...[customer, description, createdAt.toISOString()],
+  ];
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createBooking } from '../../testing/bookings.ts';
+import { addRecord, recordBody, recordInput } from '../../testing/finance.ts';
+import { storedRows } from '../../testing/rows.ts';
+import { auditLog } from '../audit/tables.ts';
+import { updateBilling } from '../settings/billing.ts';
+
+let studio: TestStudio;
+const now = () => new Date('2030-06-15T12:00:00Z');
+
+beforeEach(async () => {
+  studio = await createTestApp({ now });
+});
+afterEach(() => studio.close());
+
+const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+  const answer = await studio.rest(method, path, { as: 'admin', ...(body && { body }) });
+  return { status: answer.statusCode, ...answer.json() };
+};
+
+describe('writing the books by hand', () => {
+  test('A record answers with all of it, in the currency of the studio', async () => {
+    const { status, data, message } = await ask('POST', '/finance', recordBody);
+    expect({ status, message }).toEqual({ status: 201, message: 'Record added.' });
+    expect(data).toEqual({
+      ...recordBody,
+      ...{ _id: data.id, id: data.id, currency: 'USD', source: 'local', customer: '' },
+      ...{ cause: null, bookingId: null, version: 1, created: now().toISOString() },
+    });
+    expect((await ask('GET', `/finance/${data.id}`)).data).toEqual(data);
+  });
+
+  test('Without type and status it is an expense that is pending', async () => {
+    const { type: _, status: __, ...body } = recordBody;
+    const { data } = await ask('POST', '/finance', body);
+    expect(data).toMatchObject({ type: 'expense', status: 'pending' });
+  });
+
+  test('A record has the currency in which the studio bills', async () => {
+    const person = { id: 'nobody' };
+    await updateBilling({ ...studio.deps, person }, { currency: 'EUR' });
+    expect((await ask('POST', '/finance', recordBody)).data.currency).toBe('EUR');
+  });
+
+  test('An instant is the day that the studio’s clock showed', async () => {
+    // Half past ten in the evening of the last day of February in New York.
+    const date = '2030-03-01T03:30:00Z';
+    expect((await ask('POST', '/finance', { ...recordBody, date })).data.date).toBe('2030-02-28');
+  });
+
+  test('What is absent from a change stays, and whoever saves over another is told', async () => {
+    const id = addRecord(studio.deps);
+    const read = (await ask('GET', `/finance/${id}`)).data;
+    const saved = (await ask('PUT', `/finance/${id}`, { ...read, amount: 99.99 })).data;
+    expect(saved).toEqual({ ...read, amount: 99.99, version: 2 });
+    const late = await ask('PUT', `/finance/${id}`, { name: 'Late', version: 1 });
+    expect(late).toMatchObject({ status: 409, errors: { version: expect.any(String) } });
+  });
+
+  test('Its history says who, when, before and after, also once it is deleted', async () => {
+    const { id } = (await ask('POST', '/finance', recordBody)).data;
+    await ask('PUT', `/finance/${id}`, { amount: 92 });
+    expect(await ask('DELETE', `/finance/${id}`)).toMatchObject({ message: 'Record deleted.' });
+    const { data } = await ask('GET', `/finance/${id}/history`);
+    expect(data).toMatchObject([
+      { before: { amount: 92 }, after: null },
+      { before: { amount: 84.5 }, after: { amount: 92 }, at: now().toISOString() },
+      { before: null, after: { name: 'Backdrop paper', date: '2030-06-01' } },
+    ]);
+    expect(data[0].actorName).not.toBe('');
+    const deeds = studio.deps.db.select().from(auditLog).all();
+    expect(deeds.map(({ action, subjectKind }) => [action, subjectKind])).toEqual([
+      ['created', 'financeRecord'],
+      ['changed', 'financeRecord'],
+      ['deleted', 'financeRecord'],
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  const wrong: [what: string, change: object, field: string, sentence: string][] = [
+    ['1e9', { amount: 1e9 }, 'amount', 'Amount can be at most'],
+    ['1e9 as a text', { amount: '1e9' }, 'amount', 'Amount must be a positive number'],
+    ['NaN', { amount: Number.NaN }, 'amount', 'Amount must be a positive number'],
+    ['a tenth of a cent', { amount: 0.001 }, 'amount', 'Amount can have at most two decimals'],
+    ['less than nothing', { amount: -1 }, 'amount', 'Amount must be a positive number'],
+    ['1969', { date: '1969-12-31' }, 'date', 'The date must lie between the years 1970 and 2100'],
+    ['2100', { date: '2100-01-01' }, 'date', 'The date must lie between the years 1970 and 2100'],
+    ['31 February', { date: '2030-02-31' }, 'date', 'and a day that exists'],
+    ['no date', { date: undefined }, 'date', 'Date is required'],
+    ['no name', { name: ' ' }, 'name', 'Name is required'],
+    ['two lines', { name: 'a\nb' }, 'name', 'Name must be one line'],
+    ['a category of one’s own', { category: 'cake' }, 'category', 'Category must be one of'],
+    ['a currency that is none', { currency: 'dollars' }, 'currency', 'three letters'],
+  ];
+
+  test.each(wrong)(
+    '%s, over both transports, with nothing written',
+    async (_, change, field, sentence) => {
+      await studio.tokenOf('admin');
+      const before = storedRows(studio.deps);
+      const answer = await ask('POST', '/finance', { ...recordBody, ...change });
+      expect(answer.status).toBe(400);
+      expect(answer.errors[field]).toContain(sentence);
+      const { amount, ...rest } = { amount: undefined, ...change } as Record<string, unknown>;
+      const scaled = typeof amount === 'number' ? { amountCents: amount * 100 } : {};
+      const input = {
+        ...recordInput,
+        ...rest,
+        ...('amount' in change && { amountCents: amount }),
+        ...scaled,
+      };
+      const { finance } = await studio.as('admin');
+      await expect(finance.create(input as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      expect(storedRows(studio.deps)).toEqual(before);
+    },
+  );
+
+  test.each([
+    ['/finance?limit=1000000', 'limit', 'The limit can be at most 200'],
+    ['/finance/customers?limit=1000000', 'limit', 'from 1 to 100'],
+    ['/finance?from=2030-02-31', 'from', 'a day that exists'],
+    ['/finance?cursor=made-up', 'cursor', 'not one of ours'],
+    ['/finance/customers?cursor=a%20b', 'cursor', 'not one of ours'],
+    ['/finance/analytics/revenue?groupBy=hour', 'groupBy', 'day, week, month'],
+    [
+      '/finance/analytics/revenue?startDate=2030-02-01&endDate=2030-01-31',
+      'endDate',
+      'before its start',
+    ],
+    ['/finance/analytics/revenue?startDate=1969-01-01', 'startDate', '1970'],
+    ['/finance/analytics/revenue?startDate=yesterday', 'startDate', 'YYYY-MM-DD'],
+    [
+      '/finance/analytics/revenue?startDate=1970-01-01&endDate=2099-12-31&groupBy=day',
+      'groupBy',
+      'shorter',
+    ],
+    ['/finance/subscriptions?status=lively', 'status', 'Status must be one of'],
+  ])('%s', async (path, field, sentence) => {
+    const answer = await ask('GET', path);
+    expect(answer.status).toBe(400);
+    expect(answer.errors[field]).toContain(sentence);
+  });
+
+  test('A record that a booking or Stripe keeps is neither changed nor deleted', async () => {
+    const kept = { type: 'income', cause: 'payment', category: 'sales' } as const;
+    const bookingId = createBooking(studio.deps, '2030-06-03T14:00:00Z');
+    const ids = [
+      addRecord(studio.deps, { ...kept, source: 'stripe', reference: 'ch_1' }),
+      addRecord(studio.deps, { ...kept, source: 'booking', reference: 'ch_2', bookingId }),
+    ];
+    for (const id of ids) {
+      const changed = await ask('PUT', `/finance/${id}`, { amount: 1 });
+      const removed = await ask('DELETE', `/finance/${id}`);
+      expect([changed.status, removed.status]).toEqual([409, 409]);
+      expect(changed.message).toContain('can’t be changed or deleted here');
+    }
+  });
+
+  test('A record that is gone is not found', async () => {
+    expect(await ask('PUT', '/finance/gone', { amount: 1 })).toMatchObject({ status: 404 });
+    expect(await ask('DELETE', '/finance/gone')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('reading the books', () => {
+  test('They come page by page, newest first, by type, status, category and days', async () => {
+    const days = ['2030-01-31', '2030-03-10', '2030-02-28', '2029-12-31'];
+    for (const date of days) addRecord(studio.deps, { date, name: date });
+    addRecord(studio.deps, { date: '2030-02-01', type: 'income', category: 'sales', name: 'sale' });
+    const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name);
+    const first = await ask('GET', '/finance?limit=3');
+    expect(names(first)).toEqual(['2030-03-10', '2030-02-28', 'sale']);
+    const rest = await ask('GET', `/finance?limit=3&cursor=${first.pagination.nextCursor}`);
+    expect(names(rest)).toEqual(['2030-01-31', '2029-12-31']);
+    expect(rest.pagination.nextCursor).toBe(null);
+    expect(names(await ask('GET', '/finance?type=income'))).toEqual(['sale']);
+    expect(names(await ask('GET', '/finance?from=2030-02-01&to=2030-02-28&sort=date'))).toEqual([
+      'sale',
+      '2030-02-28',
+    ]);
+  });
+
+  test('They are taken along as CSV, as filtered, and the audit log says so', async () => {
+    addRecord(studio.deps, { name: '=1+1', date: '2030-01-01' });
+    addRecord(studio.deps, { type: 'income', name: 'sale' });
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const path = '/finance/records.csv?type=expense';
+    const answer = await studio.rest('GET', path, { as: 'admin', headers });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="finance.csv"');
+    const [, line, ...more] = answer.body.trim().split('\r\n');
+    expect(line).toContain("2030-01-01,'=1+1,expense,supplies,completed,84.50,USD,local");
+    expect(more).toEqual([]);
+    expect(studio.deps.db.select().from(auditLog).all()).toMatchObject([
+      { action: 'exported', details: { type: 'expense' } },
+    ]);
+  });
+});

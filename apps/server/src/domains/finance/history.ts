@@ -1,0 +1,55 @@
+import type { RecordChange, RecordSnapshot } from '@shutterhouse/contract/finance/schema';
+import { desc, eq } from 'drizzle-orm';
+import type { Sql, Tx } from '../../db/transact.ts';
+import { users } from '../accounts/tables.ts';
+import { financeChanges, type financeRecords } from './tables.ts';
+
+type RecordRow = typeof financeRecords.$inferSelect;
+
+/** A write of the books; null where there was, or is, no record. */
+export type Written = {
+  before: RecordRow | null;
+  after: RecordRow | null;
+  by: { id: string } | null;
+  at: Date;
+};
+
+/** The most that is read of one record's history. */
+const mostChanges = 200;
+
+/** Keeps who changed what and when. Every write of the books by hand ends here, in its transaction. */
+export function recordChangeOf(tx: Tx, { before, after, by, at }: Written): void {
+  const recordId = (after ?? before)?.id;
+  if (recordId === undefined) return;
+  const row = {
+    ...{ recordId, at, actorId: by?.id ?? null, actorName: by ? nameOf(tx, by.id) : '' },
+    ...{ before: before && snapshotOf(before), after: after && snapshotOf(after) },
+  };
+  tx.insert(financeChanges).values(row).run();
+}
+
+/** What was written to a record, newest first; of one that was deleted, too. */
+export function historyOf({ db }: { db: Sql }, recordId: string): RecordChange[] {
+  return db
+    .select()
+    .from(financeChanges)
+    .where(eq(financeChanges.recordId, recordId))
+    .orderBy(desc(financeChanges.number))
+    .limit(mostChanges)
+    .all()
+    .map(({ number, at, actorName, before, after }) => ({
+      ...{ id: String(number), at, actorName, before, after },
+    }));
+}
+
+/** What of a record is kept of each change. */
+export function snapshotOf(row: RecordRow): RecordSnapshot {
+  const { name, amountCents, date, type, category, description, status, currency } = row;
+  return { name, amountCents, date, type, category, description, status, currency };
+}
+
+function nameOf(tx: Tx, id: string): string {
+  const columns = { firstName: users.firstName, lastName: users.lastName };
+  const user = tx.select(columns).from(users).where(eq(users.id, id)).get();
+  return user ? `${user.firstName} ${user.lastName}`.trim() : '';
+}

@@ -1,0 +1,151 @@
+import { bookDays } from '@shutterhouse/contract/finance/constants';
+import type { ProviderState } from '@shutterhouse/contract/finance/schema';
+import { eq, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { v7 } from 'uuid';
+import type { Db } from '../../db/open.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import { type ConnectionDeps, findConnection, isConnected } from '../connections/stored.ts';
+import { askStripe } from './adapters/stripe.ts';
+import { chargeRow, type ImportedRow, refundRow } from './adapters/stripe-records.ts';
+import { connected, notConnected, unreachable } from './provider.ts';
+import { financeImports, financeRecords } from './tables.ts';
+
+/** How often Stripe is asked for what is new, at most, and how long a caller waits for it; milliseconds. */
+const everyMs = 60_000;
+const patienceMs = 3000;
+
+/** What is younger is read again each time, since a payment by bank is decided days later. */
+const overlapMs = 14 * 24 * 60 * 60 * 1000;
+
+/** A page of Stripe's, and so many of the older ones are read each time until all have been. */
+const pageRows = 100;
+const olderPages = 10;
+
+type List = (typeof financeImports.$inferSelect)['list'];
+type Run = { connection: number; startedAt: number; ended: Promise<ProviderState> };
+const runs = new WeakMap<Db, Run>();
+
+/**
+ * Brings the books up to date with the charges and refunds of Stripe, at most once a minute, and waits
+ * for that no longer than three seconds: what was read before stands in the books all the same.
+ */
+export async function refreshFromStripe(deps: ConnectionDeps): Promise<ProviderState> {
+  const row = findConnection(deps, 'stripe');
+  if (row === undefined || !isConnected(deps, 'stripe')) return notConnected;
+  const present = deps.now().getTime();
+  const last = runs.get(deps.db);
+  const isFresh = last?.connection === row.version && present - last.startedAt < everyMs;
+  const run = isFresh && last ? last : begin(deps, row.version, present);
+  return within(patienceMs, run.ended, connected);
+}
+
+function begin(deps: ConnectionDeps, connection: number, startedAt: number): Run {
+  const ended = importAll(deps).then(() => connected, unreachable);
+  const run = { connection, startedAt, ended };
+  runs.set(deps.db, run);
+  // A fault of ours is told to whoever waits; nobody may be waiting.
+  ended.catch(() => undefined);
+  return run;
+}
+
+async function within<Result>(ms: number, result: Promise<Result>, late: Result): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<Result>((resolve) => {
+    timer = setTimeout(() => resolve(late), ms);
+  });
+  try {
+    return await Promise.race([result, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function importAll(deps: ConnectionDeps): Promise<void> {
+  await importList(deps, 'charges', async (stripe, page) => {
+    const { data, has_more } = await stripe.charges.list(page);
+    const rows = data.map((charge) => chargeRow(charge, deps.config.timeZone));
+    return { rows, last: data.at(-1)?.id, hasMore: has_more };
+  });
+  await importList(deps, 'refunds', async (stripe, page) => {
+    const { data, has_more } = await stripe.refunds.list(page);
+    const rows = data.map((refund) => refundRow(refund, deps.config.timeZone));
+    return { rows, last: data.at(-1)?.id, hasMore: has_more };
+  });
+}
+
+type PageWanted = { limit: number; starting_after?: string; created?: { gte: number } };
+type Ask = (
+  stripe: Stripe,
+  page: PageWanted,
+) => Promise<{ rows: ImportedRow[]; last: string | undefined; hasMore: boolean }>;
+
+/** Reads what is new of a list, and a part of what is older as long as not all of that has been read. */
+async function importList(deps: ConnectionDeps, list: List, ask: Ask): Promise<void> {
+  const account = accountOf(deps);
+  const stored = deps.db.select().from(financeImports).where(eq(financeImports.list, list)).get();
+  const known = stored?.account === account ? stored : undefined;
+  const readAt = deps.now();
+  if (known) {
+    const gte = Math.floor((known.readAt.getTime() - overlapMs) / 1000);
+    await readPages(deps, ask, { created: { gte } }, undefined, Number.POSITIVE_INFINITY);
+  }
+  const isComplete = known?.isComplete ?? false;
+  const after = isComplete
+    ? { after: null, isComplete }
+    : await readPages(deps, ask, {}, known?.after ?? undefined, olderPages);
+  await write(deps.db, (tx) => {
+    const row = { account, readAt, ...after };
+    tx.insert(financeImports)
+      .values({ list, ...row })
+      .onConflictDoUpdate({ target: financeImports.list, set: row })
+      .run();
+  });
+}
+
+async function readPages(
+  deps: ConnectionDeps,
+  ask: Ask,
+  wanted: Pick<PageWanted, 'created'>,
+  startingAfter: string | undefined,
+  mostPages: number,
+): Promise<{ after: string | null; isComplete: boolean }> {
+  let after = startingAfter;
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const page = { ...wanted, limit: pageRows, ...(after && { starting_after: after }) };
+    const { rows, last, hasMore } = await askStripe(deps, (stripe) => ask(stripe, page));
+    await write(deps.db, (tx) => storeRows(tx, rows, deps.now()));
+    if (!hasMore || last === undefined) return { after: null, isComplete: true };
+    after = last;
+  }
+  return { after: after ?? null, isComplete: false };
+}
+
+/** Writes what is new or has changed; what belongs to a booking is the booking's. */
+function storeRows(tx: Tx, rows: readonly ImportedRow[], at: Date): void {
+  const values = rows
+    .filter(({ date }) => date >= bookDays.first && date <= bookDays.last)
+    .map((row) => ({ id: v7(), ...row, description: '', createdAt: row.at, updatedAt: at }))
+    .map(({ at: _, ...row }) => row);
+  if (values.length === 0) return;
+  const { status, amountCents, name, customer } = financeRecords;
+  tx.insert(financeRecords)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [financeRecords.cause, financeRecords.reference],
+      targetWhere: sql`reference IS NOT NULL`,
+      set: {
+        ...{ status: sql`excluded.status`, amountCents: sql`excluded.amount_cents` },
+        ...{ name: sql`excluded.name`, customer: sql`excluded.customer`, updatedAt: at },
+        version: sql`${financeRecords.version} + 1`,
+      },
+      setWhere: sql`${financeRecords.source} = 'stripe' AND (${status}, ${amountCents}, ${name}, ${customer}) IS NOT (excluded.status, excluded.amount_cents, excluded.name, excluded.customer)`,
+    })
+    .run();
+}
+
+/** Whose account it is: another one begins anew. What can't be told apart is read once more at worst. */
+function accountOf(deps: ConnectionDeps): string {
+  const row = findConnection(deps, 'stripe');
+  return `${row?.username ?? ''} ${row?.email ?? ''} ${row?.lastConnected?.toISOString() ?? ''}`;
+}

@@ -1,0 +1,143 @@
+import {
+  financeMessages as messages,
+  providerMessages,
+} from '@shutterhouse/contract/finance/messages';
+import {
+  customerPage,
+  paymentBalance,
+  refundPage,
+  subscriptionPage,
+} from '@shutterhouse/contract/finance/provider';
+import {
+  financePage,
+  financeRecord,
+  financeSummary,
+  type ProviderState,
+  recordChange,
+  revenueAnalytics,
+} from '@shutterhouse/contract/finance/schema';
+import { z } from 'zod';
+import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
+import { recordRoutes } from '../../http/record-routes.ts';
+import type { RestRow } from '../../http/rest.ts';
+import { financeRouter } from './router.ts';
+
+const names = { amountCents: 'amount', createdAt: 'created' };
+
+const example = {
+  name: 'Backdrop paper',
+  amount: 84.5,
+  date: '2030-06-01',
+  type: 'expense',
+  category: 'supplies',
+  status: 'completed',
+  description: 'Two rolls, bone.',
+};
+
+/** That Stripe's part is missing, beside what there is. */
+const providerMessage = (output: unknown) =>
+  (output as { provider: ProviderState }).provider.message || undefined;
+
+const fromStripe = {
+  method: 'GET',
+  from: 'query',
+  envelope: pageEnvelope,
+  names,
+  message: providerMessages.connected,
+  messageOf: providerMessage,
+} as const;
+
+export const financeRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/finance',
+    procedure: financeRouter.list,
+    from: 'query',
+    envelope: pageEnvelope,
+    names,
+    message: providerMessages.connected,
+    messageOf: providerMessage,
+    summary: 'The books page by page, with the charges and refunds of Stripe',
+    output: financePage,
+  },
+  ...recordRoutes({
+    path: '/finance',
+    calls: financeRouter,
+    record: financeRecord,
+    names,
+    messages,
+    removeRefuses: ['conflict'],
+    summaries: {
+      get: 'One record of the books',
+      create: 'Write a record into the books by hand',
+      update: 'Change a record that was written by hand; what is absent stays as it is',
+      remove: 'Delete a record that was written by hand; its history stays',
+    },
+    examples: { create: example, update: { amount: 92, status: 'completed' } },
+  }),
+  {
+    method: 'GET',
+    path: '/finance/{id}/history',
+    procedure: financeRouter.history,
+    envelope: dataEnvelope,
+    names,
+    summary: 'Who changed a record, when, before and after; of one that was deleted, too',
+    output: z.array(recordChange),
+  },
+  {
+    method: 'GET',
+    path: '/finance/summary',
+    procedure: financeRouter.summary,
+    from: 'query',
+    envelope: dataEnvelope,
+    names,
+    message: providerMessages.connected,
+    messageOf: providerMessage,
+    summary:
+      'The books in figures: sums of one currency and of what is completed, revenue less refunds',
+    output: financeSummary,
+  },
+  {
+    method: 'GET',
+    path: '/finance/analytics/revenue',
+    procedure: financeRouter.revenue,
+    from: 'query',
+    envelope: dataEnvelope,
+    names,
+    summary:
+      'Revenue by day, week or month of the studio’s calendar; the last six months unless told otherwise',
+    output: revenueAnalytics,
+  },
+  {
+    method: 'GET',
+    path: '/finance/balance',
+    procedure: financeRouter.balance,
+    envelope: dataEnvelope,
+    names,
+    message: providerMessages.connected,
+    messageOf: providerMessage,
+    summary: 'What lies at Stripe, a sum for each currency',
+    output: paymentBalance,
+  },
+  {
+    ...fromStripe,
+    path: '/finance/refunds',
+    procedure: financeRouter.refunds,
+    summary: 'Refunds of Stripe, newest first',
+    output: refundPage,
+  },
+  {
+    ...fromStripe,
+    path: '/finance/customers',
+    procedure: financeRouter.customers,
+    summary: 'The people who paid by Stripe, newest first',
+    output: customerPage,
+  },
+  {
+    ...fromStripe,
+    path: '/finance/subscriptions',
+    procedure: financeRouter.subscriptions,
+    summary: 'Subscriptions of Stripe, newest first',
+    output: subscriptionPage,
+  },
+];

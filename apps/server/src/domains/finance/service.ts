@@ -1,0 +1,154 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import type { RecordSource } from '@shutterhouse/contract/finance/constants';
+import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import type {
+  CreateFinanceInput,
+  ExportFinanceInput,
+  FinanceRecord,
+  ListFinanceInput,
+  UpdateFinanceInput,
+} from '@shutterhouse/contract/finance/schema';
+import { formatCents } from '@shutterhouse/contract/money';
+import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
+import { stampsAt } from '../../db/columns.ts';
+import type { Db } from '../../db/open.ts';
+import { type Keyset, pageOf } from '../../db/page.ts';
+import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
+import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import { recordAudit } from '../audit/service.ts';
+import { studioCurrency } from './currency.ts';
+import { dayOf } from './days.ts';
+import { recordChangeOf } from './history.ts';
+import { financeRecords } from './tables.ts';
+
+type RecordRow = typeof financeRecords.$inferSelect;
+type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+
+/** A page of the books by day, of the type, status, category and days asked for. */
+export function listRecords(
+  { db }: { db: Sql },
+  { sort, limit, cursor, ...filters }: ListFinanceInput,
+): Page<FinanceRecord> {
+  const wanted = wantedBy(filters);
+  const page = pageOf<RecordRow>(
+    (after) => db.select().from(financeRecords).where(and(wanted, after)).$dynamic(),
+    { ...byDay, direction: sort === 'date' ? 'asc' : 'desc' },
+    { limit, cursor },
+  );
+  return mapPage(page, toRecord);
+}
+
+const byDay: Omit<Keyset<RecordRow>, 'direction'> = {
+  columns: [financeRecords.date, financeRecords.id],
+  valuesOf: ({ date, id }) => [date, id],
+};
+
+/** One record. @throws StudioError notFound */
+export function getRecord({ db }: { db: Sql }, id: string): FinanceRecord {
+  return toRecord(requireStored(db, id));
+}
+
+/** Writes a record into the books by hand; without a currency it has the studio's. */
+export function createRecord(
+  { db, now, config, person }: Deps,
+  { date, currency, ...input }: CreateFinanceInput,
+): Promise<FinanceRecord> {
+  return write(db, (tx) => {
+    const row = {
+      id: v7(),
+      ...input,
+      date: dayOf(date, config.timeZone),
+      currency: currency ?? studioCurrency(tx),
+      source: 'local' as const,
+      ...stampsAt(now()),
+    };
+    const after = tx.insert(financeRecords).values(row).returning().get();
+    recordChangeOf(tx, { before: null, after, by: person, at: now() });
+    recordAudit({ db: tx, now }, { by: person, action: 'created', subject: subjectOf(after) });
+    return toRecord(after);
+  });
+}
+
+/**
+ * Saves a record that was written by hand; what is absent stays as it is.
+ * @throws StudioError notFound; conflict when a booking or Stripe keeps it, or somebody saved it since
+ *   it was opened
+ */
+export function updateRecord(
+  { db, now, config, person }: Deps,
+  { id, version, date, ...changes }: UpdateFinanceInput,
+): Promise<FinanceRecord> {
+  return write(db, (tx) => {
+    const before = requireLocal(tx, id);
+    assertVersion(messages.thing, { opened: version, current: before.version });
+    const at = now();
+    const day = date && { date: dayOf(date, config.timeZone) };
+    saveVersioned(tx, financeRecords, before, at, { ...definedOnly(changes), ...day });
+    const after = requireStored(tx, id);
+    recordChangeOf(tx, { before, after, by: person, at });
+    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject: subjectOf(after) });
+    return toRecord(after);
+  });
+}
+
+/** Removes a record that was written by hand. @throws StudioError notFound; conflict for all others */
+export async function removeRecord(
+  { db, now, person }: Omit<Deps, 'config'>,
+  id: string,
+): Promise<void> {
+  await writeOnReserve(db, (tx) => {
+    const before = requireLocal(tx, id);
+    tx.delete(financeRecords).where(eq(financeRecords.id, id)).run();
+    recordChangeOf(tx, { before, after: null, by: person, at: now() });
+    const details = {
+      amount: formatCents(before.amountCents),
+      currency: before.currency,
+      date: before.date,
+    };
+    const subject = subjectOf(before);
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject, details });
+  });
+}
+
+/** A record as the calls give it. */
+export function toRecord(row: RecordRow): FinanceRecord {
+  const { reference: _, updatedAt: __, ...record } = row;
+  return record;
+}
+
+/** The condition of filters; undefined for none. */
+export function wantedBy(filters: Omit<ExportFinanceInput, 'sort'>): SQL | undefined {
+  const { type, status, category, source, currency, from, to } = filters;
+  return and(
+    type && eq(financeRecords.type, type),
+    status && eq(financeRecords.status, status),
+    category && eq(financeRecords.category, category),
+    source && eq(financeRecords.source, source),
+    currency === undefined ? undefined : eq(financeRecords.currency, currency),
+    from === undefined ? undefined : gte(financeRecords.date, from),
+    to === undefined ? undefined : lte(financeRecords.date, to),
+  );
+}
+
+function requireStored(db: Sql, id: string): RecordRow {
+  const row = db.select().from(financeRecords).where(eq(financeRecords.id, id)).get();
+  return requireRow(row, messages.notFound);
+}
+
+const managed: Record<Exclude<RecordSource, 'local'>, string> = {
+  booking: messages.managedByBooking,
+  stripe: messages.managedByStripe,
+};
+
+function requireLocal(tx: Tx, id: string): RecordRow {
+  const row = requireStored(tx, id);
+  if (row.source !== 'local') throw new StudioError('conflict', managed[row.source]);
+  return row;
+}
+
+function subjectOf({ id, name }: RecordRow) {
+  return { kind: 'financeRecord' as const, id, name };
+}

@@ -1,0 +1,43 @@
+import { type Trigger, trigger } from '../../db/triggers.ts';
+
+/** The total that a record belongs to. */
+const kindOf = (row: string) => `iif(${row}.cause = 'refund', 'refund', ${row}.type)`;
+
+const add = `INSERT INTO finance_totals (currency, kind, status, date, count, amount_cents)
+  VALUES (NEW.currency, ${kindOf('NEW')}, NEW.status, NEW.date, 1, NEW.amount_cents)
+  ON CONFLICT (currency, kind, status, date) DO UPDATE
+  SET count = count + 1, amount_cents = amount_cents + excluded.amount_cents;`;
+
+const oldTotal = `currency = OLD.currency AND kind = ${kindOf('OLD')} AND status = OLD.status AND date = OLD.date`;
+
+const takeAway = `UPDATE finance_totals SET count = count - 1, amount_cents = amount_cents - OLD.amount_cents
+  WHERE ${oldTotal};
+  DELETE FROM finance_totals WHERE ${oldTotal} AND count = 0;`;
+
+/** Keep the totals of the books, whoever writes; and what was written of a change stays as it is. */
+export const financeTriggers: Trigger[] = [
+  trigger('finance_records_total_insert', `AFTER INSERT ON finance_records BEGIN ${add} END`),
+  trigger(
+    'finance_records_total_update',
+    `AFTER UPDATE OF currency, cause, type, status, date, amount_cents ON finance_records
+BEGIN
+  ${takeAway}
+  ${add}
+END`,
+  ),
+  trigger('finance_records_total_delete', `AFTER DELETE ON finance_records BEGIN ${takeAway} END`),
+  trigger(
+    'finance_changes_fixed',
+    `BEFORE UPDATE OF record_id, at, actor_name, before, after ON finance_changes
+BEGIN
+  SELECT RAISE(ABORT, 'finance_changes_fixed');
+END`,
+  ),
+  trigger(
+    'finance_changes_kept',
+    `BEFORE DELETE ON finance_changes
+BEGIN
+  SELECT RAISE(ABORT, 'finance_changes_kept');
+END`,
+  ),
+];

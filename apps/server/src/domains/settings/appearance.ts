@@ -1,0 +1,98 @@
+import { fieldError } from '@shutterhouse/contract/errors';
+import {
+  type Appearance,
+  defaultAppearance,
+  type UpdateAppearanceInput,
+} from '@shutterhouse/contract/settings/appearance';
+import { smallestIcon } from '@shutterhouse/contract/settings/appearance-constants';
+import {
+  appearanceLabels as labels,
+  appearanceMessages as messages,
+} from '@shutterhouse/contract/settings/appearance-messages';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { assertVersion, definedOnly } from '../../db/versioned.ts';
+import { shownPicture } from '../../media/picture-change.ts';
+import { releasePicture } from '../../media/references.ts';
+import { requirePicture } from '../../media/service.ts';
+import { recordAudit } from '../audit/service.ts';
+import { getPublicAppearance } from './public-appearance.ts';
+import { appearance } from './tables.ts';
+
+/** How the studio looks, with the version that a save of it is to name. */
+export function getAppearance({ db }: { db: Sql }): Appearance {
+  return { ...getPublicAppearance({ db }), version: current(db)?.version ?? 0 };
+}
+
+/**
+ * Saves how the studio looks; what is absent stays as it is. A picture that it shows no more goes with
+ * the write, unless something else shows it.
+ * @throws StudioError conflict when somebody saved it since it was opened; invalid on `logoId` or
+ *   `iconId` for a picture that is gone, on `iconId` for one of which no icon can be made
+ */
+export function updateAppearance(
+  { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
+  { version, ...changes }: UpdateAppearanceInput,
+): Promise<Appearance> {
+  return write(db, (tx) => {
+    const row = current(tx);
+    assertVersion(messages.thing, { opened: version, current: row?.version ?? 0 });
+    const { accent, fonts, theme } = row ?? defaultAppearance;
+    const before = {
+      accent,
+      fonts,
+      theme,
+      logoId: row?.logoId ?? null,
+      iconId: row?.iconId ?? null,
+    };
+    const after = { ...before, ...definedOnly(changes) };
+    if (after.logoId !== null && after.logoId !== before.logoId) {
+      shownPicture(tx, after.logoId, 'logoId');
+    }
+    if (after.iconId !== null && after.iconId !== before.iconId) assertIcon(tx, after.iconId);
+    const at = now();
+    tx.insert(appearance)
+      .values({ key: 'only', ...after, createdAt: at, updatedAt: at })
+      .onConflictDoUpdate({
+        target: appearance.key,
+        set: { ...after, version: sql`${appearance.version} + 1`, updatedAt: at },
+      })
+      .run();
+    for (const name of ['logoId', 'iconId'] as const) {
+      const left = before[name];
+      if (left !== null && left !== after[name]) releasePicture({ db: tx, now }, left);
+    }
+    const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+      (name) => before[name] !== after[name],
+    );
+    const [only] = changed;
+    if (only !== undefined) {
+      const isWord = changed.length === 1 && only !== 'logoId' && only !== 'iconId';
+      recordAudit(
+        { db: tx, now },
+        {
+          by: person,
+          action: 'changed',
+          subject: { kind: 'settings', id: 'appearance', name: 'Appearance' },
+          details: {
+            changed: changed.map((name) => labels[name]).join(', '),
+            ...(isWord && { from: before[only], to: after[only] }),
+          },
+        },
+      );
+    }
+    return getAppearance({ db: tx });
+  });
+}
+
+/** @throws StudioError invalid on `iconId` */
+function assertIcon(tx: Tx, id: string): void {
+  const { width, height } = requirePicture({ db: tx }, shownPicture(tx, id, 'iconId'), 'iconId');
+  if (width !== height) throw fieldError('invalid', 'iconId', messages.iconNotSquare);
+  if (width < smallestIcon) throw fieldError('invalid', 'iconId', messages.iconTooSmall);
+}
+
+function current(db: Sql) {
+  return db.select().from(appearance).get();
+}

@@ -1,0 +1,113 @@
+import type { AuditDetails } from '@shutterhouse/contract/audit/schema';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import {
+  type Billing,
+  defaultBilling,
+  invoiceNumber,
+  type UpdateBillingInput,
+} from '@shutterhouse/contract/settings/billing';
+import {
+  billingLabels as labels,
+  billingLimits as limits,
+  billingMessages as messages,
+} from '@shutterhouse/contract/settings/billing-messages';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { assertVersion, definedOnly } from '../../db/versioned.ts';
+import { recordAudit } from '../audit/service.ts';
+import { getPublicAbout, getPublicContact } from '../content/service.ts';
+import { taxPercentOf, taxRateOf } from './price-terms.ts';
+import { billing } from './tables.ts';
+
+/** How the studio bills, as its form holds it; the defaults while the owner has decided nothing. */
+export function getBilling({ db }: { db: Sql }): Billing {
+  const row = db.select().from(billing).get();
+  if (row === undefined) return defaultBilling;
+  const { key: _, createdAt: __, updatedAt: ___, taxRate, ...rest } = row;
+  return { ...rest, taxPercent: taxPercentOf(taxRate) };
+}
+
+/** The same for what is billed: who bills and where they are is told, by the site where the form is empty. */
+export function billingOf(db: Sql): Billing {
+  const stored = getBilling({ db });
+  return {
+    ...stored,
+    businessName: stored.businessName || getPublicAbout({ db }).contentTitle,
+    address: stored.address || getPublicContact({ db }).address,
+  };
+}
+
+/**
+ * Saves how the studio bills; what is absent stays as it is. Bookings and invoices keep what they were
+ * made with.
+ * @throws StudioError conflict when somebody saved it since it was opened, or an invoice was numbered;
+ *   invalid on `nextInvoiceNumber` for one that was given already
+ */
+export function updateBilling(
+  { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
+  { version, ...changes }: UpdateBillingInput,
+): Promise<Billing> {
+  return write(db, (tx) => {
+    const before = getBilling({ db: tx });
+    assertVersion(messages.thing, { opened: version, current: before.version });
+    const after: Billing = { ...before, ...definedOnly(changes) };
+    if (after.nextInvoiceNumber <= before.lastInvoiceNumber) {
+      const sentence = messages.numberUsed(before.lastInvoiceNumber);
+      throw fieldError('invalid', 'nextInvoiceNumber', sentence);
+    }
+    store(tx, after, now());
+    const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+      (name) => before[name] !== after[name],
+    );
+    if (changed.length > 0) {
+      const subject = { kind: 'settings' as const, id: 'billing', name: 'Billing' };
+      const details = detailsOf(before, after, changed);
+      recordAudit({ db: tx, now }, { by: person, action: 'changed', subject, details });
+    }
+    return getBilling({ db: tx });
+  });
+}
+
+/**
+ * The number of an invoice that is written in the caller's transaction. None is given twice; and when
+ * that transaction rolls back, the number has not been given: there is no gap.
+ * @throws StudioError conflict when there is none left
+ */
+export function takeInvoiceNumber(
+  tx: Tx,
+  { now }: { now: () => Date },
+): { number: string; sequence: number } {
+  const stored = getBilling({ db: tx });
+  const sequence = stored.nextInvoiceNumber;
+  if (sequence > limits.invoiceNumber) throw new StudioError('conflict', messages.numbersOver);
+  const numbers = { nextInvoiceNumber: sequence + 1, lastInvoiceNumber: sequence };
+  // No more than what changes: pages are drawn anew when the terms of prices are written.
+  store(tx, { ...stored, ...numbers }, now(), { ...numbers, updatedAt: now() });
+  return { number: invoiceNumber(stored.invoicePrefix, sequence), sequence };
+}
+
+/** What was changed; a change of one thing tells from what to what. */
+function detailsOf(
+  before: Billing,
+  after: Billing,
+  changed: readonly (keyof typeof labels)[],
+): AuditDetails {
+  const details = { changed: changed.map((name) => labels[name]).join(', ') };
+  const [only] = changed;
+  if (only === undefined || changed.length > 1) return details;
+  return { ...details, from: before[only], to: after[only] };
+}
+
+/** Writes the row, or in one that is there what is given in `set`. */
+function store(tx: Tx, values: Billing, at: Date, set?: Partial<typeof billing.$inferInsert>) {
+  const { taxPercent, version: _, ...rest } = values;
+  const row = { ...rest, taxRate: taxRateOf(taxPercent), updatedAt: at };
+  tx.insert(billing)
+    .values({ key: 'only', ...row, createdAt: at })
+    .onConflictDoUpdate({
+      target: billing.key,
+      set: { ...(set ?? row), version: sql`${billing.version} + 1` },
+    })
+    .run();
+}

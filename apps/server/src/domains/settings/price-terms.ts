@@ -1,0 +1,29 @@
+import { defaultPriceTerms, type PriceTerms } from '@shutterhouse/contract/settings/billing';
+import type { Sql } from '../../db/transact.ts';
+import { untilContentChanges } from './content-version.ts';
+import { billing } from './tables.ts';
+
+/** What prices are in, and the tax that is added to them; the defaults while the owner has decided nothing. */
+export function getPriceTerms({ db }: { db: Sql }): PriceTerms {
+  return priceTerms(db);
+}
+
+const priceTerms = untilContentChanges((db): PriceTerms => {
+  const row = db
+    .select({ currency: billing.currency, taxRate: billing.taxRate, taxName: billing.taxName })
+    .from(billing)
+    .get();
+  if (row === undefined) return defaultPriceTerms;
+  const { taxRate, ...terms } = row;
+  return { ...terms, taxPercent: taxPercentOf(taxRate) };
+});
+
+/** From thousandths of a percent, as tables hold a rate, to percent. */
+export function taxPercentOf(taxRate: number): number {
+  return taxRate / 1000;
+}
+
+/** From percent to thousandths of it, as tables hold a rate. */
+export function taxRateOf(taxPercent: number): number {
+  return Math.round(taxPercent * 1000);
+}

@@ -1,0 +1,52 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { defaultAccent } from '@shutterhouse/contract/settings/accent';
+import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
+import type { SiteTheme } from '@shutterhouse/contract/settings/appearance-constants';
+
+/** The grounds of the page, as `ui/theme.css` has them. */
+const papers = { light: '#faf8f5', dark: '#14110f' } as const;
+
+/**
+ * The page as the studio looks: its icon; and, where the owner has decided for light or dark, that
+ * theme. The dashboard goes by the system of whoever works there.
+ * @param html the built page, into which nothing has been drawn
+ */
+export function dressed(html: string, { theme, icon }: PublicAppearance, path: string): string {
+  const isDesk = path === paths.dashboard() || path.startsWith(`${paths.dashboard()}/`);
+  return withTheme(withIcon(html, icon?.id), isDesk ? 'system' : theme);
+}
+
+function withTheme(html: string, theme: SiteTheme): string {
+  if (theme === 'system') return html;
+  return html
+    .replace(/<html\b/, `<html data-theme="${theme}"`)
+    .replaceAll(/\s*<meta name="theme-color"[^>]*>/g, '')
+    .replace('</head>', `<meta name="theme-color" content="${papers[theme]}">\n  </head>`);
+}
+
+function withIcon(html: string, id: string | undefined): string {
+  if (id === undefined) return html;
+  return html
+    .replace(
+      /<link rel="icon"[^>]*>/,
+      `<link rel="icon" href="${iconPath('48.png', id)}" type="image/png">`,
+    )
+    .replace(
+      /<link rel="apple-touch-icon"[^>]*>/,
+      `<link rel="apple-touch-icon" href="${iconPath('180.png', id)}">`,
+    );
+}
+
+/** The address of an icon; another picture has another one, so that no cache holds on to the old. */
+export function iconPath(file: string, id: string | undefined): string {
+  return id === undefined ? `/icons/${file}` : `/icons/${file}?of=${encodeURIComponent(id)}`;
+}
+
+/** What the installed application is framed in: the accent where the owner chose one, else the page's ground. */
+export function manifestColours({ accent, theme }: PublicAppearance): {
+  theme_color: string;
+  background_color: string;
+} {
+  const paper = papers[theme === 'dark' ? 'dark' : 'light'];
+  return { theme_color: accent === defaultAccent ? paper : accent, background_color: paper };
+}

@@ -1,0 +1,93 @@
+import { groupings } from '@shutterhouse/contract/finance/constants';
+import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { formatCents } from '@shutterhouse/contract/money';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { useFilters } from '../../../lib/use-filters.ts';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RevenueChart } from './charts/finance-charts.tsx';
+import { revenueFilters } from './finance-filters.ts';
+import { useRevenue, useSummary } from './queries.ts';
+import { capital, formatDay } from './words.ts';
+
+const chips = groupings.map((value) => ({ value, label: capital(value) }));
+
+/** Revenue over a range of days; the last six months by month unless told otherwise. */
+export function AnalyticsTab() {
+  const { filters, change, clear } = useFilters(revenueFilters);
+  const { from, to, group, currency } = filters;
+  const revenue = useRevenue({
+    ...(from !== '' && { startDate: from }),
+    ...(to !== '' && { endDate: to }),
+    ...(currency !== '' && { currency }),
+    groupBy: group,
+  });
+  const currencies = Object.keys(useSummary().data?.revenueByCurrencyCents ?? {});
+  const { data, error, isPlaceholderData } = revenue;
+
+  return (
+    <>
+      <FilterBar label="Range of the analytics" onClear={clear} className="gap-x-6">
+        <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
+          <DayInput
+            label="From"
+            value={from || (data?.startDate ?? '')}
+            onChange={(day) => change({ from: day })}
+          />
+          <DayInput
+            label="To"
+            value={to || (data?.endDate ?? '')}
+            onChange={(day) => change({ to: day })}
+          />
+        </div>
+        <ChipGroup
+          label="Group by"
+          size="small"
+          chips={chips}
+          value={group}
+          onChange={(value) => change({ group: revenueFilters.group.read(value) })}
+        />
+        {currencies.length > 1 && (
+          <SelectInput
+            size="small"
+            aria-label="Currency"
+            options={currencies.map((value) => ({ value, label: value }))}
+            value={currency || (data?.currency ?? '')}
+            onChange={(event) => change({ currency: event.target.value })}
+            className="max-md:w-full md:w-28"
+          />
+        )}
+      </FilterBar>
+      {error ? (
+        <ErrorNote
+          title={messages.loadFailed}
+          text={failureSentence(error)}
+          onRetry={() => void revenue.refetch()}
+          retrying={revenue.isFetching}
+        />
+      ) : data === undefined ? (
+        <Skeleton className="h-80 w-full" />
+      ) : (
+        <div className={classNames('transition-opacity', isPlaceholderData && 'opacity-50')}>
+          <p aria-live="polite" className="mb-6 text-muted">
+            <span className="display figures text-title text-ink">
+              {formatCents(data.totalRevenueCents, { currency: data.currency })}
+            </span>{' '}
+            <span>{transactions(data.transactionCount)}</span>, {formatDay(data.startDate)} to{' '}
+            {formatDay(data.endDate)}
+          </p>
+          <RevenueChart revenue={data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function transactions(count: number): string {
+  return count === 1 ? 'in 1 transaction' : `in ${count.toLocaleString('en-US')} transactions`;
+}

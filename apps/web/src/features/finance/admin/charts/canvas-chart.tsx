@@ -1,0 +1,128 @@
+import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import type { ChartPoint, Draw } from './frame.ts';
+import { useDrawing } from './use-drawing.ts';
+
+export type CanvasChartProps = {
+  /** What the chart shows: 'Monthly revenue'. */
+  title: string;
+  /** What the columns of its table are called: ['Month', 'Revenue']. */
+  columns: readonly [string, string];
+  points: readonly ChartPoint[];
+  /** Keep it between renderings: the chart is drawn anew with another one. */
+  draw: Draw;
+  legend: ReactNode;
+  height?: number | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * A chart on a canvas: its points are told one by one, by the pointer and by the arrow keys, and stand in
+ * a table for those who can't see it.
+ */
+export function CanvasChart(props: CanvasChartProps) {
+  const { title, columns, points, draw, legend, height = 220, className } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<number | null>(null);
+  const hasData = points.some(({ value }) => value !== 0);
+  const active = place !== null && place < points.length ? place : null;
+  const drawn = useDrawing({ canvas, box, height, points, active, draw });
+  const id = useId();
+  const point = active === null ? undefined : points[active];
+  const anchor = active === null ? undefined : drawn?.anchor(active);
+
+  function pointTo(event: PointerEvent<HTMLDivElement>) {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    setPlace(drawn?.at(event.clientX - left, event.clientY - top) ?? null);
+  }
+
+  return (
+    <figure aria-labelledby={id} className={classNames('min-w-0', className)}>
+      <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span id={id} className="font-medium">
+          {title}
+        </span>
+        {hasData && legend}
+      </figcaption>
+      {hasData ? (
+        <div
+          ref={box}
+          onPointerMove={pointTo}
+          onPointerDown={pointTo}
+          onPointerLeave={() => setPlace(null)}
+          className="relative touch-pan-y rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+        >
+          <div aria-hidden="true">
+            <canvas ref={canvas} style={{ height }} className="block w-full animate-appear" />
+          </div>
+          <input
+            type="range"
+            aria-label={`${title}, point by point`}
+            aria-valuetext={pointText(point ?? points[0])}
+            min={0}
+            max={points.length - 1}
+            value={active ?? 0}
+            onFocus={(event) => {
+              if (event.currentTarget.matches(':focus-visible')) setPlace(active ?? 0);
+            }}
+            onBlur={() => setPlace(null)}
+            onChange={(event) => setPlace(Number(event.target.value))}
+            onKeyDown={(event) => event.key === 'Escape' && setPlace(null)}
+            className="sr-only"
+          />
+          {point && anchor && <Tooltip point={point} {...anchor} />}
+        </div>
+      ) : (
+        <p
+          style={{ height }}
+          className="flex items-center justify-center rounded-control bg-sunken text-muted"
+        >
+          {messages.noData}
+        </p>
+      )}
+      {hasData && (
+        <table className="sr-only">
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ key, label, text }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </figure>
+  );
+}
+
+function pointText(point: ChartPoint | undefined): string | undefined {
+  return point && `${point.label}: ${point.text}`;
+}
+
+/** The exact figure, above what it belongs to and within the chart. */
+function Tooltip({ point, x, y }: { point: ChartPoint; x: number; y: number }) {
+  return (
+    <div
+      data-testid="chart-tooltip"
+      aria-hidden="true"
+      style={{ left: `clamp(4.5rem, ${x}px, calc(100% - 4.5rem))`, top: Math.max(y - 8, 44) }}
+      className="figures pointer-events-none absolute z-10 -translate-x-1/2 -translate-y-full rounded-control bg-ink px-2.5 py-1.5 text-caption whitespace-nowrap text-paper shadow-float"
+    >
+      <span className="block opacity-80">{point.label}</span>
+      <span className="block font-medium">{point.text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { useMemo } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useList } from '../../../lib/use-list.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { ProviderEmpty } from './provider-note.tsx';
+import { type Customer, useCustomers } from './queries.ts';
+
+/** The people who paid by Stripe; a row leads to their subscriptions. */
+export function CustomersTab() {
+  const feedback = useFeedback();
+  const query = useCustomers();
+  const list = useList(query, { loadFailed: 'Failed to load customers', feedback });
+  const timeZone = useTimeZone();
+  const columns = useMemo(() => customerColumns(timeZone), [timeZone]);
+  return (
+    <>
+      <ListTable
+        label="Customers"
+        columns={columns}
+        list={list}
+        nouns={['customer', 'customers']}
+        onOpen={({ id }) => navigate(`${location.pathname}?tab=subscriptions&customer=${id}`)}
+        empty={
+          <ProviderEmpty
+            provider={query.data?.pages[0]?.provider}
+            none="No customers yet"
+            text="Whoever pays by Stripe stands here."
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        }
+      />
+      <FeedbackBanner feedback={feedback} clearAfterMs={5000} floating />
+    </>
+  );
+}
+
+function customerColumns(timeZone: string): Column<Customer>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      primary: true,
+      cell: ({ name, email, id }) => name || email || id,
+    },
+    { key: 'email', header: 'Email', cell: ({ email }) => email },
+    { key: 'phone', header: 'Phone', cell: ({ phone }) => phone, className: 'whitespace-nowrap' },
+    {
+      key: 'balance',
+      header: 'Balance',
+      align: 'end',
+      cell: ({ balanceCents, currency }) => formatCents(balanceCents, { currency }),
+    },
+    {
+      key: 'created',
+      header: 'Created',
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => formatInstant(createdAt, timeZone),
+    },
+    {
+      key: 'delinquent',
+      header: 'Payments',
+      className: 'md:w-32',
+      cell: ({ delinquent }) => (
+        <StatusDot tone={delinquent ? 'bad' : 'good'}>
+          {delinquent ? 'Overdue' : 'In order'}
+        </StatusDot>
+      ),
+    },
+  ];
+}

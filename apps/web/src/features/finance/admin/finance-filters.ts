@@ -1,0 +1,80 @@
+import {
+  groupings,
+  recordCategories,
+  recordSorts,
+  recordSources,
+  recordStatuses,
+  recordTypes,
+  subscriptionStatuses,
+} from '@shutterhouse/contract/finance/constants';
+import { currencyCode } from '@shutterhouse/contract/finance/schema';
+import { dayParam } from '../../../lib/day-param.ts';
+import { choiceParam, type SearchCodec } from '../../../lib/search-state.ts';
+import type { FiltersOf } from '../../../lib/use-filters.ts';
+import type { RecordsWanted } from './queries.ts';
+
+/** The parts of the books, in their order. */
+export const financeTabs = {
+  overview: 'Overview',
+  transactions: 'Transactions',
+  analytics: 'Analytics',
+  customers: 'Customers',
+  subscriptions: 'Subscriptions',
+} as const;
+export type FinanceTab = keyof typeof financeTabs;
+
+/** Which of them is shown. */
+export const tabParam = {
+  tab: choiceParam(Object.keys(financeTabs) as [FinanceTab, ...FinanceTab[]], 'overview'),
+};
+
+/** A currency in the address; empty for that of the studio. */
+const currencyParam: SearchCodec<string> = {
+  read: (raw) => currencyCode.safeParse(raw).data ?? '',
+  write: (currency) => (currency === '' ? null : currency),
+};
+
+/** How the filters of the transactions stand in the address. */
+export const recordFilters = {
+  type: choiceParam(['all', ...recordTypes], 'all'),
+  status: choiceParam(['all', ...recordStatuses], 'all'),
+  category: choiceParam(['all', ...recordCategories], 'all'),
+  source: choiceParam(['all', ...recordSources], 'all'),
+  from: dayParam,
+  to: dayParam,
+  sort: choiceParam(recordSorts, '-date'),
+};
+
+/** What the filters say. */
+export type RecordFilters = FiltersOf<typeof recordFilters>;
+
+/** The records that the filters mean. */
+export function wantedRecords(filters: RecordFilters): RecordsWanted {
+  const { type, status, category, source, from, to, sort } = filters;
+  return {
+    ...(type !== 'all' && { type }),
+    ...(status !== 'all' && { status }),
+    ...(category !== 'all' && { category }),
+    ...(source !== 'all' && { source }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    sort,
+  };
+}
+
+/** How the range of the analytics stands in the address; without days it is the last six months. */
+export const revenueFilters = {
+  from: dayParam,
+  to: dayParam,
+  group: choiceParam(groupings, 'month'),
+  currency: currencyParam,
+};
+
+/** Which subscriptions are shown. */
+export const subscriptionFilters = {
+  status: choiceParam(subscriptionStatuses, 'all'),
+  customer: {
+    read: (raw) => (raw !== null && /^\w{1,255}$/.test(raw) ? raw : ''),
+    write: (id) => (id === '' ? null : id),
+  } satisfies SearchCodec<string>,
+};

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchState } from '../../../lib/search-state.ts';
+import { ScreenHeading } from '../../../ui/screen-heading.tsx';
+import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type FinanceTab, financeTabs, tabParam } from './finance-filters.ts';
+
+const contents = {
+  overview: lazy(async () => ({ default: (await import('./overview-tab.tsx')).OverviewTab })),
+  transactions: lazy(async () => ({
+    default: (await import('./transactions/transactions-tab.tsx')).TransactionsTab,
+  })),
+  analytics: lazy(async () => ({ default: (await import('./analytics-tab.tsx')).AnalyticsTab })),
+  customers: lazy(async () => ({ default: (await import('./customers-tab.tsx')).CustomersTab })),
+  subscriptions: lazy(async () => ({
+    default: (await import('./subscriptions-tab.tsx')).SubscriptionsTab,
+  })),
+};
+
+/** The studio's books, in five tabs of which each has an address. */
+export function FinanceScreen({ actions }: { actions?: ReactNode }) {
+  const [{ tab }] = useSearchState(tabParam);
+  const Content = contents[tab];
+  const tabs = (Object.keys(financeTabs) as FinanceTab[]).map((one) => ({
+    label: financeTabs[one],
+    // The filters of one tab mean nothing to another.
+    href: one === 'overview' ? location.pathname : `${location.pathname}?tab=${one}`,
+    current: one === tab,
+  }));
+  return (
+    <>
+      <ScreenHeading
+        title="Finance"
+        text="What the studio earns and spends."
+        actions={actions}
+        className="mb-3!"
+      />
+      <ScreenTabs label="Parts of the books" tabs={tabs} />
+      <Suspense fallback={<Skeleton className="h-8 w-48" />}>
+        <Content key={tab} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { overviewRefunds } from '@shutterhouse/contract/finance/constants';
+import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { formatCents } from '@shutterhouse/contract/money';
+import type { ReactNode } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { CurrencyChart, MonthlyRevenueChart, StatusChart } from './charts/finance-charts.tsx';
+import { ProviderLine } from './provider-note.tsx';
+import { type Summary, useBalance, useLatestRefunds, useSummary } from './queries.ts';
+import { SummaryCards } from './summary-cards.tsx';
+import { capital, refundTone } from './words.ts';
+
+/** How the books stand: figures, what lies at Stripe, three charts, and the latest refunds. */
+export function OverviewTab() {
+  const summary = useSummary();
+  if (summary.data === undefined) {
+    return summary.error ? (
+      <ErrorNote
+        title={messages.loadFailed}
+        text={failureSentence(summary.error)}
+        onRetry={() => void summary.refetch()}
+        retrying={summary.isFetching}
+      />
+    ) : (
+      <div aria-busy="true" className="flex flex-col gap-8">
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-64 w-full" />
+      </div>
+    );
+  }
+  return <Overview summary={summary.data} />;
+}
+
+function Overview({ summary }: { summary: Summary }) {
+  return (
+    <div className="flex flex-col gap-10">
+      <SummaryCards summary={summary} />
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <MonthlyRevenueChart summary={summary} />
+        <StatusChart summary={summary} />
+        <CurrencyChart summary={summary} />
+        <div className="flex flex-col gap-8">
+          {summary.provider.state === 'connected' ? (
+            <>
+              <Balance />
+              <LatestRefunds />
+            </>
+          ) : (
+            <Part title="Balance at Stripe">
+              <ProviderLine provider={summary.provider} />
+            </Part>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 font-medium">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What lies at Stripe, each currency for itself. */
+function Balance() {
+  const { data, error } = useBalance(true);
+  if (error) return null;
+  return (
+    <Part title="Balance at Stripe">
+      {data === undefined ? (
+        <Skeleton className="h-14 w-full" />
+      ) : data.provider.state !== 'connected' ? (
+        <ProviderLine provider={data.provider} />
+      ) : (
+        <dl className="grid grid-cols-2 gap-6">
+          {(['available', 'pending'] as const).map((kind) => (
+            <div key={kind}>
+              <dt className="text-muted">{capital(kind)}</dt>
+              {data[kind].map(({ currency, amountCents }) => (
+                <dd key={currency} className="figures mt-0.5 text-lead">
+                  {formatCents(amountCents, { currency })}
+                </dd>
+              ))}
+              {data[kind].length === 0 && <dd className="mt-0.5 text-muted">{messages.noData}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Part>
+  );
+}
+
+/** What was paid back last. */
+function LatestRefunds() {
+  const { data, error } = useLatestRefunds(true);
+  const timeZone = useTimeZone();
+  if (error || (data && data.provider.state !== 'connected')) return null;
+  const refunds = data?.rows.slice(0, overviewRefunds);
+  return (
+    <Part title="Latest refunds">
+      {refunds === undefined ? (
+        <Skeleton className="h-24 w-full" />
+      ) : refunds.length === 0 ? (
+        <p className="text-muted">{messages.noData}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {refunds.map(({ id, createdAt, status, amountCents, currency }) => (
+            <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 py-2">
+              <time dateTime={createdAt} className="min-w-0 flex-1 text-muted">
+                {formatInstant(createdAt, timeZone)}
+              </time>
+              <StatusDot tone={refundTone(status)}>{capital(status)}</StatusDot>
+              <span className="figures w-24 text-right">
+                {formatCents(amountCents, { currency })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}

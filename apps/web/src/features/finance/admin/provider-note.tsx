@@ -1,0 +1,72 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { CreditCard } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { ProviderState } from './queries.ts';
+
+/** Says in a line that Stripe's part is missing or old, and what to do; nothing while all is well. */
+export function ProviderLine({ provider }: { provider: ProviderState }) {
+  if (provider.state === 'connected') return null;
+  return (
+    <p className="text-muted">
+      <span>{provider.message}</span>{' '}
+      {provider.state === 'notConnected' ? (
+        <TextLink href={paths.settings('integrations')}>Connect Stripe</TextLink>
+      ) : (
+        'What is shown is what the studio knows.'
+      )}
+    </p>
+  );
+}
+
+export type ProviderEmptyProps = {
+  provider: ProviderState | undefined;
+  /** What there is none of: 'No customers yet'. */
+  none: string;
+  /** What will stand there. */
+  text: string;
+  /** Given when filters are set. */
+  onClear?: (() => void) | undefined;
+  onRetry: () => void;
+  retrying: boolean;
+};
+
+/** Stands where Stripe's list has no rows: there are none, or there is no way to them. */
+export function ProviderEmpty(props: ProviderEmptyProps) {
+  const { provider, none, text, onClear, onRetry, retrying } = props;
+  if (provider?.state === 'unreachable') {
+    return (
+      <ErrorNote
+        title={provider.message}
+        text="The studio’s own books are in the other tabs."
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    );
+  }
+  const isMissing = provider?.state === 'notConnected';
+  return (
+    <EmptyState
+      icon={<CreditCard />}
+      title={isMissing ? provider.message : onClear ? 'Nothing matches these filters.' : none}
+      text={onClear && !isMissing ? undefined : text}
+      action={
+        isMissing ? (
+          <ButtonLink size="small" href={paths.settings('integrations')}>
+            Connect Stripe
+          </ButtonLink>
+        ) : (
+          onClear && (
+            <Button size="small" onClick={onClear}>
+              Clear filters
+            </Button>
+          )
+        )
+      }
+      className="border-t border-line"
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { subscriptionStatuses } from '@shutterhouse/contract/finance/constants';
+import { formatCents } from '@shutterhouse/contract/money';
+import { useMemo } from 'react';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useFilters } from '../../../lib/use-filters.ts';
+import { useList } from '../../../lib/use-list.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { subscriptionFilters } from './finance-filters.ts';
+import { ProviderEmpty } from './provider-note.tsx';
+import { type Subscription, useSubscriptions } from './queries.ts';
+import { capital, subscriptionTone } from './words.ts';
+
+const statusChoices = subscriptionStatuses.map((value) => ({
+  value,
+  label: value === 'all' ? 'All statuses' : capital(value),
+}));
+
+/** The subscriptions of Stripe, of all customers or of one. */
+export function SubscriptionsTab() {
+  const { filters, change, clear } = useFilters(subscriptionFilters);
+  const { status, customer } = filters;
+  const feedback = useFeedback();
+  const query = useSubscriptions({ status, ...(customer !== '' && { customer }) });
+  const list = useList(query, { loadFailed: 'Failed to load subscriptions', feedback });
+  const timeZone = useTimeZone();
+  const columns = useMemo(() => subscriptionColumns(timeZone), [timeZone]);
+  return (
+    <>
+      <FilterBar label="Filter subscriptions" onClear={clear}>
+        <SelectInput
+          size="small"
+          aria-label="Status"
+          options={statusChoices}
+          value={status}
+          onChange={(event) =>
+            change({ status: subscriptionFilters.status.read(event.target.value) })
+          }
+          className="max-md:w-full md:w-44"
+        />
+        {customer !== '' && (
+          <span className="text-muted">
+            of customer <span className="text-ink">{customer}</span>
+          </span>
+        )}
+      </FilterBar>
+      <ListTable
+        label="Subscriptions"
+        columns={columns}
+        list={list}
+        nouns={['subscription', 'subscriptions']}
+        empty={
+          <ProviderEmpty
+            provider={query.data?.pages[0]?.provider}
+            none="No subscriptions yet"
+            text="Whoever pays by the month or the year at Stripe stands here."
+            onClear={clear}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        }
+      />
+      <FeedbackBanner feedback={feedback} clearAfterMs={5000} floating />
+    </>
+  );
+}
+
+function subscriptionColumns(timeZone: string): Column<Subscription>[] {
+  const day = (at: string | null) => at && formatInstant(at, timeZone).replace(/,[^,]*$/, '');
+  return [
+    { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => customer },
+    {
+      key: 'items',
+      header: 'Items',
+      cell: ({ items, currency }) => (
+        <ul>
+          {items.map(({ id, quantity, price }) => (
+            <li key={id} className="figures">
+              {quantity} × {formatCents(price.unitAmountCents, { currency })}
+              {price.recurring.interval && ` a ${price.recurring.interval}`}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'period',
+      header: 'Current period',
+      className: 'whitespace-nowrap',
+      cell: ({ currentPeriodStart, currentPeriodEnd }) =>
+        currentPeriodStart && `${day(currentPeriodStart)} to ${day(currentPeriodEnd)}`,
+    },
+    {
+      key: 'created',
+      header: 'Created',
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => day(createdAt),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      className: 'md:w-32',
+      cell: ({ status }) => (
+        <StatusDot tone={subscriptionTone(status)}>{capital(status)}</StatusDot>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,59 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { CalendarDays, Ellipsis, ReceiptText } from 'lucide-react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
+import { RecordMenu } from '../../../../ui/record-menu.tsx';
+import type { FinanceRow } from '../queries.ts';
+
+export type RecordActionsProps = {
+  record: FinanceRow;
+  onDetails: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** What can be done with a record: only one that was written by hand is changed. */
+export function RecordActions({ record, onDetails, onEdit, onRemove }: RecordActionsProps) {
+  const { name, source, bookingId } = record;
+  const details: MenuItem = {
+    key: 'details',
+    label: 'Details and history',
+    icon: <ReceiptText />,
+    onSelect: onDetails,
+  };
+  if (source === 'local') {
+    return (
+      <RecordMenu
+        name={name}
+        kind="record"
+        consequence="Its history stays."
+        onEdit={onEdit}
+        onRemove={onRemove}
+        more={[details]}
+      />
+    );
+  }
+  const booking: MenuItem[] = bookingId
+    ? [
+        {
+          key: 'booking',
+          label: 'Open the booking',
+          icon: <CalendarDays />,
+          href: `${paths.dashboard('bookings')}?booking=${bookingId}`,
+        },
+      ]
+    : [];
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="small"
+          label={`Actions for ${name}`}
+          icon={<Ellipsis />}
+          className="text-muted"
+        />
+      }
+      items={[details, ...booking]}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Badge } from '../../../../ui/badge.tsx';
+import type { Column } from '../../../../ui/data-table-column.ts';
+import { StatusDot } from '../../../../ui/status-dot.tsx';
+import type { FinanceRow } from '../queries.ts';
+import {
+  capital,
+  formatDay,
+  signedAmount,
+  sourceLabels,
+  statusLook,
+  typeLabels,
+} from '../words.ts';
+
+/** The columns of the list of records. */
+export const recordColumns: Column<FinanceRow>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    primary: true,
+    cell: ({ name, customer, source }) => (
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="min-w-0 wrap-break-word">{name}</span>
+        {source !== 'local' && <Badge>{sourceLabels[source]}</Badge>}
+        {customer && <span className="text-muted max-md:basis-full">{customer}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    sortable: true,
+    className: 'whitespace-nowrap md:w-32',
+    cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    wideOnly: true,
+    className: 'md:max-xl:hidden',
+    cell: ({ type, cause }) => (cause === 'refund' ? 'Refund' : typeLabels[type]),
+  },
+  {
+    key: 'category',
+    header: 'Category',
+    wideOnly: true,
+    className: 'md:max-lg:hidden',
+    cell: ({ category }) => capital(category),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    className: 'md:w-32',
+    cell: ({ status }) => (
+      <StatusDot tone={statusLook[status].tone}>{statusLook[status].label}</StatusDot>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    align: 'end',
+    className: 'whitespace-nowrap',
+    cell: (record) => signedAmount(record),
+  },
+];

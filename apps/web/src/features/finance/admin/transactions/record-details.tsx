@@ -1,0 +1,95 @@
+import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { failureSentence } from '../../../../lib/api-error.ts';
+import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { FactList } from '../../../../ui/fact-list.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { type FinanceRow, useHistory, useRecord } from '../queries.ts';
+import {
+  capital,
+  formatDay,
+  signedAmount,
+  sourceLabels,
+  statusLook,
+  typeLabels,
+} from '../words.ts';
+import { RecordHistory } from './record-history.tsx';
+
+export type RecordDetailsProps = { id: string; onEdit: () => void; onClose: () => void };
+
+/** A record with all that is known of it, and what was ever written to it. */
+export function RecordDetails({ id, onEdit, onClose }: RecordDetailsProps) {
+  const load = useRecord(id);
+  const history = useHistory(id);
+  const timeZone = useTimeZone();
+  const record = load.data;
+  return (
+    <Sheet
+      open
+      inAddress
+      onOpenChange={onClose}
+      title={record?.name ?? 'Record'}
+      description={record && signedAmount(record)}
+      footer={
+        record?.source === 'local' && (
+          <Button size="small" variant="primary" onClick={onEdit}>
+            Edit record
+          </Button>
+        )
+      }
+    >
+      {record ? (
+        <div className="flex flex-col gap-8">
+          <Facts record={record} />
+          {history.data && <RecordHistory changes={history.data} timeZone={timeZone} />}
+        </div>
+      ) : load.error ? (
+        <ErrorNote
+          title={messages.loadDetailsFailed}
+          text={failureSentence(load.error)}
+          onRetry={() => void load.refetch()}
+          retrying={load.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </Sheet>
+  );
+}
+
+const managed = { booking: messages.managedByBooking, stripe: messages.managedByStripe } as const;
+
+function Facts({ record }: { record: FinanceRow }) {
+  const { date, type, cause, category, status, source, customer, bookingId, description } = record;
+  return (
+    <div className="flex flex-col gap-4">
+      {source !== 'local' && <p className="text-muted">{managed[source]}</p>}
+      <FactList
+        facts={[
+          ['Date', formatDay(date)],
+          ['Type', cause === 'refund' ? 'Refund' : typeLabels[type]],
+          ['Category', capital(category)],
+          ['Status', statusLook[status].label],
+          ['Source', sourceLabels[source]],
+          ['Customer', customer],
+          [
+            'Booking',
+            bookingId && (
+              <TextLink href={`${paths.dashboard('bookings')}?booking=${bookingId}`}>
+                Open the booking
+              </TextLink>
+            ),
+          ],
+          [
+            'Description',
+            description && <span className="whitespace-pre-wrap">{description}</span>,
+          ],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import type { Change } from '../queries.ts';
+import { capital, formatDay } from '../words.ts';
+
+type Snapshot = NonNullable<Change['after']>;
+
+const labels: Record<keyof Omit<Snapshot, 'currency'>, string> = {
+  name: 'Name',
+  amountCents: 'Amount',
+  date: 'Date',
+  type: 'Type',
+  category: 'Category',
+  status: 'Status',
+  description: 'Description',
+};
+
+/** What was written to a record, newest first: who, when, and from what to what. */
+export function RecordHistory({ changes, timeZone }: { changes: Change[]; timeZone: string }) {
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 font-medium">History</h3>
+      <ol className="divide-y divide-line border-y border-line">
+        {changes.map((change) => (
+          <li key={change.id} className="py-2.5">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {change.before === null ? 'Written' : change.after === null ? 'Deleted' : 'Changed'}{' '}
+                by {change.actorName || 'the studio'}
+              </span>
+              <time dateTime={change.at} className="text-muted">
+                {formatInstant(change.at, timeZone)}
+              </time>
+            </p>
+            <Differences change={change} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What differs between before and after; nothing for a record that was written or deleted. */
+function Differences({ change: { before, after } }: { change: Change }) {
+  if (before === null || after === null) return null;
+  const names = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+    (name) => textOf(before, name) !== textOf(after, name),
+  );
+  return (
+    <ul className="mt-1 text-muted">
+      {names.map((name) => (
+        <li key={name} className="wrap-break-word">
+          {labels[name]}: <del>{textOf(before, name) || 'none'}</del>{' '}
+          <ins className="text-ink no-underline">{textOf(after, name) || 'none'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function textOf(snapshot: Snapshot, name: keyof typeof labels): string {
+  if (name === 'amountCents') {
+    return formatCents(snapshot.amountCents, { currency: snapshot.currency });
+  }
+  if (name === 'date') return formatDay(snapshot.date);
+  return name === 'name' || name === 'description' ? snapshot[name] : capital(snapshot[name]);
+}

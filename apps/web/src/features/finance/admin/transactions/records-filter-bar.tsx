@@ -1,0 +1,58 @@
+import {
+  recordCategories,
+  recordSources,
+  recordStatuses,
+  recordTypes,
+} from '@shutterhouse/contract/finance/constants';
+import { DayInput } from '../../../../ui/day-input.tsx';
+import { FilterBar } from '../../../../ui/filter-bar.tsx';
+import { SelectInput } from '../../../../ui/select-input.tsx';
+import { type RecordFilters, recordFilters } from '../finance-filters.ts';
+import { capital, sourceLabels } from '../words.ts';
+
+const choices = {
+  type: [{ value: 'all', label: 'All types' }, ...recordTypes.map(optionOf)],
+  status: [{ value: 'all', label: 'All statuses' }, ...recordStatuses.map(optionOf)],
+  category: [{ value: 'all', label: 'All categories' }, ...recordCategories.map(optionOf)],
+  source: [
+    { value: 'all', label: 'All sources' },
+    ...recordSources.map((value) => ({ value, label: sourceLabels[value] })),
+  ],
+};
+
+function optionOf(value: string) {
+  return { value, label: capital(value) };
+}
+
+export type RecordsFilterBarProps = {
+  filters: RecordFilters;
+  onChange: (change: Partial<RecordFilters>) => void;
+  /** Undefined when nothing is filtered. */
+  onClear: (() => void) | undefined;
+};
+
+/** Which records are shown: by type, status, category, source and day. */
+export function RecordsFilterBar({ filters, onChange, onClear }: RecordsFilterBarProps) {
+  const select = (name: keyof typeof choices, label: string) => (
+    <SelectInput
+      size="small"
+      aria-label={label}
+      options={choices[name]}
+      value={filters[name]}
+      onChange={(event) => onChange({ [name]: recordFilters[name].read(event.target.value) })}
+      className="max-md:w-[calc(50%-0.3125rem)]! md:w-36!"
+    />
+  );
+  return (
+    <FilterBar label="Filter transactions" onClear={onClear}>
+      {select('type', 'Type')}
+      {select('status', 'Status')}
+      {select('category', 'Category')}
+      {select('source', 'Source')}
+      <div className="flex items-center gap-4 max-md:basis-full max-md:gap-3">
+        <DayInput label="From" value={filters.from} onChange={(from) => onChange({ from })} />
+        <DayInput label="To" value={filters.to} onChange={(to) => onChange({ to })} />
+      </div>
+    </FilterBar>
+  );
+}

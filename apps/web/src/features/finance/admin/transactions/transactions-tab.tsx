@@ -1,0 +1,88 @@
+import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { Plus, RefreshCw } from 'lucide-react';
+import { useEditing } from '../../../../lib/use-editing.ts';
+import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { useFilters } from '../../../../lib/use-filters.ts';
+import { useList } from '../../../../lib/use-list.ts';
+import { useOpenInAddress } from '../../../../lib/use-open-in-address.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { ListTable } from '../../../../ui/list-table.tsx';
+import { recordFilters, wantedRecords } from '../finance-filters.ts';
+import { ProviderLine } from '../provider-note.tsx';
+import { useRecords, useRemoveRecord } from '../queries.ts';
+import { ExportLink } from './export-link.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { recordColumns } from './record-columns.tsx';
+import { RecordDetails } from './record-details.tsx';
+import { RecordSheet } from './record-sheet.tsx';
+import { RecordsEmptyState } from './records-empty-state.tsx';
+import { RecordsFilterBar } from './records-filter-bar.tsx';
+
+/** The books, record by record: those of the studio are edited here, those of bookings and Stripe are read. */
+export function TransactionsTab() {
+  const { filters, change, clear } = useFilters(recordFilters);
+  const feedback = useFeedback();
+  const wanted = wantedRecords(filters);
+  const query = useRecords(wanted);
+  const list = useList(query, { loadFailed: messages.loadFailed, feedback });
+  const editing = useEditing();
+  const details = useOpenInAddress('record');
+  const remove = useRemoveRecord(feedback);
+  const provider = query.data?.pages[0]?.provider;
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2.5">
+        <div className="min-w-0 flex-1 basis-44">
+          {provider && <ProviderLine provider={provider} />}
+        </div>
+        <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
+          {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+          Refresh
+        </Button>
+        <Button size="small" variant="primary" onClick={editing.create}>
+          <Plus aria-hidden="true" strokeWidth={1.5} />
+          New record
+        </Button>
+      </div>
+      <RecordsFilterBar filters={filters} onChange={change} onClear={clear} />
+      <ListTable
+        label="Transactions"
+        columns={recordColumns}
+        list={list}
+        nouns={['record', 'records']}
+        sort={filters.sort}
+        onSortChange={(sort) => change({ sort: recordFilters.sort.read(sort) })}
+        onOpen={({ id }) => details.show(id)}
+        actions={(record) => (
+          <RecordActions
+            record={record}
+            onDetails={() => details.show(record.id)}
+            onEdit={() => editing.edit(record.id)}
+            onRemove={() => remove(record.id)}
+          />
+        )}
+        empty={<RecordsEmptyState onClear={clear} onNew={editing.create} />}
+      />
+      {list.rows?.length ? <ExportLink wanted={wanted} /> : null}
+      {!editing.open && <FeedbackBanner feedback={feedback} clearAfterMs={5000} floating />}
+      {details.open && (
+        <RecordDetails
+          key={details.open}
+          id={details.open}
+          onEdit={() => editing.edit(details.open)}
+          onClose={details.hide}
+        />
+      )}
+      {editing.open && (
+        <RecordSheet
+          key={editing.open}
+          id={editing.open}
+          onClose={editing.close}
+          onSaved={feedback.succeed}
+        />
+      )}
+    </>
+  );
+}

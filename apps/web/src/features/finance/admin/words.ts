@@ -1,0 +1,103 @@
+import type {
+  Grouping,
+  RecordSource,
+  RecordStatus,
+  RecordType,
+} from '@shutterhouse/contract/finance/constants';
+import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { centsToDollars, formatCents } from '@shutterhouse/contract/money';
+import type { StatusTone } from '../../../ui/status-dot.tsx';
+
+/** How each status of a record is shown. */
+export const statusLook: Record<RecordStatus, { label: string; tone: StatusTone }> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  completed: { label: 'Completed', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+};
+
+export const typeLabels: Record<RecordType, string> = { income: 'Income', expense: 'Expense' };
+
+/** A word of the books as a label: `past_due` as `Past due`. */
+export function capital(word: string): string {
+  const text = word.replaceAll('_', ' ');
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+const utc = { timeZone: 'UTC' } as const;
+
+/** The day (`YYYY-MM-DD`) that a clock shows now. */
+export function dayIn(timeZone: string): string {
+  // Sweden writes a day as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
+}
+
+/** A day (`YYYY-MM-DD`) as `Jun 1, 2030`. */
+export function formatDay(day: string): string {
+  return at(day).toLocaleDateString('en-US', {
+    ...utc,
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  });
+}
+
+/** A month (`YYYY-MM`) as `June 2030`. */
+function formatMonth(month: string): string {
+  return at(`${month}-01`).toLocaleDateString('en-US', { ...utc, month: 'long', year: 'numeric' });
+}
+
+/** A day, week or month by its first day: `Jun 1, 2030`, `Week of Jun 3, 2030`, `June 2030`. */
+export function formatPeriod(day: string, groupBy: Grouping): string {
+  if (groupBy === 'month') return formatMonth(day.slice(0, 7));
+  return groupBy === 'week' ? `Week of ${formatDay(day)}` : formatDay(day);
+}
+
+/** The same where there is little room: `Jun 3`, `Jun ’30`. */
+export function formatShortPeriod(day: string, groupBy: Grouping): string {
+  const month = at(day).toLocaleDateString('en-US', { ...utc, month: 'short' });
+  if (groupBy === 'month') return `${month} ’${day.slice(2, 4)}`;
+  return `${month} ${Number(day.slice(8))}`;
+}
+
+/** A sum beside a grid line: `$1.2K`. */
+export function formatTick(cents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(centsToDollars(cents));
+}
+
+function at(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** How the status of a refund is shown, as Stripe calls it. */
+export function refundTone(status: string): StatusTone {
+  if (status === 'succeeded') return 'good';
+  return status === 'failed' || status === 'canceled' ? 'bad' : 'warning';
+}
+
+/** How the status of a subscription is shown, as Stripe calls it. */
+export function subscriptionTone(status: string): StatusTone {
+  if (status === 'active' || status === 'trialing') return 'good';
+  return status === 'canceled' || status === 'paused' ? 'muted' : 'warning';
+}
+
+/** Who keeps a record, as its label says it. */
+export const sourceLabels: Record<RecordSource, string> = {
+  local: 'By hand',
+  booking: messages.bookingManaged,
+  stripe: messages.stripeManaged,
+};
+
+/** What a record adds or takes: `$120.00`, `−$84.50`. */
+export function signedAmount(record: {
+  type: RecordType;
+  amountCents: number;
+  currency: string;
+}): string {
+  const amount = formatCents(record.amountCents, { currency: record.currency });
+  return record.type === 'expense' ? `−${amount}` : amount;
+}

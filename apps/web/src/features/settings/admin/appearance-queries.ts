@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+
+/** How the studio looks, as it comes over the wire. */
+export type EditableAppearance = Outputs['settings']['appearance']['get'];
+
+const affects: Affects = ({ settings, audit }) => [settings, audit];
+
+/** How the studio looks, with its version. */
+export function useAppearance() {
+  return trpc.settings.appearance.get.useQuery();
+}
+
+/** Saves how the studio looks; the form shows what goes wrong. */
+export function useUpdateAppearance() {
+  const onSuccess = useRefresh(affects);
+  return trpc.settings.appearance.update.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess,
+  });
+}
+
+/** The landing page as the server draws it for visitors, as HTML. */
+export function useDrawnPage() {
+  return useQuery({
+    queryKey: ['drawn-page'],
+    meta: { errorShownInPlace: true },
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const response = await fetch('/', { signal, headers: { accept: 'text/html' } });
+      if (!response.ok) throw new Error(`The page was answered with ${response.status}`);
+      return response.text();
+    },
+  });
+}

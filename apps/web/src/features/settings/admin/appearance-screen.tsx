@@ -1,0 +1,161 @@
+import { accentProblem } from '@shutterhouse/contract/settings/accent';
+import {
+  type AppearanceInput,
+  appearanceInput,
+  defaultAppearance,
+} from '@shutterhouse/contract/settings/appearance';
+import { type SiteTheme, siteThemes } from '@shutterhouse/contract/settings/appearance-constants';
+import {
+  fontPairLabels,
+  appearanceLabels as labels,
+  appearanceMessages as messages,
+  siteThemeLabels,
+} from '@shutterhouse/contract/settings/appearance-messages';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { readFresh } from '../../../lib/read-fresh.ts';
+import { useEditor } from '../../../lib/use-editor.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { applyAppearance } from '../../../ui/appearance-css.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceTile } from '../../../ui/choice-tile.tsx';
+import { EditorPage } from '../../../ui/editor-page.tsx';
+import { FormPart } from '../../../ui/form-part.tsx';
+import type { PictureSource } from '../../../ui/picture.tsx';
+import { AccentField, isColour } from './accent-field.tsx';
+import {
+  type EditableAppearance,
+  useAppearance,
+  useUpdateAppearance,
+} from './appearance-queries.ts';
+import { FontField } from './font-field.tsx';
+import { OwnPictureField } from './own-picture-field.tsx';
+import { SitePreview } from './site-preview.tsx';
+
+/** Settings, Appearance: the accent, the fonts, light or dark, and the marks of the studio. */
+export function AppearanceScreen() {
+  const query = useAppearance();
+  const update = useUpdateAppearance();
+  const feedback = useFeedback();
+  const [logo, setLogo] = useState<PictureSource | null | undefined>(undefined);
+  const editor = useEditor({
+    schema: appearanceInput,
+    saved: query.data,
+    toValues,
+    save: (values, version) => update.mutateAsync({ ...values, version }),
+    reload: () => readFresh(query),
+    onSaved: (saved) => {
+      applyAppearance(document, saved);
+      feedback.succeed(messages.saved);
+    },
+    failed: messages.saveFailed,
+  });
+  const { form, opened } = editor;
+  const { accent, fonts, theme, logoId } = useWatch({ control: form.control }) as AppearanceInput;
+  const shown = accent.trim().toLowerCase();
+  const isReadable = isColour(shown) && accentProblem(shown) === undefined;
+  const shownLogo = [logo, opened?.logo].find((each) => each && each.id === logoId) ?? null;
+
+  function reset() {
+    const set = { shouldDirty: true, shouldValidate: true } as const;
+    const values = toValues(undefined);
+    for (const name of Object.keys(values) as (keyof AppearanceInput)[]) {
+      form.setValue(name, values[name], set);
+    }
+  }
+
+  return (
+    <EditorPage
+      title="Appearance"
+      embedded
+      editor={editor}
+      load={query}
+      loadFailed={messages.loadFailed}
+      feedback={feedback}
+      labels={labels}
+      formatValue={formatValue}
+      refused={messages.refused}
+      asideBelow
+      aside={
+        <SitePreview
+          look={{
+            accent: isReadable ? shown : (opened?.accent ?? defaultAppearance.accent),
+            fonts,
+            theme,
+            logo: shownLogo,
+          }}
+        />
+      }
+    >
+      <FormPart title="Accent" text="Buttons, links and what is chosen, in light and in dark.">
+        <AccentField form={form} />
+      </FormPart>
+      <FormPart title="Fonts" text="One for what is large, one for what is read.">
+        <FontField form={form} />
+      </FormPart>
+      <FormPart
+        title={labels.theme}
+        text="For the public site. The dashboard is as the system of whoever works there."
+      >
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{labels.theme}</legend>
+          <div className="grid gap-2.5 sm:grid-cols-3">
+            {siteThemes.map((each) => (
+              <ChoiceTile
+                key={each}
+                {...form.register('theme')}
+                value={each}
+                className="text-desk!"
+              >
+                {siteThemeLabels[each]}
+              </ChoiceTile>
+            ))}
+          </div>
+        </fieldset>
+      </FormPart>
+      <FormPart
+        title="Marks"
+        text="Without them the site shows the studio’s name and our own icon."
+      >
+        <div className="flex flex-col gap-7">
+          <OwnPictureField
+            form={form}
+            name="logoId"
+            slot="logo"
+            label={labels.logoId}
+            hint="Stands in the header instead of the name. It is seen on light and on dark grounds."
+            ratio="3 / 2"
+            saved={opened?.logo}
+            onBusy={editor.setUploading}
+            onShown={setLogo}
+          />
+          <OwnPictureField
+            form={form}
+            name="iconId"
+            slot="icon"
+            label={labels.iconId}
+            hint="Square, at least 192 pixels wide. For the tabs of browsers and for the installed app."
+            ratio="1"
+            saved={opened?.icon}
+            onBusy={editor.setUploading}
+          />
+        </div>
+      </FormPart>
+      <Button size="small" variant="quiet" className="self-start" onClick={reset}>
+        Reset to defaults
+      </Button>
+    </EditorPage>
+  );
+}
+
+function toValues(saved: EditableAppearance | undefined): AppearanceInput {
+  const { accent, fonts, theme, logo, icon } = saved ?? defaultAppearance;
+  return { accent, fonts, theme, logoId: logo?.id ?? null, iconId: icon?.id ?? null };
+}
+
+function formatValue(path: string, value: unknown): string | undefined {
+  if (path === 'fonts') return fontPairLabels[value as keyof typeof fontPairLabels];
+  if (path === 'theme') return siteThemeLabels[value as SiteTheme];
+  if (path === 'logoId' || path === 'iconId') return value ? 'A picture' : 'None';
+  return undefined;
+}

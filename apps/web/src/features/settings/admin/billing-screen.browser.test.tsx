@@ -1,0 +1,127 @@
+import { type Billing, defaultBilling } from '@shutterhouse/contract/settings/billing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BillingScreen } from './billing-screen.tsx';
+
+/** Shows the screen of a studio that bills so. @returns what was saved */
+async function show(billing: Partial<Billing> = {}, answers: Answers = {}) {
+  let stored: Billing = { ...defaultBilling, ...billing };
+  const came = answerCalls({
+    'settings.billing.get': () => stored,
+    'settings.billing.update': ({ version, ...input }: Billing) => {
+      stored = { ...stored, ...input, version: version + 1 };
+      return stored;
+    },
+    ...answers,
+  });
+  await renderScreen(<BillingScreen />);
+  return () =>
+    came.filter(({ path }) => path === 'settings.billing.update').map(({ input }) => input);
+}
+
+const save = page.getByRole('button', { name: 'Save changes' });
+const example = page.getByRole('region', { name: 'As customers read it' });
+const field = (label: string) => page.getByLabelText(label);
+
+test('the billing stands in a form that is barred to nobody, in light and in dark', async () => {
+  await show();
+  await expect.element(field('Tax rate in percent')).toHaveValue(8);
+  await expect.element(field('Currency')).toHaveValue('USD');
+  await expect.element(example).toMatchTextContent('$378.00');
+  await expect.element(example).toMatchTextContent('Tax (8%)');
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+});
+
+test('what is chosen shows in the example before it is saved, and is saved with its version', async () => {
+  const saved = await show({ version: 3 });
+  await field('Tax rate in percent').fill('19.5');
+  await field('Name of the tax').fill('VAT');
+  await field('Currency').selectOptions('EUR, Euro');
+  await field('Next invoice number').fill('250');
+  await expect.element(example).toMatchTextContent('VAT (19.5%)');
+  await expect.element(example).toMatchTextContent('€418.00');
+  await expect.element(example).toMatchTextContent('INV-0250');
+  await save.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Billing updated.');
+  const chosen = { taxPercent: 19.5, taxName: 'VAT', currency: 'EUR', nextInvoiceNumber: 250 };
+  expect(saved()).toMatchObject([{ ...chosen, version: 3 }]);
+});
+
+test('what is not right is not sent, and says so where it stands', async () => {
+  const saved = await show();
+  await field('Tax rate in percent').fill('8.0625');
+  await page.getByLabelText('Invoice prefix', { exact: false }).fill('INV2');
+  await save.click();
+  await expect
+    .element(page.getByText('The tax rate can have at most three decimals'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('The prefix must not end with a digit: the number follows it'))
+    .toBeVisible();
+  await expect.element(example).toMatchTextContent('It shows when the fields beside it are right.');
+  expect(saved()).toEqual([]);
+  await expectAccessible();
+});
+
+test('a number that was given meanwhile is told at its field', async () => {
+  const sentence = 'Invoice 2 has been given already. The next number must be higher.';
+  await show(
+    { nextInvoiceNumber: 3, lastInvoiceNumber: 2 },
+    {
+      'settings.billing.update': () => {
+        throw new Refusal(400, sentence, { nextInvoiceNumber: sentence });
+      },
+    },
+  );
+  await expect.element(page.getByText('2 was given last. The next must be higher.')).toBeVisible();
+  await field('Next invoice number').fill('2');
+  await save.click();
+  await expect.element(field('Next invoice number')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what somebody else saved meanwhile is told in words, and nothing is lost', async () => {
+  const sentence = 'The billing was changed by somebody else since you opened it.';
+  let isOpened = false;
+  await show(
+    {},
+    {
+      'settings.billing.get': () => {
+        const answer = isOpened
+          ? { ...defaultBilling, currency: 'EUR', version: 1 }
+          : defaultBilling;
+        isOpened = true;
+        return answer;
+      },
+      'settings.billing.update': () => {
+        throw new Refusal(409, sentence, { version: sentence });
+      },
+    },
+  );
+  await field('Tax rate in percent').fill('7');
+  await save.click();
+  const note = page.getByRole('alert');
+  await expect.element(note).toMatchTextContent(sentence);
+  await expect.element(note).toMatchTextContent('EUR, Euro');
+  await expect.element(field('Tax rate in percent')).toHaveValue(7);
+});
+
+test('a billing that can not be loaded says so, and is tried again', async () => {
+  let isLost = true;
+  await show(
+    {},
+    {
+      'settings.billing.get': () => {
+        if (isLost) throw new Refusal(500, 'It broke.');
+        return defaultBilling;
+      },
+    },
+  );
+  await expect.element(page.getByText('Failed to load the billing')).toBeVisible();
+  isLost = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(field('Tax rate in percent')).toHaveValue(8);
+});

@@ -1,0 +1,159 @@
+import {
+  type BillingInput,
+  billingInput,
+  defaultBilling,
+} from '@shutterhouse/contract/settings/billing';
+import {
+  billingLabels as labels,
+  billingLimits as limits,
+  billingMessages as messages,
+} from '@shutterhouse/contract/settings/billing-messages';
+import { readFresh } from '../../../lib/read-fresh.ts';
+import { useEditor } from '../../../lib/use-editor.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { EditorPage } from '../../../ui/editor-page.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { FormPart } from '../../../ui/form-part.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { BillingExample } from './billing-example.tsx';
+import { type EditableBilling, useBilling, useUpdateBilling } from './billing-queries.ts';
+import { currencyName, currencyOptions } from './currency-options.ts';
+
+/** Settings, Billing: who bills, in which currency, with which tax, and what stands on an invoice. */
+export function BillingScreen() {
+  const query = useBilling();
+  const update = useUpdateBilling();
+  const feedback = useFeedback();
+  const editor = useEditor({
+    schema: billingInput,
+    saved: query.data,
+    toValues,
+    save: (values, version) => update.mutateAsync({ ...values, version }),
+    reload: () => readFresh(query),
+    onSaved: () => feedback.succeed(messages.saved),
+    failed: messages.saveFailed,
+  });
+  const { form, opened } = editor;
+  const last = opened?.lastInvoiceNumber ?? 0;
+
+  return (
+    <EditorPage
+      title="Billing"
+      embedded
+      editor={editor}
+      load={query}
+      loadFailed={messages.loadFailed}
+      feedback={feedback}
+      labels={labels}
+      formatValue={(path, value) =>
+        path === 'currency' && typeof value === 'string' ? currencyName(value) : undefined
+      }
+      refused={messages.refused}
+      asideBelow
+      aside={<BillingExample form={form} />}
+    >
+      <FormPart title="Who bills" text="As it stands on invoices.">
+        <div className="flex flex-col gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormField
+              form={form}
+              name="businessName"
+              label={labels.businessName}
+              hint="Empty for the name of the studio."
+              optional
+            >
+              {(control) => <TextInput {...control} autoComplete="organization" />}
+            </FormField>
+            <FormField
+              form={form}
+              name="taxNumber"
+              label={labels.taxNumber}
+              hint="Such as a VAT number or an EIN."
+              optional
+            >
+              {(control) => <TextInput {...control} />}
+            </FormField>
+          </div>
+          <FormField
+            form={form}
+            name="address"
+            label={labels.address}
+            hint="Empty for the address of Contact Info."
+            optional
+          >
+            {(control) => <TextArea {...control} rows={3} autoComplete="street-address" />}
+          </FormField>
+        </div>
+      </FormPart>
+      <FormPart
+        title="Prices"
+        text="What customers are told from now on. Bookings and invoices keep what they were made with."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField
+            form={form}
+            name="currency"
+            label={labels.currency}
+            hint="Sums stay the numbers that they are."
+            required
+          >
+            {(control) => <SelectInput {...control} options={currencyOptions} />}
+          </FormField>
+          <NumberField
+            form={form}
+            name="taxPercent"
+            label={labels.taxPercent}
+            hint="Added to each price, and rounded to the whole unit."
+            min={0}
+            max={limits.taxPercent}
+            step={0.001}
+            required
+          />
+          <FormField form={form} name="taxName" label={labels.taxName} required>
+            {(control) => <TextInput {...control} />}
+          </FormField>
+        </div>
+      </FormPart>
+      <FormPart title="Invoices">
+        <div className="flex flex-col gap-5">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormField form={form} name="invoicePrefix" label={labels.invoicePrefix} optional>
+              {(control) => <TextInput {...control} />}
+            </FormField>
+            <NumberField
+              form={form}
+              name="nextInvoiceNumber"
+              label={labels.nextInvoiceNumber}
+              hint={last > 0 ? `${last} was given last. The next must be higher.` : undefined}
+              min={last + 1}
+              max={limits.invoiceNumber}
+              step={1}
+              required
+            />
+            <NumberField
+              form={form}
+              name="paymentTermsDays"
+              label={labels.paymentTermsDays}
+              hint="0 for at once."
+              min={0}
+              max={limits.paymentTermsDays}
+              step={1}
+              required
+            />
+          </div>
+          <FormField form={form} name="invoiceNote" label={labels.invoiceNote} optional>
+            {(control) => <TextArea {...control} rows={3} />}
+          </FormField>
+        </div>
+      </FormPart>
+    </EditorPage>
+  );
+}
+
+function toValues(saved: EditableBilling | undefined): BillingInput {
+  const { version: _, lastInvoiceNumber: __, ...values } = saved ?? defaultBilling;
+  return values;
+}

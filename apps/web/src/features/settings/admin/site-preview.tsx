@@ -1,0 +1,104 @@
+import { renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
+import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
+import { appearanceMessages as messages } from '@shutterhouse/contract/settings/appearance-messages';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { applyAppearance } from '../../../ui/appearance-css.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import type { PictureSource } from '../../../ui/picture.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useDrawnPage } from './appearance-queries.ts';
+
+/** How the site is to look, saved or not. */
+export type Look = Pick<PublicAppearance, 'accent' | 'fonts' | 'theme'> & {
+  logo: PictureSource | null;
+};
+
+/**
+ * The landing page as the server draws it, with a look that is not saved yet. It stands in a frame that
+ * is written here, under the policy of this page, and its scripts are left out: what visitors get can
+ * be framed by nobody, and stays so.
+ */
+export function SitePreview({ look }: { look: Look }) {
+  const id = useId();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const page = useDrawnPage();
+  const html = useMemo(() => page.data && asPicture(page.data), [page.data]);
+
+  const show = () => {
+    const inner = frame.current?.contentDocument;
+    if (inner) dress(inner, look);
+  };
+  useEffect(show);
+
+  return (
+    <section aria-labelledby={id} className="xl:sticky xl:top-24">
+      <h2 id={id} className="display text-lead">
+        The site, before you save
+      </h2>
+      <div className="mt-3 h-[36rem] overflow-hidden rounded-control border border-line bg-raised">
+        {html ? (
+          <iframe
+            ref={frame}
+            title="Preview of the site"
+            srcDoc={html}
+            onLoad={() => {
+              const inner = frame.current?.contentDocument;
+              // It is to be looked at: nothing in it leads anywhere.
+              for (const kind of ['click', 'submit']) {
+                inner?.addEventListener(kind, (event) => event.preventDefault(), true);
+              }
+              show();
+            }}
+            className="size-full"
+          />
+        ) : page.isError ? (
+          <ErrorNote
+            title={messages.previewFailed}
+            text="What you choose can be saved all the same."
+            onRetry={() => void page.refetch()}
+            retrying={page.isFetching}
+          />
+        ) : (
+          <div aria-busy="true" className="p-5">
+            <Skeleton lines={12} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The page without what runs, and without landmarks, which would be told beside those of the dashboard. */
+function asPicture(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const script of page.querySelectorAll('script, link[rel=modulepreload]')) script.remove();
+  for (const landmark of page.querySelectorAll('header, main, footer, nav, aside')) {
+    const plain = page.createElement('div');
+    for (const { name, value } of landmark.attributes) {
+      if (!name.startsWith('aria-') && name !== 'role') plain.setAttribute(name, value);
+    }
+    plain.append(...landmark.childNodes);
+    landmark.replaceWith(plain);
+  }
+  return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+function dress(page: Document, { theme, logo, ...look }: Look): void {
+  if (!page.head) return;
+  applyAppearance(page, look);
+  if (theme === 'system') delete page.documentElement.dataset.theme;
+  else page.documentElement.dataset.theme = theme;
+  const brand = page.querySelector<HTMLElement>('[data-brand]');
+  if (!brand) return;
+  const name = brand.dataset.brand ?? '';
+  if (!logo) {
+    brand.textContent = name;
+    return;
+  }
+  const widest = widthsFor(logo.width).findLast((width) => width <= 640) ?? 320;
+  const image = page.createElement('img');
+  image.src = renditionPath(logo.id, widest, 'webp');
+  image.alt = name;
+  image.style.cssText = 'height:2.25rem;width:auto;max-width:11rem;object-fit:contain';
+  brand.replaceChildren(image);
+}

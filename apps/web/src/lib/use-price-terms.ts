@@ -1,0 +1,39 @@
+import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
+import { type FormatCentsOptions, formatCents } from '@shutterhouse/contract/money';
+import { defaultPriceTerms, taxLabel } from '@shutterhouse/contract/settings/billing';
+import { useMemo } from 'react';
+import { trpc } from './trpc.ts';
+
+const termsStaleMs = 60_000;
+
+/** How prices are said: in the currency of the studio, and with its tax. Sums are in cents. */
+export type PriceTerms = {
+  currency: string;
+  taxPercent: number;
+  /** `Tax (8%)`. */
+  taxLabel: string;
+  /** `$350.00`. */
+  format: (cents: number, options?: Pick<FormatCentsOptions, 'whole'>) => string;
+  /** The tax on a price. */
+  taxOf: (priceCents: number) => number;
+  /** The price with its tax, in words: `$378.00`. */
+  withTax: (priceCents: number) => string;
+};
+
+/** The currency and the tax of the studio; the usual ones until they are known. */
+export function usePriceTerms(): PriceTerms {
+  const studio = trpc.settings.studio.useQuery(undefined, { staleTime: termsStaleMs });
+  const { currency, taxPercent, taxName } = { ...defaultPriceTerms, ...studio.data };
+  return useMemo(() => {
+    const format: PriceTerms['format'] = (cents, options) =>
+      formatCents(cents, { ...options, currency });
+    return {
+      currency,
+      taxPercent,
+      taxLabel: taxLabel({ taxName, taxPercent }),
+      format,
+      taxOf: (priceCents) => taxCents(priceCents, taxPercent),
+      withTax: (priceCents) => format(totalCents(priceCents, taxPercent)),
+    };
+  }, [currency, taxPercent, taxName]);
+}

@@ -1,0 +1,75 @@
+import jostItalicExt from '@fontsource-variable/jost/files/jost-latin-ext-wght-italic.woff2?url';
+import jostExt from '@fontsource-variable/jost/files/jost-latin-ext-wght-normal.woff2?url';
+import jostItalic from '@fontsource-variable/jost/files/jost-latin-wght-italic.woff2?url';
+import jost from '@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url';
+import playfairItalicExt from '@fontsource-variable/playfair-display/files/playfair-display-latin-ext-wght-italic.woff2?url';
+import playfairExt from '@fontsource-variable/playfair-display/files/playfair-display-latin-ext-wght-normal.woff2?url';
+import playfairItalic from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2?url';
+import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url';
+import type { FontPair } from '@shutterhouse/contract/settings/appearance-constants';
+import fraunces from './fonts/fraunces.woff2?url';
+import inter from './fonts/inter.woff2?url';
+
+/**
+ * A pair of fonts beside the one of the style sheet: only a page of a studio that chose it has its
+ * rules, and loads its files.
+ */
+type Fonts = {
+  /** The families of display and text, as CSS; absent where the tokens stay. */
+  display?: string;
+  text?: string;
+  /** Rules for the families that the style sheet does not know. */
+  faces: string;
+  /** Addresses of what the first screen is set in. */
+  preload: readonly string[];
+};
+
+/** As the packages cut them. */
+const ranges = {
+  latin:
+    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  latinExt:
+    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+} as const;
+
+type Files = { normal: string; italic: string; normalExt: string; italicExt: string };
+
+/** The rules of a family, in both styles and both ranges. */
+function facesOf(family: string, weights: string, files: Files): string {
+  const face = (style: string, file: string, range: string) =>
+    `@font-face{font-family:'${family}';font-style:${style};font-display:swap;font-weight:${weights};src:url('${file}') format('woff2-variations');unicode-range:${range}}`;
+  return [
+    face('normal', files.normal, ranges.latin),
+    face('italic', files.italic, ranges.latin),
+    face('normal', files.normalExt, ranges.latinExt),
+    face('italic', files.italicExt, ranges.latinExt),
+  ].join('');
+}
+
+const sansFallback = "'Inter Fallback',system-ui,sans-serif";
+
+export const fonts: Readonly<Record<FontPair, Fonts>> = {
+  frauncesInter: { faces: '', preload: [fraunces, inter] },
+  inter: { display: `'Inter Variable',${sansFallback}`, faces: '', preload: [inter] },
+  playfairInter: {
+    display: "'Playfair Display Variable','Fraunces Fallback',Georgia,serif",
+    faces: facesOf('Playfair Display Variable', '400 900', {
+      normal: playfair,
+      italic: playfairItalic,
+      normalExt: playfairExt,
+      italicExt: playfairItalicExt,
+    }),
+    preload: [playfair, inter],
+  },
+  jost: {
+    display: `'Jost Variable',${sansFallback}`,
+    text: `'Jost Variable',${sansFallback}`,
+    faces: facesOf('Jost Variable', '100 900', {
+      normal: jost,
+      italic: jostItalic,
+      normalExt: jostExt,
+      italicExt: jostItalicExt,
+    }),
+    preload: [jost],
+  },
+};

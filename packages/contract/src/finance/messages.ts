@@ -1,0 +1,37 @@
+/** Sentences of the books and their five tabs. */
+export const financeMessages = {
+  loadFailed: 'Failed to load finances. Please try again.',
+  loadDetailsFailed: 'Failed to load the record. Please try again.',
+  saveFailed: 'Failed to save finance. Please check your inputs and try again.',
+  removeFailed: 'Failed to delete finance',
+  created: 'Record added.',
+  updated: 'Record saved.',
+  removed: 'Record deleted.',
+  none: 'No records yet. Add the first one to begin the books.',
+  notFound: 'This record does not exist anymore.',
+  thing: 'This record',
+  noData: 'No data yet',
+  stripeManaged: 'Stripe managed',
+  bookingManaged: 'From a booking',
+  managedByStripe: 'Stripe manages this record, so it can’t be changed or deleted here.',
+  managedByBooking:
+    'This record belongs to a booking, so it can’t be changed or deleted here. A refund of the booking takes it back.',
+  date: 'Please give the date as YYYY-MM-DD, and a day that exists',
+  dateRange: 'The date must lie between the years 1970 and 2100',
+  currency: 'Please give the currency as three letters, such as USD',
+  backwards: 'The end of the range must not lie before its start',
+  tooManyPoints: 'Please choose a shorter range, or group it by week or month',
+} as const;
+
+/** Sentences of what Stripe says beside the books. */
+export const providerMessages = {
+  connected: 'Stripe is connected.',
+  notConnected: 'Stripe is not connected.',
+  unreachable: 'Stripe could not be reached.',
+  refused: 'Stripe did not accept the studio’s key.',
+  failed: (code: string) => `Stripe could not answer${code ? ` (${code})` : ''}.`,
+  odd: 'Stripe’s answer could not be understood.',
+  limit: (most: number) => `The limit must be a whole number from 1 to ${most}`,
+  cursor: 'The cursor is not one of ours',
+  customer: 'That is not the id of a customer',
+} as const;

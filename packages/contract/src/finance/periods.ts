@@ -1,0 +1,45 @@
+import { analyticsMonths, type Grouping } from './constants.ts';
+
+const dayMs = 86_400_000;
+
+/** The first day of the day, week or month that a day (`YYYY-MM-DD`) lies in. Weeks begin on Monday. */
+export function periodStart(day: string, groupBy: Grouping): string {
+  if (groupBy === 'day') return day;
+  if (groupBy === 'month') return `${day.slice(0, 7)}-01`;
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** The first days of all days, weeks or months from one day to another, both included. */
+export function periodsBetween(first: string, last: string, groupBy: Grouping): string[] {
+  const periods: string[] = [];
+  let start = periodStart(first, groupBy);
+  while (start <= last) {
+    periods.push(start);
+    if (groupBy === 'month') start = addMonths(start, 1);
+    else start = addDays(start, groupBy === 'week' ? 7 : 1);
+  }
+  return periods;
+}
+
+/** How many there are, reckoned without listing them; one more at most. */
+export function countPeriods(first: string, last: string, groupBy: Grouping): number {
+  const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  if (groupBy === 'day') return days;
+  return Math.ceil(days / (groupBy === 'week' ? 7 : 28)) + 1;
+}
+
+/** The range that the analytics begin with: whole months up to today, the present one included. */
+export function recentMonths(today: string): { first: string; last: string } {
+  return { first: addMonths(`${today.slice(0, 7)}-01`, 1 - analyticsMonths), last: today };
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** @param first the first day of a month */
+function addMonths(first: string, months: number): string {
+  const [year = 0, month = 1] = first.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}

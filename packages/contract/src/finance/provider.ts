@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { oneOf } from '../validators.ts';
+import { providerLimit, subscriptionStatuses } from './constants.ts';
+import { providerMessages as messages } from './messages.ts';
+import { providerState } from './schema.ts';
+
+/** The id of something of Stripe's. */
+const providerId = (sentence: string) => z.string(sentence).regex(/^\w{1,255}$/, sentence);
+
+const limitSentence = messages.limit(providerLimit.max);
+
+/** How many of Stripe's things, and behind which: what the page before gave as `nextCursor`. */
+export const providerListInput = z.object({
+  limit: z.coerce
+    .number({ error: limitSentence })
+    .int(limitSentence)
+    .min(1, limitSentence)
+    .max(providerLimit.max, limitSentence)
+    .default(providerLimit.default),
+  cursor: providerId(messages.cursor).optional(),
+});
+export type ProviderListInput = z.infer<typeof providerListInput>;
+
+/** Which subscriptions: of a customer, of a status. */
+export const subscriptionsInput = providerListInput.extend({
+  customer: providerId(messages.customer).optional(),
+  status: oneOf('Status', subscriptionStatuses).default('all'),
+});
+export type SubscriptionsInput = z.infer<typeof subscriptionsInput>;
+
+const sum = z.object({ currency: z.string(), amountCents: z.number().int() });
+
+/** What lies at Stripe, a sum for each currency. */
+export const paymentBalance = z.object({
+  available: z.array(sum),
+  pending: z.array(sum),
+  provider: providerState,
+});
+export type PaymentBalance = z.infer<typeof paymentBalance>;
+
+export const providerRefund = z.object({
+  id: z.string(),
+  createdAt: z.date(),
+  status: z.string(),
+  amountCents: z.number().int(),
+  currency: z.string(),
+});
+export type ProviderRefund = z.infer<typeof providerRefund>;
+
+/** Somebody who paid by Stripe. A negative balance is money that the studio owes. */
+export const providerCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  balanceCents: z.number().int(),
+  currency: z.string(),
+  createdAt: z.date(),
+  delinquent: z.boolean(),
+});
+export type ProviderCustomer = z.infer<typeof providerCustomer>;
+
+export const providerSubscription = z.object({
+  id: z.string(),
+  /** The id of the customer. */
+  customer: z.string(),
+  status: z.string(),
+  currentPeriodStart: z.date().nullable(),
+  currentPeriodEnd: z.date().nullable(),
+  createdAt: z.date(),
+  currency: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      quantity: z.number().int(),
+      price: z.object({
+        unitAmountCents: z.number().int(),
+        recurring: z.object({ interval: z.string() }),
+      }),
+    }),
+  ),
+});
+export type ProviderSubscription = z.infer<typeof providerSubscription>;
+
+/** A page of Stripe's things; empty while there is no way to it, and `provider` says why. */
+export function providerPage<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    rows: z.array(row),
+    nextCursor: z.string().nullable(),
+    pagination: z.object({ limit: z.number().int(), nextCursor: z.string().nullable() }),
+    provider: providerState,
+  });
+}
+
+export const refundPage = providerPage(providerRefund);
+export type RefundPage = z.infer<typeof refundPage>;
+export const customerPage = providerPage(providerCustomer);
+export type CustomerPage = z.infer<typeof customerPage>;
+export const subscriptionPage = providerPage(providerSubscription);
+export type SubscriptionPage = z.infer<typeof subscriptionPage>;

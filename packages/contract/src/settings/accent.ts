@@ -1,0 +1,155 @@
+/** The grounds on which text stands, as `ui/theme.css` has them: the light ones, then the dark ones. */
+const grounds = {
+  light: { paper: '#faf8f5', raised: '#ffffff', sunken: '#f3efe9' },
+  dark: { paper: '#14110f', raised: '#1d1916', sunken: '#241f1b' },
+} as const;
+
+const inks = { light: '#1f1b18', dark: '#f3eee8' } as const;
+
+/** What text needs against its ground (WCAG 2 AA), and what the accent needs so that it is told from ink. */
+const enough = { text: 4.5, ink: 1.5 } as const;
+
+export const defaultAccent = '#a8502f';
+
+/** A few that can be read in both themes. */
+export const suggestedAccents = [
+  { name: 'Clay', accent: defaultAccent },
+  { name: 'Rosewood', accent: '#9b3a4d' },
+  { name: 'Plum', accent: '#7a3f72' },
+  { name: 'Ink blue', accent: '#35568c' },
+  { name: 'Lagoon', accent: '#1f666b' },
+  { name: 'Fir', accent: '#3a6a45' },
+  { name: 'Olive', accent: '#6b6420' },
+  { name: 'Umber', accent: '#7d5530' },
+] as const;
+
+/** The colours that follow from an accent in one theme. */
+export type AccentColours = { accent: string; deep: string; wash: string; onAccent: string };
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+function rgbOf(hex: string): Rgb {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(hex.slice(at, at + 2), 16),
+  );
+  return [red, green, blue];
+}
+
+/** Relative luminance as WCAG 2 defines it. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = rgbOf(hex).map((value) => {
+    const channel = value / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours (`#rrggbb`) as WCAG 2 defines it: from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** A colour with a share (0 to 1) of another in it. */
+function mixed(colour: string, other: string, share: number): string {
+  const [from, to] = [rgbOf(colour), rgbOf(other)];
+  const parts = from.map((value, at) => value + ((to[at] ?? 0) - value) * share);
+  return `#${parts.map(byteOf).join('')}`;
+}
+
+/** Mixes more and more of `other` into a colour until it has a contrast with all of the grounds. */
+function until(colour: string, other: string, on: readonly string[], wanted: number): string {
+  for (let step = 0; step < 100; step += 1) {
+    const tried = mixed(colour, other, step / 100);
+    if (on.every((ground) => contrast(tried, ground) >= wanted)) return tried;
+  }
+  return other;
+}
+
+/** The same accent for the dark theme: as much lighter as it must be to be read there. */
+export function darkAccentOf(accent: string): string {
+  if (accent === defaultAccent) return '#e08a63';
+  const [hue, saturation, lightness] = hslOf(accent);
+  for (let light = lightness; light < 1; light += 0.01) {
+    const tried = hexOf([hue, saturation, light]);
+    if (Object.values(grounds.dark).every((ground) => contrast(tried, ground) >= 5)) return tried;
+  }
+  return '#ffffff';
+}
+
+type Hsl = readonly [hue: number, saturation: number, lightness: number];
+
+/** Hue in degrees; saturation and lightness from 0 to 1. */
+function hslOf(hex: string): Hsl {
+  const [red, green, blue] = rgbOf(hex).map((value) => value / 255) as [number, number, number];
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const lightness = (most + least) / 2;
+  const span = most - least;
+  if (span === 0) return [0, 0, lightness];
+  const saturation = span / (1 - Math.abs(2 * lightness - 1));
+  if (most === red) return [60 * (((green - blue) / span + 6) % 6), saturation, lightness];
+  if (most === green) return [60 * ((blue - red) / span + 2), saturation, lightness];
+  return [60 * ((red - green) / span + 4), saturation, lightness];
+}
+
+function hexOf([hue, saturation, lightness]: Hsl): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const parts = [0, 8, 4].map((offset) => {
+    const turned = (offset + hue / 30) % 12;
+    return lightness - reach * Math.max(-1, Math.min(turned - 3, 9 - turned, 1));
+  });
+  return `#${parts.map((part) => byteOf(part * 255)).join('')}`;
+}
+
+/** A part of a colour from 0 to 255 in two hexadecimal digits. */
+function byteOf(part: number): string {
+  return Math.round(part).toString(16).padStart(2, '0');
+}
+
+/** All colours that follow from an accent (`#rrggbb`), as the tokens of the two themes name them. */
+export function accentColours(accent: string): Record<'light' | 'dark', AccentColours> {
+  const dark = darkAccentOf(accent);
+  const [lightWash, darkWash] = [
+    mixed(grounds.light.paper, accent, 0.08),
+    mixed(grounds.dark.paper, dark, 0.14),
+  ];
+  const lightDeep = until(mixed(accent, '#000000', 0.15), '#000000', [lightWash], enough.text);
+  const darkDeep = until(mixed(dark, '#ffffff', 0.22), '#ffffff', [darkWash], enough.text);
+  return {
+    light: { accent, deep: lightDeep, wash: lightWash, onAccent: '#ffffff' },
+    dark: { accent: dark, deep: darkDeep, wash: darkWash, onAccent: '#1a120e' },
+  };
+}
+
+/**
+ * What is wrong with an accent (`#rrggbb`): a sentence with the contrast that it has and the one that
+ * it needs, on the ground where it has the least; undefined when it can be read.
+ */
+export function accentProblem(accent: string): string | undefined {
+  const both = [
+    ['light', accent],
+    ['dark', darkAccentOf(accent)],
+  ] as const;
+  for (const [theme, colour] of both) {
+    const least = Math.min(...Object.values(grounds[theme]).map((hex) => contrast(colour, hex)));
+    if (least < enough.text) {
+      return `This colour is too ${theme === 'light' ? 'light' : 'dark'} to be read: its contrast in the ${theme} theme is ${rounded(least)} to 1, and text needs ${enough.text} to 1.`;
+    }
+    const told = contrast(colour, inks[theme]);
+    if (told < enough.ink) {
+      return `This colour is too close to that of the text: its contrast to ink is ${rounded(told)} to 1 in the ${theme} theme, and an accent needs ${enough.ink} to 1.`;
+    }
+  }
+  return undefined;
+}
+
+/** The nearest accent that can be read: darker than one that is too light, lighter than one that is too dark. */
+export function readableAccent(accent: string): string {
+  const darker = until(accent, '#000000', Object.values(grounds.light), enough.text);
+  return accentProblem(darker) ? until(darker, '#ffffff', [inks.light], enough.ink) : darker;
+}
+
+/** Downwards, so that a contrast that is too small never reads as one that is enough. */
+function rounded(value: number): string {
+  return (Math.floor(value * 10) / 10).toFixed(1);
+}

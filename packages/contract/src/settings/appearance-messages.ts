@@ -1,0 +1,38 @@
+import { type FontPair, type SiteTheme, smallestIcon } from './appearance-constants.ts';
+
+/** Sentences of how the studio looks. */
+export const appearanceMessages = {
+  thing: 'The appearance',
+  loadFailed: 'Failed to load the appearance',
+  saved: 'Appearance updated.',
+  saveFailed: 'Failed to update the appearance',
+  refused: 'Some of the appearance needs another look.',
+  previewFailed: 'The preview could not be loaded',
+  accentInvalid: 'Please enter a colour such as #a8502f',
+  iconNotSquare: 'The icon must be square: as wide as it is high',
+  iconTooSmall: `The icon must be at least ${smallestIcon} pixels wide`,
+} as const;
+
+/** What the parts of the appearance are called, by their paths in the form. */
+export const appearanceLabels = {
+  accent: 'Accent colour',
+  fonts: 'Fonts',
+  theme: 'Light or dark',
+  logoId: 'Logo',
+  iconId: 'Icon of the site',
+} as const;
+
+/** What each pair of fonts is called. */
+export const fontPairLabels: Readonly<Record<FontPair, string>> = {
+  frauncesInter: 'Fraunces and Inter',
+  playfairInter: 'Playfair Display and Inter',
+  jost: 'Jost',
+  inter: 'Inter',
+};
+
+/** What each theme of the site is called. */
+export const siteThemeLabels: Readonly<Record<SiteTheme, string>> = {
+  system: 'As the visitor’s system is',
+  light: 'Always light',
+  dark: 'Always dark',
+};

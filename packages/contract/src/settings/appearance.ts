@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { openedVersion, version } from '../editing.ts';
+import { type Picture, picture, pictureChoice } from '../pictures.ts';
+import { oneOf } from '../validators.ts';
+import { accentProblem, defaultAccent } from './accent.ts';
+import { type FontPair, fontPairs, type SiteTheme, siteThemes } from './appearance-constants.ts';
+import { appearanceMessages as messages } from './appearance-messages.ts';
+
+/** `#rrggbb`, and one that can be read in both themes. */
+const accent = z
+  .string({ error: messages.accentInvalid })
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, { error: messages.accentInvalid, abort: true })
+  .superRefine((value, { addIssue }) => {
+    const message = accentProblem(value);
+    if (message !== undefined) addIssue({ code: 'custom', message });
+  });
+
+/** How the studio looks, as its form holds it. */
+export const appearanceInput = z.object({
+  accent,
+  fonts: oneOf('Fonts', fontPairs),
+  theme: oneOf('Theme', siteThemes),
+  /** In the place of the name of the studio in the header. */
+  logoId: pictureChoice,
+  /** A square picture, of which the icons of the site are made. */
+  iconId: pictureChoice,
+});
+export type AppearanceInput = z.infer<typeof appearanceInput>;
+
+/** Changes of how the studio looks; what is absent stays as it is. */
+export const updateAppearanceInput = appearanceInput.partial().extend({ version: openedVersion });
+export type UpdateAppearanceInput = z.infer<typeof updateAppearanceInput>;
+
+/** How the studio looks, for every page. */
+export const publicAppearance = z.object({
+  accent: z.string(),
+  fonts: z.enum(fontPairs),
+  theme: z.enum(siteThemes),
+  logo: picture.nullable(),
+  icon: picture.nullable(),
+});
+export type PublicAppearance = {
+  accent: string;
+  fonts: FontPair;
+  theme: SiteTheme;
+  logo: Picture | null;
+  icon: Picture | null;
+};
+
+/** The same with the version that a save of it is to name. */
+export type Appearance = PublicAppearance & { version: number };
+export const appearance = publicAppearance.extend({ version });
+
+/** What holds until the owner decides otherwise. */
+export const defaultAppearance: PublicAppearance = {
+  accent: defaultAccent,
+  fonts: 'frauncesInter',
+  theme: 'system',
+  logo: null,
+  icon: null,
+};

@@ -1,0 +1,42 @@
+/** How much each part of the billing takes. */
+export const billingLimits = {
+  addressLines: 6,
+  taxName: 40,
+  taxPercent: 100,
+  invoicePrefix: 16,
+  invoiceNumber: 99_999_999,
+  paymentTermsDays: 365,
+} as const;
+
+/** Sentences of how the studio bills. */
+export const billingMessages = {
+  thing: 'The billing',
+  loadFailed: 'Failed to load the billing',
+  saved: 'Billing updated.',
+  saveFailed: 'Failed to update the billing',
+  refused: 'Some of the billing needs another look.',
+  addressLines: `An address can have at most ${billingLimits.addressLines} lines`,
+  taxFromTo: `The tax rate can be from 0 to ${billingLimits.taxPercent} percent`,
+  taxDecimals: 'The tax rate can have at most three decimals',
+  prefixDigit: 'The prefix must not end with a digit: the number follows it',
+  numberFromTo: `The next invoice number can be from 1 to ${billingLimits.invoiceNumber}`,
+  numberUsed: (last: number) =>
+    `Invoice ${last} has been given already. The next number must be higher.`,
+  numbersOver: 'There are no invoice numbers left.',
+  termsFromTo: `Payment terms can be from 0 to ${billingLimits.paymentTermsDays} days`,
+  whole: (label: string) => `${label} must be a whole number`,
+} as const;
+
+/** What the parts of the billing are called, by their paths in the form. */
+export const billingLabels = {
+  businessName: 'Business name',
+  address: 'Postal address',
+  taxNumber: 'Tax number',
+  taxName: 'Name of the tax',
+  taxPercent: 'Tax rate in percent',
+  currency: 'Currency',
+  invoicePrefix: 'Invoice prefix',
+  nextInvoiceNumber: 'Next invoice number',
+  paymentTermsDays: 'Payment terms in days',
+  invoiceNote: 'Note at the foot of an invoice',
+} as const;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { defaultTaxPercent } from '../bookings/pricing.ts';
+import { type Currency, currencies, defaultCurrency } from '../currencies.ts';
+import { openedVersion, version } from '../editing.ts';
+import {
+  lengths,
+  oneOf,
+  optionalText,
+  requiredLine,
+  requiredNumber,
+  validationMessages,
+} from '../validators.ts';
+import {
+  billingLabels as labels,
+  billingLimits as limits,
+  billingMessages as messages,
+} from './billing-messages.ts';
+
+/** Something that stands in one line, or nothing. */
+function optionalLine(label: string, max: number) {
+  return optionalText(label, max).refine(
+    (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
+    validationMessages.oneLine(label),
+  );
+}
+
+function wholeNumber(label: string, { min, max }: { min: number; max: number }, sentence: string) {
+  return requiredNumber(label).int(messages.whole(label)).min(min, sentence).max(max, sentence);
+}
+
+/** In percent of a price, with at most three decimals. */
+const taxPercent = requiredNumber(labels.taxPercent)
+  .min(0, messages.taxFromTo)
+  .max(limits.taxPercent, messages.taxFromTo)
+  .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, messages.taxDecimals);
+
+/** How the studio bills, as its form holds it. */
+export const billingInput = z.object({
+  /** Who bills; the studio's own name when empty. */
+  businessName: optionalLine(labels.businessName, lengths.title),
+  /** Up to six lines; the address of the contact details when empty. */
+  address: optionalText(labels.address, lengths.line).refine(
+    (text) => text.split('\n').length <= limits.addressLines,
+    messages.addressLines,
+  ),
+  /** Such as a VAT number or an EIN. */
+  taxNumber: optionalLine(labels.taxNumber, lengths.phone),
+  taxName: requiredLine(labels.taxName, limits.taxName),
+  taxPercent,
+  currency: oneOf(labels.currency, currencies),
+  /** What stands before the number of an invoice; its end is no digit, so that no two numbers read alike. */
+  invoicePrefix: optionalLine(labels.invoicePrefix, limits.invoicePrefix).regex(
+    /^(?:.*\D)?$/u,
+    messages.prefixDigit,
+  ),
+  nextInvoiceNumber: wholeNumber(
+    labels.nextInvoiceNumber,
+    { min: 1, max: limits.invoiceNumber },
+    messages.numberFromTo,
+  ),
+  paymentTermsDays: wholeNumber(
+    labels.paymentTermsDays,
+    { min: 0, max: limits.paymentTermsDays },
+    messages.termsFromTo,
+  ),
+  /** At the foot of an invoice. */
+  invoiceNote: optionalText(labels.invoiceNote, lengths.description),
+});
+export type BillingInput = z.infer<typeof billingInput>;
+
+/** Changes of how the studio bills; what is absent stays as it is. */
+export const updateBillingInput = billingInput.partial().extend({ version: openedVersion });
+export type UpdateBillingInput = z.infer<typeof updateBillingInput>;
+
+/** How the studio bills, with the highest number that an invoice has; 0 while there is none. */
+export const billing = billingInput.extend({ lastInvoiceNumber: z.number().int(), version });
+export type Billing = z.infer<typeof billing>;
+
+/** What holds until the owner decides otherwise. */
+export const defaultBilling: Billing = {
+  businessName: '',
+  address: '',
+  taxNumber: '',
+  taxName: 'Sales tax',
+  taxPercent: defaultTaxPercent,
+  currency: defaultCurrency,
+  invoicePrefix: 'INV-',
+  nextInvoiceNumber: 1,
+  paymentTermsDays: 14,
+  invoiceNote: '',
+  lastInvoiceNumber: 0,
+  version: 0,
+};
+
+/** What everybody may know of prices: their currency, and the tax that is added to them. */
+export type PriceTerms = { currency: Currency; taxPercent: number; taxName: string };
+
+export const defaultPriceTerms: PriceTerms = {
+  currency: defaultCurrency,
+  taxPercent: defaultTaxPercent,
+  taxName: defaultBilling.taxName,
+};
+
+/** The tax of a price in a line: `Tax (8%)`, or `VAT (20%)` where the owner gave it a name. */
+export function taxLabel({ taxName, taxPercent }: Omit<PriceTerms, 'currency'>): string {
+  return `${taxName === defaultBilling.taxName ? 'Tax' : taxName} (${taxPercent}%)`;
+}
+
+/** The number of an invoice as it is printed: `INV-0001`. */
+export function invoiceNumber(prefix: string, number: number): string {
+  return prefix + String(number).padStart(4, '0');
+}
