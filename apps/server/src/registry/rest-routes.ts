@@ -5,6 +5,7 @@ import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
+import { dashboardRoutes } from '../domains/dashboard/rest.ts';
 import { conversionRoutes } from '../domains/files/conversions/rest.ts';
 import { fileRoutes } from '../domains/files/rest.ts';
 import { shareRoutes } from '../domains/files/shares/rest.ts';
@@ -33,6 +34,7 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   bookings: [...bookingRoutes, ...miniSessionRoutes],
   connections: connectionRoutes,
   content: contentRoutes,
+  dashboard: dashboardRoutes,
   finance: financeRoutes,
   files: [...fileRoutes, ...shareRoutes, ...transferRoutes, ...conversionRoutes],
   gallery: galleryRoutes,

@@ -44,7 +44,9 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: LayoutDashboard,
     right: 'staff',
-    purpose: 'It will show how the studio is doing, at a glance.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/dashboard/admin/overview-screen.tsx')).OverviewScreen,
+    })),
   },
   {
     section: 'finance',
