@@ -55,13 +55,14 @@ export const customerTraces = z.object({
     account: count,
     sessions: count,
     bookings: count,
-    /** Invoices and credit notes: they stay as they were issued. */
-    invoices: count,
     messages: count,
     replies: count,
     subscriptions: count,
     mails: count,
     notices: count,
+    /** Entries of the books and invoices, which stay. */
+    entries: count,
+    invoices: count,
     auditEntries: count,
   }),
   /** Why the data can't be erased yet, in sentences. */
@@ -128,21 +129,12 @@ export const customerData = z.object({
     payment: z
       .object({
         transactionId: z.string(),
-        method: z.string().nullable(),
+        method: z.string(),
         amount: z.number(),
         tax: z.number(),
       })
       .nullable(),
     createdAt: at,
-  }),
-  invoices: row({
-    number: z.string(),
-    kind: z.string(),
-    issuedAt: at,
-    name: z.string(),
-    email: z.string(),
-    address: z.string(),
-    total: z.number(),
   }),
   messages: row({
     name: z.string(),
@@ -162,6 +154,25 @@ export const customerData = z.object({
     state: z.string(),
     createdAt: at,
     sentAt: at.nullable(),
+  }),
+  books: row({
+    date: z.string(),
+    name: z.string(),
+    description: z.string(),
+    customer: z.string(),
+    type: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+  }),
+  invoices: row({
+    number: z.string(),
+    kind: z.string(),
+    issuedAt: at,
+    name: z.string(),
+    email: z.string(),
+    address: z.string(),
+    total: z.number(),
+    currency: z.string(),
   }),
   notices: row({ channel: z.string(), text: z.string(), createdAt: at }),
   auditEntries: row({ at, action: z.string(), subject: z.string(), name: z.string() }),
