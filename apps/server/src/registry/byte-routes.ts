@@ -6,6 +6,13 @@ import {
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
 import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
+import {
+  publicFile,
+  registerSharedContent,
+  sharedArchive,
+  sharedContent,
+} from '../domains/files/shares/content-rest.ts';
+import { archiveRoute, registerArchives } from '../domains/files/transfers/archive-rest.ts';
 import { fileUpload, registerFileUpload } from '../domains/files/uploads-rest.ts';
 import { financeExport } from '../domains/finance/export-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
@@ -26,8 +33,8 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
-  files: [fileUpload, fileDownload],
   finance: [financeExport.route],
+  files: [fileUpload, fileDownload, archiveRoute, sharedContent, sharedArchive, publicFile],
   gallery: [albumUpload, albumImageAddress],
   invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
@@ -55,8 +62,10 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, financeExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
-  registerFileDownload(app, makeContext);
   registerInvoicePapers(app, makeContext);
+  registerFileDownload(app, makeContext);
+  registerArchives(app, makeContext);
+  registerSharedContent(app, makeContext);
 }
 
 /** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */

@@ -1,5 +1,6 @@
 import { financeCalls } from './finance.ts';
 import { settingsPaths } from './settings-calls.ts';
+import { moneyCalls } from './money.ts';
 
 /** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {
@@ -76,6 +77,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...connectionCalls(),
   ...productCalls(),
   ...financeCalls(),
+  ...moneyCalls(),
   ...miniSessionCalls(),
   ...settingsPaths,
 ];
@@ -191,6 +193,21 @@ function fileCalls(): DocumentedCall[] {
     { method: 'DELETE', path: '/files/{id}', answers: changed },
     { method: 'POST', path: '/files/{id}/move', answers: changed },
     { method: 'POST', path: '/files/bulk', answers: changed },
+    { method: 'POST', path: '/files/share/{id}', answers: changed },
+    { method: 'GET', path: '/files/public/{id}', answers: 'bytes' },
+    { method: 'POST', path: '/files/{fileId}/links', answers: changed },
+    { method: 'GET', path: '/files/{fileId}/links', answers: ['success', 'data'] },
+    { method: 'DELETE', path: '/files/links/{id}', answers: changed },
+    { method: 'POST', path: '/files/shared', answers: ['success', 'data'] },
+    { method: 'POST', path: '/files/shared/entries', answers: ['success', 'data'] },
+    { method: 'GET', path: '/files/shared/content', answers: 'bytes' },
+    { method: 'GET', path: '/files/shared/archive', answers: 'bytes' },
+    { method: 'POST', path: '/files/bulk/download', answers: changed },
+    { method: 'GET', path: '/files/bulk/download', answers: 'bytes' },
+    { method: 'POST', path: '/files/download-locally/{id}', answers: 'bytes' },
+    { method: 'POST', path: '/files/convert-to-album/{id}', answers: ['success', 'data'] },
+    { method: 'GET', path: '/files/conversions', answers: ['success', 'data'] },
+    { method: 'GET', path: '/files/conversions/{id}', answers: ['success', 'data'] },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../deps.ts';
+import { transferExpectations } from './file-transfer-expectations.ts';
 import { createFolderRow } from './files.ts';
 import type { Expectation } from './people-expectations.ts';
 
@@ -29,5 +30,6 @@ export function fileExpectations(deps: () => Deps): Record<string, Expectation> 
     'files.stats': { may: 'staff' },
     'files.servicesStatus': { may: 'staff' },
     'files.storage': { may: 'staff' },
+    ...transferExpectations(deps),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@shutterhouse/contract/files/schema';
 import { router } from '../../trpc/init.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
+import { conversionsRouter } from './conversions/router.ts';
 import {
   createFolder,
   getFile,
@@ -19,7 +20,9 @@ import {
   searchFiles,
   updateFile,
 } from './service.ts';
+import { sharesRouter } from './shares/router.ts';
 import { statusOfSources, storageOfOwn, storageOfSources } from './storage.ts';
+import { transfersRouter } from './transfers/router.ts';
 
 /** The files of the studio, wherever they lie; upload and download are calls that move bytes. */
 export const filesRouter = router({
@@ -44,5 +47,8 @@ export const filesRouter = router({
     .mutation(({ ctx, input }) => removeFiles(ctx, input)),
   stats: staffProcedure.query(({ ctx }) => storageOfOwn(ctx)),
   servicesStatus: staffProcedure.query(({ ctx }) => statusOfSources(ctx)),
+  conversions: conversionsRouter,
+  shares: sharesRouter,
+  transfers: transfersRouter,
   storage: staffProcedure.query(({ ctx }) => storageOfSources(ctx)),
 });

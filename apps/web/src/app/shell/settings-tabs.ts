@@ -90,14 +90,14 @@ export const settingsTabs: readonly SettingsTab[] = [
     subsection: 'privacy',
     label: 'Privacy',
     Content: lazy(async () => ({
-      default: (await import('../../features/privacy/admin/privacy-screen.tsx')).PrivacyScreen,
+      default: (await import('./privacy-tab.tsx')).PrivacyTab,
     })),
   },
   {
     subsection: 'support',
     label: 'Support',
     Content: lazy(async () => ({
-      default: (await import('../../features/support/admin/support-screen.tsx')).SupportScreen,
+      default: (await import('./support-tab.tsx')).SupportTab,
     })),
   },
   {
