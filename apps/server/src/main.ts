@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
+import { sentenceOf } from './command-line.ts';
 import { type Config, readConfig } from './config.ts';
 import { keepReserve } from './db/reserve.ts';
 import { markRunning, type Release } from './db/running-lock.ts';
@@ -15,7 +16,6 @@ import { scheduleRetention } from './domains/privacy/retention.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
-import { sentenceOf } from './command-line.ts';
 import { installStarter } from './starter/install.ts';
 
 /** How long requests under way may take to finish after the process was told to stop. */
