@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { type ConnectionDeps, findConnection, isConnected } from '../connections/stored.ts';
-import { askStripe } from './adapters/stripe.ts';
+import { askStripe } from './stripe.ts';
 import { chargeRow, type ImportedRow, refundRow } from './adapters/stripe-records.ts';
 import { connected, notConnected, unreachable } from './provider.ts';
 import { financeImports, financeRecords } from './tables.ts';

@@ -12,7 +12,7 @@ import type Stripe from 'stripe';
 import type { Db } from '../../db/open.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { type ConnectionDeps, findConnection, isConnected } from '../connections/stored.ts';
-import { askStripe } from './adapters/stripe.ts';
+import { askStripe } from './stripe.ts';
 import { centsOf, toCustomer, toRefund, toSubscription } from './adapters/stripe-objects.ts';
 
 /** How long an answer of Stripe's holds, and how long that there was none, in milliseconds. */
