@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, staleBuilds } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
+import { findFirefox } from './firefox.mjs';
+import { bringWebdavServers } from './webdav-servers.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -53,6 +55,7 @@ async function builds() {
 async function unitTests() {
   title('Unit, API and component tests');
   const browser = await chromium();
+  bringWebdavServers();
   const file = join(results, 'vitest.json');
   const ended = await run(
     [
@@ -90,7 +93,11 @@ async function browserTests() {
       '--config=apps/web/playwright.config.ts',
       '--reporter=list,json',
     ],
-    { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    {
+      CHROMIUM_PATH: browser,
+      FIREFOX_PATH: findFirefox(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
   );
   const { stats, errors = [] } = read(file) ?? {};
   return count(

@@ -87,6 +87,7 @@ CREATE TABLE `sessions` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE INDEX `sessions_by_start` ON `sessions` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `sessions_expiry` ON `sessions` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `users` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -191,6 +192,38 @@ CREATE TABLE `service_availability` (
 	CONSTRAINT "service_availability_horizon" CHECK("service_availability"."horizon_days" BETWEEN 1 AND 730)
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `backup_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`reason` text NOT NULL,
+	`state` text NOT NULL,
+	`requested_at` integer NOT NULL,
+	`ended_at` integer,
+	`backup_id` text,
+	`bytes` integer,
+	`new_bytes` integer,
+	`rows` integer,
+	`files` integer,
+	`words` text NOT NULL,
+	CONSTRAINT "backup_runs_kind" CHECK("backup_runs"."kind" IN ('backup', 'drill')),
+	CONSTRAINT "backup_runs_reason" CHECK("backup_runs"."reason" IN ('night', 'staff', 'command')),
+	CONSTRAINT "backup_runs_state" CHECK("backup_runs"."state" IN ('waiting', 'running', 'done', 'failed'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `backup_runs_newest` ON `backup_runs` (`kind`,`state`,`requested_at`);--> statement-breakpoint
+CREATE TABLE `backup_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`studio` text NOT NULL,
+	`is_on` integer NOT NULL,
+	`at` text NOT NULL,
+	`place` text NOT NULL,
+	`kept` integer NOT NULL,
+	`passphrase` text,
+	`since` integer NOT NULL,
+	CONSTRAINT "backup_settings_only" CHECK("backup_settings"."key" = 'only'),
+	CONSTRAINT "backup_settings_kept" CHECK("backup_settings"."kept" BETWEEN 1 AND 365)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `booking_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -261,7 +294,8 @@ CREATE TABLE `booking_payments` (
 CREATE UNIQUE INDEX `booking_payments_booking_id_unique` ON `booking_payments` (`booking_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `booking_payments_transaction_id_unique` ON `booking_payments` (`transaction_id`);--> statement-breakpoint
 CREATE TABLE `bookings` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`starts_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
 	`status` text NOT NULL,
@@ -302,6 +336,7 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_tax_rate" CHECK("bookings"."tax_rate" BETWEEN 0 AND 100000)
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_id_unique` ON `bookings` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirmation_code`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirm_token_hash_unique` ON `bookings` (`confirm_token_hash`);--> statement-breakpoint
 CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint
@@ -440,6 +475,163 @@ CREATE TABLE `testimonials` (
 CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_in_order` ON `testimonials` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_by_picture` ON `testimonials` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `visit_days` (
+	`day` text PRIMARY KEY NOT NULL,
+	`visitors` integer NOT NULL,
+	`views` integer NOT NULL,
+	`opened_wizard` integer NOT NULL,
+	`booked` integer NOT NULL,
+	CONSTRAINT "visit_days_counts" CHECK("visit_days"."visitors" >= 0 AND "visit_days"."views" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_pages` (
+	`day` text NOT NULL,
+	`path` text NOT NULL,
+	`views` integer NOT NULL,
+	PRIMARY KEY(`day`, `path`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_people` (
+	`key` text PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`opened_wizard` integer NOT NULL,
+	`booked` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `visit_people_by_day` ON `visit_people` (`day`);--> statement-breakpoint
+CREATE TABLE `visit_salts` (
+	`day` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_sources` (
+	`day` text NOT NULL,
+	`host` text NOT NULL,
+	`visitors` integer NOT NULL,
+	PRIMARY KEY(`day`, `host`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `album_conversions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`folder_id` text NOT NULL,
+	`state` text NOT NULL,
+	`album_name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`is_public` integer NOT NULL,
+	`tags` text NOT NULL,
+	`replaces` integer NOT NULL,
+	`album_id` text,
+	`total` integer NOT NULL,
+	`missed` text NOT NULL,
+	`failure` text,
+	`requested_by` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`requested_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "album_conversions_state" CHECK("album_conversions"."state" IN ('running', 'done', 'failed')),
+	CONSTRAINT "album_conversions_tags" CHECK(json_valid("album_conversions"."tags")),
+	CONSTRAINT "album_conversions_missed" CHECK(json_valid("album_conversions"."missed"))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `album_conversions_running` ON `album_conversions` (`name_key`) WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX `album_conversions_by_person` ON `album_conversions` (`requested_by`);--> statement-breakpoint
+CREATE TABLE `album_conversion_pictures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`conversion_id` text NOT NULL,
+	`file_id` text NOT NULL,
+	`name` text NOT NULL,
+	`position` integer NOT NULL,
+	`state` text NOT NULL,
+	`picture_id` text,
+	FOREIGN KEY (`conversion_id`) REFERENCES `album_conversions`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "album_conversion_pictures_taken" CHECK(("album_conversion_pictures"."state" = 'taken') = ("album_conversion_pictures"."picture_id" IS NOT NULL))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `album_conversion_pictures_picture_id_unique` ON `album_conversion_pictures` (`picture_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `album_conversion_pictures_in_order` ON `album_conversion_pictures` (`conversion_id`,`state`,`position`);--> statement-breakpoint
+CREATE TABLE `file_entries` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`parent_id` text,
+	`type` text NOT NULL,
+	`is_file` integer NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`file_type` text,
+	`mimetype` text NOT NULL,
+	`size` integer NOT NULL,
+	`store_key` text,
+	`sha256` text,
+	`is_public` integer NOT NULL,
+	`description` text NOT NULL,
+	`tags` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`parent_id`) REFERENCES `file_entries`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "file_entries_name" CHECK("file_entries"."name" <> ''),
+	CONSTRAINT "file_entries_type" CHECK("file_entries"."is_file" = ("file_entries"."type" = 'file')),
+	CONSTRAINT "file_entries_not_itself" CHECK("file_entries"."parent_id" IS NULL OR "file_entries"."parent_id" <> id),
+	CONSTRAINT "file_entries_size" CHECK("file_entries"."size" >= 0),
+	CONSTRAINT "file_entries_tags" CHECK(json_valid("file_entries"."tags")),
+	CONSTRAINT "file_entries_bytes" CHECK(("file_entries"."type" = 'file' AND "file_entries"."store_key" IS NOT NULL AND "file_entries"."sha256" IS NOT NULL AND "file_entries"."file_type" IS NOT NULL)
+        OR ("file_entries"."type" = 'folder' AND "file_entries"."store_key" IS NULL AND "file_entries"."sha256" IS NULL AND "file_entries"."file_type" IS NULL AND "file_entries"."size" = 0))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_id_unique` ON `file_entries` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_store_key_unique` ON `file_entries` (`store_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_names` ON `file_entries` (`parent_id`,`name_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_root_names` ON `file_entries` (`name_key`) WHERE parent_id IS NULL;--> statement-breakpoint
+CREATE INDEX `file_entries_in_order` ON `file_entries` (`parent_id`,`is_file`,`name_key`,`number`);--> statement-breakpoint
+CREATE TABLE `file_notes` (
+	`source` text NOT NULL,
+	`key` text NOT NULL,
+	`is_public` integer NOT NULL,
+	`description` text NOT NULL,
+	`tags` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`source`, `key`),
+	CONSTRAINT "file_notes_source" CHECK("file_notes"."source" <> 'local'),
+	CONSTRAINT "file_notes_tags" CHECK(json_valid("file_notes"."tags"))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `file_shares` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`source` text NOT NULL,
+	`key` text NOT NULL,
+	`name` text NOT NULL,
+	`expires_at` integer,
+	`password_hash` text,
+	`revoked_at` integer,
+	`created_by` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `file_shares_token_hash_unique` ON `file_shares` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `file_shares_by_file` ON `file_shares` (`source`,`key`);--> statement-breakpoint
+CREATE INDEX `file_shares_by_author` ON `file_shares` (`created_by`);--> statement-breakpoint
+CREATE TABLE `file_totals` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`files` integer NOT NULL,
+	`folders` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	CONSTRAINT "file_totals_only" CHECK("file_totals"."id" = 1)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `file_archives` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`session_id` text NOT NULL,
+	`file_ids` text NOT NULL,
+	`filename` text NOT NULL,
+	`expires_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `file_archives_token_hash_unique` ON `file_archives` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `file_archives_by_end` ON `file_archives` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `finance_changes` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`record_id` text NOT NULL,
@@ -772,6 +964,22 @@ CREATE INDEX `portfolio_items_by_position` ON `portfolio_items` (`is_active`,`po
 CREATE INDEX `portfolio_items_by_category` ON `portfolio_items` (`is_active`,`category`,`position`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_in_order` ON `portfolio_items` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `portfolio_items_by_picture` ON `portfolio_items` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `privacy_notices` (
+	`key` text PRIMARY KEY NOT NULL,
+	`text` text NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "privacy_notices_only" CHECK("privacy_notices"."key" = 'only')
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `retention_rules` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`days` integer,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "retention_rules_kind" CHECK("retention_rules"."kind" IN ('messages', 'mails', 'signIns')),
+	CONSTRAINT "retention_rules_days" CHECK("retention_rules"."days" IS NULL OR "retention_rules"."days" BETWEEN 30 AND 3650)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `product_categories` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -836,6 +1044,54 @@ CREATE INDEX `products_by_stock` ON `products` (`stock`,`number`);--> statement-
 CREATE INDEX `products_in_stock_by_name` ON `products` (`name_key`,`number`) WHERE stock > 0;--> statement-breakpoint
 CREATE INDEX `products_in_stock_by_price` ON `products` (`price_cents`,`number`) WHERE stock > 0;--> statement-breakpoint
 CREATE INDEX `products_by_category` ON `products` (`category_id`);--> statement-breakpoint
+CREATE TABLE `api_tokens` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`name` text NOT NULL,
+	`access` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`hint` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`last_used_at` integer,
+	`expires_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "api_tokens_access" CHECK("api_tokens"."access" IN ('read', 'write')),
+	CONSTRAINT "api_tokens_hash" CHECK(length("api_tokens"."token_hash") = 64)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `api_tokens_token_hash_unique` ON `api_tokens` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `api_tokens_by_user` ON `api_tokens` (`user_id`,`id`);--> statement-breakpoint
+CREATE TABLE `security_rules` (
+	`key` text PRIMARY KEY NOT NULL,
+	`two_factor` text NOT NULL,
+	`grace_days` integer NOT NULL,
+	`required_since` integer,
+	`idle_days` integer NOT NULL,
+	`longest_days` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "security_rules_only" CHECK("security_rules"."key" = 'only'),
+	CONSTRAINT "security_rules_two_factor" CHECK("security_rules"."two_factor" IN ('off', 'owners', 'staff')),
+	CONSTRAINT "security_rules_grace" CHECK("security_rules"."grace_days" BETWEEN 0 AND 30),
+	CONSTRAINT "security_rules_idle" CHECK("security_rules"."idle_days" BETWEEN 1 AND 30),
+	CONSTRAINT "security_rules_longest" CHECK("security_rules"."longest_days" BETWEEN 1 AND 90)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `sign_ins` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`at` integer NOT NULL,
+	`user_id` text,
+	`outcome` text NOT NULL,
+	`means` text NOT NULL,
+	`network` text NOT NULL,
+	`user_agent` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "sign_ins_outcome" CHECK("sign_ins"."outcome" IN ('signedIn', 'refused')),
+	CONSTRAINT "sign_ins_means" CHECK("sign_ins"."means" IN ('password', 'secondStep', 'passkey', 'signup'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `sign_ins_by_outcome` ON `sign_ins` (`outcome`,`number`);--> statement-breakpoint
+CREATE INDEX `sign_ins_by_user` ON `sign_ins` (`user_id`,`number`);--> statement-breakpoint
+CREATE INDEX `sign_ins_by_time` ON `sign_ins` (`at`);--> statement-breakpoint
 CREATE TABLE `services` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -920,10 +1176,11 @@ CREATE TABLE `studio_settings` (
 	`audit_log_days` integer NOT NULL,
 	`booking_changes_until_hours` integer DEFAULT 48 NOT NULL,
 	`reminds_customers` integer DEFAULT true NOT NULL,
+	`counts_visitors` integer DEFAULT true NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
 	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),
-	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" BETWEEN 30 AND 3650),
+	CONSTRAINT "studio_settings_audit_days" CHECK("studio_settings"."audit_log_days" = 0 OR "studio_settings"."audit_log_days" BETWEEN 30 AND 3650),
 	CONSTRAINT "studio_settings_change_hours" CHECK("studio_settings"."booking_changes_until_hours" BETWEEN 0 AND 720)
 ) STRICT;
 --> statement-breakpoint
@@ -939,7 +1196,7 @@ CREATE TABLE `jobs` (
 	`attempts` integer NOT NULL,
 	`last_error` text NOT NULL,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'remote', 'soon', 'later')),
+	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'remote', 'soon', 'later', 'long')),
 	CONSTRAINT "jobs_state" CHECK("jobs"."state" IN ('open', 'failed')),
 	CONSTRAINT "jobs_payload" CHECK(json_valid("jobs"."payload"))
 ) STRICT;

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
 import { measureDesk } from './desk.ts';
+import { measureFiles } from './files.ts';
+import { measureFinance } from './finance.ts';
 import { measureGallery } from './gallery.ts';
 import { measureMails } from './mails.ts';
 import { measureMessages } from './messages.ts';
@@ -22,10 +24,12 @@ const sections: Record<string, () => Promise<void>> = {
   bookings: () => measureBookings(folder, empty),
   desk: () => measureDesk(folder),
   pages: () => measurePages(folder, join(folder, 'starter')),
+  files: () => measureFiles(folder),
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
   messages: () => measureMessages(folder),
   mails: () => measureMails(join(folder, 'mails')),
   people: () => measurePeople(folder),
+  finance: () => measureFinance(folder),
   pictures: () => measurePictures(folder),
 };
 

@@ -31,9 +31,10 @@ export class Books {
     this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
   }
 
-  /** Empties the book of sessions, and forgets how often somebody has tried something. */
+  /** Empties the book of sessions and the studio's books, and forgets how often somebody has tried something and how the studio bills and looks. */
   clear(): void {
-    this.#db.exec('DELETE FROM bookings; DELETE FROM attempts;');
+    const emptied = ['bookings', 'finance_records', 'attempts', 'billing', 'appearance'];
+    this.#db.exec(emptied.map((table) => `DELETE FROM ${table};`).join(' '));
   }
 
   /** Gives somebody another role, as the owner would. */

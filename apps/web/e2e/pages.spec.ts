@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 
 const asBrowser = { accept: 'text/html' };
@@ -45,8 +46,8 @@ test('a page is taken over in the browser without a complaint, and without askin
   page.on('request', (request) => {
     if (request.url().includes('/trpc/')) asked.push(request.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
   // All that the page shows came with it; nothing but who is looking may be asked for.
   expect(asked.filter((url) => /content\.|services\.|portfolio\./.test(url))).toEqual([]);
 });
@@ -58,8 +59,8 @@ test('a page drawn long ago is as good as one drawn now', async ({ page }) => {
   });
   // The server keeps what it has drawn until something changes; a visitor's clock may be wrong too.
   await page.clock.setSystemTime(Date.now() + 3_600_000);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /content\.|services\.|portfolio\./.test(url))).toEqual([]);
 });
 
@@ -176,8 +177,27 @@ test('a tap that comes before the application is answered when it is there', asy
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  const button = page.getByRole('button', { name: 'Book Now' }).first();
+  await button.click();
+  await expect(button).toHaveAttribute('data-waits', '');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(page.getByRole('dialog').first()).toBeVisible();
+});
+
+test('whoever only reads gets the application after some seconds', async ({ page }) => {
+  await page.clock.install();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(scripts).toEqual([]);
+  const begun = page.waitForRequest(/assets\/.*\.js/);
+  await expect(async () => {
+    await page.clock.fastForward(6000);
+    expect(scripts.length).toBeGreaterThan(0);
+  }).toPass();
+  await begun;
 });

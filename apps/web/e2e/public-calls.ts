@@ -52,6 +52,8 @@ export async function gotoLandingPage(page: Page): Promise<void> {
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  // The application comes with the first sign of somebody.
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));

@@ -7,7 +7,10 @@ export async function scriptsOf(page: Page, path: string): Promise<number> {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  // A page that the server has drawn waits for a sign of somebody.
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.waitForLoadState('networkidle');
   const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);
   return sizes.reduce((sum, size) => sum + size, 0);
 }

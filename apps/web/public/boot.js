@@ -1,10 +1,11 @@
 /*
  * Starts the application on a page that the server has drawn. Such a page is read before it is used: the application
- * comes when the first pictures have been painted, or with the first touch, whichever is sooner. A click that came
- * before it, on something that only it can answer, is repeated when it is there.
+ * comes with the first sign that somebody does something, or else some seconds after the first pictures have been painted.
+ * A click that came before it, on something that only it can answer, is repeated when it is there.
  */
 const { app } = document.querySelector('script[data-app]').dataset;
-const signs = ['pointerdown', 'keydown', 'focusin'];
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
+const quietMs = 5000;
 let begun = false;
 let clicked = null;
 
@@ -12,26 +13,44 @@ function keep(event) {
   const control = event.target instanceof Element && event.target.closest('button, a[href^="#"]');
   if (!control) return;
   event.preventDefault();
+  if (clicked) delete clicked.dataset.waits;
   clicked = control;
+  clicked.dataset.waits = '';
 }
 
 async function start() {
   if (begun) return;
   begun = true;
   for (const sign of signs) window.removeEventListener(sign, start);
-  await import(app);
-  document.removeEventListener('click', keep, { capture: true });
+  try {
+    await import(app);
+  } finally {
+    document.removeEventListener('click', keep, { capture: true });
+    if (clicked) delete clicked.dataset.waits;
+  }
   if (clicked?.isConnected) clicked.click();
 }
 
 document.addEventListener('click', keep, { capture: true });
 for (const sign of signs) window.addEventListener(sign, start, { passive: true });
 
+/** Whether the page is to show what only the application can: what its address or its history says, or who is signed in. */
+function isAwaited() {
+  if (location.search !== '' || location.hash !== '' || history.state !== null) return true;
+  try {
+    return localStorage.getItem('signed-in') !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** A picture that has loaded is decoded, then painted with the frame after. */
 async function whenPainted() {
   const pictures = document.querySelectorAll('img:not([loading=lazy])');
   await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
-  requestAnimationFrame(() => requestAnimationFrame(start));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => (isAwaited() ? start() : setTimeout(start, quietMs))),
+  );
 }
 
 if (document.readyState === 'complete') void whenPainted();

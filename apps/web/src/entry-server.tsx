@@ -48,6 +48,8 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
     throw error;
   }
   await loadPageData(data, path);
+  // A page that nobody wrote is none.
+  if (found?.name === 'privacy' && data.privacy.notice.get.getData()?.text === '') return undefined;
 
   const { prelude } = await prerenderToNodeStream(
     <Providers queryClient={queryClient} apiClient={apiClient} location={{ ssrPath: path }}>

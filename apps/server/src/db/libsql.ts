@@ -24,22 +24,41 @@ function withoutMetadata(row: unknown): unknown {
   return row;
 }
 
-function adapted(statement: Statement): Statement {
-  const bound = (args: unknown[]): unknown[] => {
-    const list = args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
-    return list.length === 0 ? [] : [list.map(bindable)];
-  };
-  const wrapped = {
-    run: (...args: unknown[]) => statement.run(...bound(args)),
-    get: (...args: unknown[]) => withoutMetadata(statement.get(...bound(args))),
-    all: (...args: unknown[]) => statement.all(...bound(args)).map(withoutMetadata),
-    raw: (on?: boolean) => {
-      statement.raw(on ?? true);
-      return wrapped;
-    },
-  };
-  return wrapped as unknown as Statement;
+/** A statement with the manners of better-sqlite3, as far as they are used here. */
+class AdaptedStatement {
+  readonly #statement: Statement;
+  readonly source: string;
+
+  constructor(statement: Statement, source: string) {
+    this.#statement = statement;
+    this.source = source;
+  }
+
+  run(...args: unknown[]) {
+    return this.#statement.run(...bound(args));
+  }
+
+  get(...args: unknown[]) {
+    return withoutMetadata(this.#statement.get(...bound(args)));
+  }
+
+  all(...args: unknown[]) {
+    return this.#statement.all(...bound(args)).map(withoutMetadata);
+  }
+
+  raw(on = true): this {
+    this.#statement.raw(on);
+    return this;
+  }
 }
+
+function bound(args: unknown[]): unknown[] {
+  const list = args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
+  return list.length === 0 ? [] : [list.map(bindable)];
+}
+
+/** What a replica refuses to be told (`Sqlite3UnsupportedStatement`): how its writes last, and wait, is the server's to say. */
+const ofTheServer = /^(journal_mode|synchronous|busy_timeout|trusted_schema)\b/;
 
 /** Opens an embedded replica (or, without a `url`, a plain file) through libsql, with the manners of better-sqlite3. */
 export function openLibsql(choice: Extract<DatabaseChoice, { kind: 'libsql' }>): Connection {
@@ -53,12 +72,13 @@ export function openLibsql(choice: Extract<DatabaseChoice, { kind: 'libsql' }>):
     ...(choice.authToken ? { authToken: choice.authToken } : {}),
   });
   if (choice.url) client.sync?.();
-  const prepare = (source: string) => adapted(client.prepare(source));
+  const prepare = (source: string) => new AdaptedStatement(client.prepare(source), source);
   return {
-    prepare: prepare as Connection['prepare'],
+    prepare: prepare as unknown as Connection['prepare'],
     exec: client.exec.bind(client),
     close: client.close.bind(client),
     transaction: client.transaction.bind(client),
-    pragma: (source: string) => client.pragma(source),
+    pragma: (source: string) =>
+      choice.url && ofTheServer.test(source) ? undefined : client.pragma(source),
   };
 }

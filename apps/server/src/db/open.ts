@@ -5,6 +5,7 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { DatabaseChoice } from '../config.ts';
 import { isFull } from './failures.ts';
 import { removeReserve, reservePathOf } from './reserve-file.ts';
+import { cachedPrepare } from './statement-cache.ts';
 
 /** The studio's database. Every call on it is synchronous; `close` ends it. */
 export type Db = BetterSQLite3Database & { $client: Connection };
@@ -51,7 +52,14 @@ async function openOnce(choice: DatabaseChoice): Promise<Db> {
   const connection = await connect(choice);
   for (const pragma of pragmas) connection.pragma(pragma);
   if (choice.kind === 'file') chmodSync(choice.path, 0o600);
-  return drizzle({ client: connection as Database.Database }) as Db;
+  const { prepare, transaction } = connection;
+  const client = {
+    prepare: choice.kind === 'libsql' ? prepare : cachedPrepare(prepare.bind(connection)),
+    transaction: transaction.bind(connection),
+  };
+  const db = drizzle({ client: client as Database.Database }) as unknown as Db;
+  db.$client = connection;
+  return db;
 }
 
 async function connect(choice: DatabaseChoice): Promise<Connection> {

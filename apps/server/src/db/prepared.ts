@@ -1,13 +1,15 @@
 import type { Db } from './open.ts';
+import { rootOf, type Sql } from './transact.ts';
 
 /**
  * A statement that is built and prepared once for each database instead of at each call; for the
  * few that are called most. A connection has one transaction at a time, so a statement prepared
- * on `db` takes part in the one that `transact(db, …)` has open.
+ * on the database takes part in the one that `transact` has open, whichever of both is given.
  */
-export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
+export function prepared<Statement>(prepare: (db: Db) => Statement): (db: Sql) => Statement {
   const known = new WeakMap<Db, Statement>();
-  return (db) => {
+  return (given) => {
+    const db = rootOf(given);
     const statement = known.get(db) ?? prepare(db);
     known.set(db, statement);
     return statement;

@@ -9,6 +9,31 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** Either: a service that only reads or writes rows takes both. */
 export type Sql = Db | Tx;
 
+const roots = new WeakMap<Tx, Db>();
+
+/** The database that a transaction is of; the database itself when that is given. */
+export function rootOf(given: Sql): Db {
+  if ('$client' in given) return given;
+  const root = roots.get(given);
+  if (root === undefined) throw new Error('A transaction that transact did not open.');
+  return root;
+}
+
+/** What is done when the open transaction of a database is committed. */
+const open = new WeakMap<Db, (() => void)[]>();
+
+/** Whether what is read now may never be committed. */
+export function isInTransaction(db: Db): boolean {
+  return open.has(db);
+}
+
+/** Does something at once, or when the transaction that is open is committed, and never if it is not. */
+export function whenCommitted(db: Db, act: () => void): void {
+  const acts = open.get(db);
+  if (acts) acts.push(act);
+  else act();
+}
+
 /** What is done within a transaction. It must not be asynchronous. */
 type Work<Result> = (tx: Tx) => Result extends PromiseLike<unknown> ? never : Result;
 
@@ -84,15 +109,27 @@ export function tryWrite(db: Db, work: Work<unknown>): boolean {
  * await was over.
  */
 export function transact<Result>(db: Db, work: Work<Result>): Result {
-  return db.transaction(
-    (tx) => {
-      const result = work(tx);
-      if (result !== null && typeof result === 'object' && 'then' in result) {
-        throw new TypeError('A transaction must not be asynchronous.');
-      }
-      return result;
-    },
-    // A deferred transaction that reads and then writes fails with SQLITE_BUSY under load.
-    { behavior: 'immediate' },
-  );
+  const acts: (() => void)[] = [];
+  const outer = open.get(db);
+  open.set(db, acts);
+  let result: Result;
+  try {
+    result = db.transaction(
+      (tx) => {
+        roots.set(tx, db);
+        const returned = work(tx);
+        if (returned !== null && typeof returned === 'object' && 'then' in returned) {
+          throw new TypeError('A transaction must not be asynchronous.');
+        }
+        return returned;
+      },
+      // A deferred transaction that reads and then writes fails with SQLITE_BUSY under load.
+      { behavior: 'immediate' },
+    );
+  } finally {
+    if (outer) open.set(db, outer);
+    else open.delete(db);
+  }
+  for (const act of acts) whenCommitted(db, act);
+  return result;
 }

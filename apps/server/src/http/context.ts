@@ -9,6 +9,7 @@ import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-
 export type FindActor = (
   deps: AppDeps,
   token: string,
+  by: 'bearer' | 'cookie',
 ) => Promise<{ actor: Actor; renewedUntil?: Date }>;
 
 /** Makes the context of each request, once; both transports use the same. */
@@ -32,7 +33,7 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
     async function resolve(): Promise<Actor> {
       const session = sessionTokenOf(request, secure);
       if (session === undefined) return { kind: 'visitor' };
-      const { actor, renewedUntil } = await findActor(deps, session.token);
+      const { actor, renewedUntil } = await findActor(deps, session.token, session.by);
       if (renewedUntil && session.by === 'cookie') giveSession(session.token, renewedUntil);
       return actor;
     }

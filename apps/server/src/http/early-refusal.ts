@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Right } from '@shutterhouse/contract/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireRight } from '../actor.ts';
+import { assertMayChange, requireRight } from '../actor.ts';
 import type { Context } from '../trpc/context.ts';
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
@@ -13,7 +13,8 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
  */
 export function refuseEarly(makeContext: MakeContext, right: Right) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    requireRight(await makeContext(request, reply).actor(), right);
+    const person = requireRight(await makeContext(request, reply).actor(), right);
+    if (request.method !== 'GET' && request.method !== 'HEAD') assertMayChange(person);
   };
 }
 

@@ -87,7 +87,12 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
   const router = t.router({ documented: row.procedure });
   // A link or a picture of another site can make a browser GET; writes are not for it.
   const writesByGet = row.method === 'GET' && type === 'mutation';
-  const readForm = row.picture && rowFormReader(row);
+  // Made for the first form: most rows never see one.
+  let reader: ReturnType<typeof rowFormReader> | undefined;
+  const readForm: typeof reader = (request, ctx) => {
+    reader ??= rowFormReader(row);
+    return reader(request, ctx);
+  };
 
   async function call(ctx: Context, input: unknown): Promise<unknown> {
     return callTRPCProcedure({
@@ -115,7 +120,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
     const ctx = makeContext(request, reply);
     if (writesByGet) assertSameSite(request, ctx.config);
     const output =
-      readForm && request.isMultipart()
+      row.picture && request.isMultipart()
         ? await callByForm(request, ctx, await readForm(request, ctx))
         : await call(ctx, inputOf(row, read, request));
     reply.code(row.status ?? 200);

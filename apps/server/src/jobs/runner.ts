@@ -27,6 +27,8 @@ export type JobRunner = {
   wake(): void;
   /** Takes no more work, and waits for what is under way. */
   stop(): Promise<void>;
+  /** When work of this process last came to its end; undefined while none has. */
+  lastEndedAt(): Date | undefined;
   /** Does all work that is due, one after the other; for tests. */
   drain(): Promise<void>;
 };
@@ -35,10 +37,16 @@ export type JobRunner = {
  * How many of each priority at a time; a `later` one only begins when no `soon` one is there. Three can
  * use two cores, since each also waits for the disk.
  */
-const most: Readonly<Record<JobPriority, number>> = { brief: 1, remote: 1, soon: 3, later: 1 };
+const most: Readonly<Record<JobPriority, number>> = {
+  brief: 1,
+  remote: 1,
+  soon: 3,
+  later: 1,
+  long: 1,
+};
 
 /** The lanes in the order in which they are looked at. */
-const lanes: readonly JobPriority[] = ['brief', 'remote', 'soon', 'later'];
+const lanes: readonly JobPriority[] = ['brief', 'remote', 'soon', 'later', 'long'];
 
 /** The pause between two looks for work, in milliseconds. A look is one read of an index. */
 const lookMs = 250;
@@ -52,9 +60,11 @@ export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
     remote: new Set(),
     soon: new Set(),
     later: new Set(),
+    long: new Set(),
   };
   let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let lastEndedAt: Date | undefined;
   let tellFailure: (error: unknown, kind: string) => void = () => undefined;
 
   let isLooking = false;
@@ -118,6 +128,7 @@ export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
       if (job.attempts > mostAttempts) throw new Error('The process ended during each try.');
       const again = await handler.run(job.payload, { signal: ending.signal });
       await (again ? repeatJob(deps, job, again.againIn) : finishJob(deps, job));
+      lastEndedAt = deps.now();
     } catch (error) {
       await finish(handler, job, error).catch((fault) => tellFailure(fault, job.kind));
     } finally {
@@ -137,6 +148,7 @@ export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
       handlers.set(kind.name, handler as JobHandler<unknown>);
       if (kind.freesSpace) freeing.add(kind.name);
     },
+    lastEndedAt: () => lastEndedAt,
     start(onFailure) {
       if (onFailure) tellFailure = onFailure;
       if (timer) return;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import { type Sql, type Tx, transactRelaxed } from '../db/transact.ts';
 import type { JobKind } from './job.ts';
 import { jobs } from './tables.ts';
@@ -36,23 +37,35 @@ export function enqueueJobs<Payload>(
     priority: kind.priority,
     payload,
     key: kind.keyOf ? `${kind.name}:${kind.keyOf(payload)}` : null,
-    state: 'open' as const,
     runAt: options.runAt ?? at,
-    attempts: 0,
-    lastError: '',
     createdAt: at,
   }));
-  if (rows.length === 0) return;
-  const renewed = { state: 'open' as const, attempts: 0, runAt: options.runAt ?? at };
-  db.insert(jobs)
-    .values(rows)
+  for (const row of rows) addJob(db).run(row);
+}
+
+/** Known work that nobody has begun gets new tries when it was given up, and the time when that is sooner. */
+const addJob = prepared((db) =>
+  db
+    .insert(jobs)
+    .values({
+      id: sql.placeholder('id'),
+      kind: sql.placeholder('kind'),
+      priority: sql.placeholder('priority'),
+      payload: sql.placeholder('payload'),
+      key: sql.placeholder('key'),
+      state: 'open',
+      runAt: sql.placeholder('runAt'),
+      attempts: 0,
+      lastError: '',
+      createdAt: sql.placeholder('createdAt'),
+    })
     .onConflictDoUpdate({
       target: jobs.key,
-      set: renewed,
-      setWhere: sql`${jobs.lease} IS NULL AND (${jobs.state} = 'failed' OR ${jobs.runAt} > ${renewed.runAt.getTime()})`,
+      set: { state: 'open', attempts: 0, runAt: sql`excluded.run_at` },
+      setWhere: sql`${jobs.lease} IS NULL AND (${jobs.state} = 'failed' OR ${jobs.runAt} > excluded.run_at)`,
     })
-    .run();
-}
+    .prepare(),
+);
 
 /** As `enqueueJobs`, for one. */
 export function enqueueJob<Payload>(

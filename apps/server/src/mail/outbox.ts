@@ -2,6 +2,9 @@ import { fieldError } from '@shutterhouse/contract/errors';
 import type { MailKind } from '@shutterhouse/contract/mail/constants';
 import { mailMessages } from '@shutterhouse/contract/mail/messages';
 import { isMailAddress, lengths } from '@shutterhouse/contract/validators';
+import { sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { prepared } from '../db/prepared.ts';
 import type { Tx } from '../db/transact.ts';
 import { enqueueJob } from '../jobs/service.ts';
 import type { MailContent } from './description.ts';
@@ -59,25 +62,44 @@ export function queueMail(
   }
 
   const at = now();
-  const row = db
-    .insert(mails)
-    .values({
-      ...{ kind, key, to, replyTo: replyTo ?? null, subject, html, text },
-      attachments: [...attachments],
-      unsubscribeUrl: rest.unsubscribeUrl ?? null,
-      isConfidential: rest.isConfidential ?? false,
-      sendBefore: rest.sendBefore ?? null,
-      state: 'waiting',
-      nextTryAt: at,
-      createdAt: at,
-    })
-    .onConflictDoNothing({ target: mails.key })
-    .returning({ id: mails.id })
-    .get();
+  const row = addMail(db).get({
+    id: v7(),
+    ...{ kind, key, to, replyTo: replyTo ?? null, subject, html, text, at, attachments },
+    unsubscribeUrl: rest.unsubscribeUrl ?? null,
+    isConfidential: rest.isConfidential ?? false,
+    sendBefore: rest.sendBefore?.getTime() ?? null,
+  });
+  // Without a row a conflict was passed over; the driver's types do not say so.
   if (row === undefined) return null;
   enqueueJob({ db, now }, sendMailJob, { mailId: row.id });
   return row.id;
 }
+
+const addMail = prepared((db) =>
+  db
+    .insert(mails)
+    .values({
+      id: sql.placeholder('id'),
+      kind: sql.placeholder('kind'),
+      key: sql.placeholder('key'),
+      to: sql.placeholder('to'),
+      replyTo: sql.placeholder('replyTo'),
+      subject: sql.placeholder('subject'),
+      html: sql.placeholder('html'),
+      text: sql.placeholder('text'),
+      attachments: sql.placeholder('attachments'),
+      unsubscribeUrl: sql.placeholder('unsubscribeUrl'),
+      isConfidential: sql.placeholder('isConfidential'),
+      // Bare: the column's own encoder knows no null.
+      sendBefore: sql`${sql.placeholder('sendBefore')}`,
+      state: 'waiting',
+      nextTryAt: sql.placeholder('at'),
+      createdAt: sql.placeholder('at'),
+    })
+    .onConflictDoNothing({ target: mails.key })
+    .returning({ id: mails.id })
+    .prepare(),
+);
 
 /** Whether a text holds what would end the line of a header. */
 function hasControl(text: string): boolean {

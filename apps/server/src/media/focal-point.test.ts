@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getContentVersion } from '../domains/settings/service.ts';
+import { getContentVersion } from '../domains/settings/content-version.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { formOf } from '../testing/photos.ts';

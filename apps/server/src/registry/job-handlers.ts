@@ -1,15 +1,19 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
+import { handleBackups } from '../domains/backups/work.ts';
 import { handleUnconfirmed } from '../domains/bookings/address-confirmation/confirm.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
 import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
+import { handleConversions } from '../domains/files/conversions/work.ts';
+import { handleFileJobs } from '../domains/files/local/bytes.ts';
 import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleHolds } from '../domains/payments/holds.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';
+import { handleRetention } from '../domains/privacy/retention.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
@@ -20,15 +24,19 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
   handleVideoJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps);
+  handleBackups(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
   handleRequestExpiry(deps.jobs, deps);
   handleUnconfirmed(deps.jobs, deps);
   handleReminders(deps.jobs, deps);
   handleConnectionUpkeep(deps.jobs, deps);
   handleNotices(deps.jobs, deps);
+  handleRetention(deps.jobs, deps);
   handleHolds(deps.jobs, deps);
   handleCancelledIntents(deps.jobs, deps);
   handleRefunds(deps.jobs, deps);
+  handleFileJobs(deps.jobs, deps);
+  handleConversions(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudio(deps).name,
     relay: gmailRelay(deps),

@@ -9,7 +9,9 @@ import { createTestApp, type Principal, principals, type TestStudio } from '../t
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
+import { dashboardExpectations } from '../testing/dashboard-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
+import { fileExpectations } from '../testing/file-expectations.ts';
 import { financeExpectations } from '../testing/finance.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
@@ -18,6 +20,7 @@ import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
 import { productExpectations } from '../testing/product-expectations.ts';
 import { storedRows } from '../testing/rows.ts';
+import { securityExpectations, unasked } from '../testing/security-expectations.ts';
 import {
   createOwnService,
   createPicture,
@@ -59,7 +62,9 @@ const expected: Record<string, Expectation> = {
   ...deskExpectations(() => studio.deps),
   ...financeExpectations(() => studio.deps),
   ...paymentExpectations(() => studio.deps),
+  ...fileExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
+  ...securityExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
@@ -93,6 +98,7 @@ const expected: Record<string, Expectation> = {
   'content.contact.update': { may: 'staff', input: () => ({ email: 'hello@studio.example' }) },
   'content.hero.update': { may: 'staff', input: () => hero },
   'content.testimonials.update': withId(createTestimonial, said),
+  ...dashboardExpectations(),
   'gallery.albums.create': { may: 'staff', input: () => ({ name: `Hills ${randomUUID()}` }) },
   'gallery.albums.findConflict': { may: 'staff', input: () => ({ name: 'Hills' }) },
   'gallery.albums.get': { may: 'everybody', input: () => ({ id: anAlbum().id }) },
@@ -259,8 +265,9 @@ describe.each(procedures)('%s', (name, procedure) => {
     expect(meta.right ?? 'everybody').toBe(may);
   });
 
-  // Whoever logs out has no session left to ask again with.
-  const who = name === 'accounts.logout' ? (['visitor', 'guest'] as const) : principals;
+  const who = unasked[name]
+    ? principals.filter((one) => !unasked[name]?.includes(one))
+    : principals;
 
   test.each(who)('%s', async (principal) => {
     for (const [transport, ask] of waysTo(name)) {

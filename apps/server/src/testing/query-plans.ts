@@ -1,34 +1,46 @@
 import { expect } from 'vitest';
 import type { AppDeps } from '../deps.ts';
 
-/** How SQLite answers all the queries that a call makes, in its own words. */
-export async function plansOf(
+type Method = 'run' | 'get' | 'all';
+
+/** Every statement that a call runs, in their order, those that were prepared before too. */
+export async function statementsOf(
   { db }: Pick<AppDeps, 'db'>,
   call: () => Promise<unknown>,
-): Promise<string[]> {
-  const { $client } = db;
-  const prepare = $client.prepare.bind($client);
-  const asked: { source: string; values: unknown[] }[] = [];
-  $client.prepare = ((source: string) => {
-    const statement = prepare(source);
-    for (const name of ['all', 'get'] as const) {
-      const run = statement[name].bind(statement) as (...values: unknown[]) => unknown;
-      statement[name] = (...values: unknown[]) => {
-        asked.push({ source, values });
-        return run(...values) as never;
-      };
-    }
-    return statement;
-  }) as typeof prepare;
+): Promise<{ method: Method; source: string; values: unknown[] }[]> {
+  // What all statements of the driver have in common.
+  const common: ReturnType<typeof db.$client.prepare> = Object.getPrototypeOf(
+    db.$client.prepare('SELECT 1'),
+  );
+  const { run, get, all } = common;
+  const asked: Awaited<ReturnType<typeof statementsOf>> = [];
+  const watched = (method: Method, work: typeof run | typeof get | typeof all) =>
+    function watch(this: typeof common, ...values: unknown[]) {
+      asked.push({ method, source: this.source, values });
+      return Reflect.apply(work, this, values) as never;
+    };
+  common.run = watched('run', run);
+  common.get = watched('get', get);
+  common.all = watched('all', all);
   try {
     await call();
   } finally {
-    $client.prepare = prepare;
+    common.run = run;
+    common.get = get;
+    common.all = all;
   }
-  // A statement that was prepared before would be missed.
   expect(asked.length).toBeGreaterThan(0);
-  return asked.flatMap(({ source, values }) => {
-    const plan = prepare(`EXPLAIN QUERY PLAN ${source}`).all(...values) as { detail: string }[];
-    return plan.map(({ detail }) => detail);
+  return asked;
+}
+
+/** How SQLite answers all the queries that a call makes, in its own words. */
+export async function plansOf(
+  deps: Pick<AppDeps, 'db'>,
+  call: () => Promise<unknown>,
+): Promise<string[]> {
+  const queries = (await statementsOf(deps, call)).filter(({ method }) => method !== 'run');
+  return queries.flatMap(({ source, values }) => {
+    const plan = deps.db.$client.prepare(`EXPLAIN QUERY PLAN ${source}`).all(...values);
+    return (plan as { detail: string }[]).map(({ detail }) => detail);
   });
 }

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
-import { triggers } from '../registry/triggers.ts';
+import { searchIndexes, triggers } from '../registry/triggers.ts';
 
 let migrated: Buffer | undefined;
 
@@ -22,7 +22,7 @@ export function testDatabase(): DatabaseChoice {
 
 function migrateOnce(): Buffer {
   const client = new Database(':memory:');
-  migrateDatabase(drizzle({ client }) as Db, { now: new Date(), triggers });
+  migrateDatabase(drizzle({ client }) as Db, { now: new Date(), triggers, searchIndexes });
   const bytes = client.serialize();
   client.close();
   return bytes;

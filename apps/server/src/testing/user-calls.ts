@@ -25,6 +25,7 @@ export function newUser(more: Record<string, unknown> = {}) {
 /** The documented calls that admins alone make; each makes the rows that it needs. */
 export const adminCalls: Record<string, (deps: Deps) => { path: string; body?: object }> = {
   ...connectionCalls,
+  'DELETE /settings/security/sessions': () => ({ path: '/settings/security/sessions' }),
   ...financeAdminCalls,
   ...moneyAdminCalls,
   'GET /users': () => ({ path: '/users' }),

@@ -2,7 +2,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
 
-import { requireRight } from '../actor.ts';
+import { assertMayChange, assertSession, requireRight } from '../actor.ts';
 import { countCaller, type Limit } from '../db/rate-limits.ts';
 import { assertDiskNotFull } from '../db/reserve.ts';
 import { asTrpcError } from './errors.ts';
@@ -18,10 +18,18 @@ const translated = t.middleware(async ({ next }) => {
 
 /** Lets those through whose role carries the right; says 401 to strangers and 403 to the others. */
 function requireRole(right: Right) {
-  return t.middleware(async ({ ctx, next }) =>
-    next({ ctx: { person: requireRight(await ctx.actor(), right) } }),
-  );
+  return t.middleware(async ({ ctx, next, type }) => {
+    const person = requireRight(await ctx.actor(), right);
+    if (type === 'mutation') assertMayChange(person);
+    return next({ ctx: { person } });
+  });
 }
+
+/** Keeps API tokens out of what only somebody does who is signed in, such as what asks for a password. */
+export const withSession = t.middleware(async ({ ctx, next }) => {
+  assertSession(await ctx.actor());
+  return next();
+});
 
 /**
  * Counts each call of a procedure by the caller's networks, also within one batch; by the address
@@ -69,6 +77,9 @@ export const signedInProcedure = anyProcedure
   .meta({ right: 'own' })
   .use(requireRole('own'))
   .use(sanitize);
+
+/** For everybody who is signed in, and for no program of theirs. */
+export const sessionProcedure = signedInProcedure.use(withSession);
 
 /** For the studio's staff: moderators and admins. */
 export const staffProcedure = anyProcedure

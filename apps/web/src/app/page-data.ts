@@ -34,6 +34,7 @@ export async function loadPageData(data: PageData, path: string): Promise<void> 
   await Promise.all([
     ...everyPage,
     ...(page?.name === 'home' ? landing : []),
+    ...(page?.name === 'privacy' ? [data.privacy.notice.get.prefetch()] : []),
     ...(page?.name === 'gallery' ? [loadAlbums(data)] : []),
     ...(page?.name === 'album' && page.parameter ? [loadImages(data, page.parameter)] : []),
   ]);

@@ -72,5 +72,7 @@ export const currentUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
+  /** From when on they work at the desk only with a second step of signing in; absent when none is asked of them. */
+  secondFactorDue: z.iso.datetime().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;

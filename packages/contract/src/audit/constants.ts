@@ -28,6 +28,7 @@ export const auditActions = [
   'retried',
   'connected',
   'disconnected',
+  'erased',
   'markedPaid',
   'markedUnpaid',
   'refunded',
@@ -52,10 +53,14 @@ export const auditSubjects = [
   'album',
   'image',
   'invoice',
+  'file',
+  'fileShare',
   'message',
   'subscriber',
   'mail',
   'connection',
+  'apiToken',
+  'customerData',
   'settings',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -53,8 +53,8 @@ export function contrast(one: string, other: string): number {
 /** A colour with a share (0 to 1) of another in it. */
 function mixed(colour: string, other: string, share: number): string {
   const [from, to] = [rgbOf(colour), rgbOf(other)];
-  const parts = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share));
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const parts = from.map((value, at) => value + ((to[at] ?? 0) - value) * share);
+  return `#${parts.map(byteOf).join('')}`;
 }
 
 /** Mixes more and more of `other` into a colour until it has a contrast with all of the grounds. */
@@ -69,7 +69,41 @@ function until(colour: string, other: string, on: readonly string[], wanted: num
 /** The same accent for the dark theme: as much lighter as it must be to be read there. */
 export function darkAccentOf(accent: string): string {
   if (accent === defaultAccent) return '#e08a63';
-  return until(accent, '#ffffff', Object.values(grounds.dark), 5);
+  const [hue, saturation, lightness] = hslOf(accent);
+  for (let light = lightness; light < 1; light += 0.01) {
+    const tried = hexOf([hue, saturation, light]);
+    if (Object.values(grounds.dark).every((ground) => contrast(tried, ground) >= 5)) return tried;
+  }
+  return '#ffffff';
+}
+
+type Hsl = readonly [hue: number, saturation: number, lightness: number];
+
+/** Hue in degrees; saturation and lightness from 0 to 1. */
+function hslOf(hex: string): Hsl {
+  const [red, green, blue] = rgbOf(hex).map((value) => value / 255) as [number, number, number];
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const lightness = (most + least) / 2;
+  const span = most - least;
+  if (span === 0) return [0, 0, lightness];
+  const saturation = span / (1 - Math.abs(2 * lightness - 1));
+  if (most === red) return [60 * (((green - blue) / span + 6) % 6), saturation, lightness];
+  if (most === green) return [60 * ((blue - red) / span + 2), saturation, lightness];
+  return [60 * ((red - green) / span + 4), saturation, lightness];
+}
+
+function hexOf([hue, saturation, lightness]: Hsl): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const parts = [0, 8, 4].map((offset) => {
+    const turned = (offset + hue / 30) % 12;
+    return lightness - reach * Math.max(-1, Math.min(turned - 3, 9 - turned, 1));
+  });
+  return `#${parts.map((part) => byteOf(part * 255)).join('')}`;
+}
+
+/** A part of a colour from 0 to 255 in two hexadecimal digits. */
+function byteOf(part: number): string {
+  return Math.round(part).toString(16).padStart(2, '0');
 }
 
 /** All colours that follow from an accent (`#rrggbb`), as the tokens of the two themes name them. */

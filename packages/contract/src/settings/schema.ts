@@ -17,6 +17,8 @@ export const studio = z.object({
   taxName: z.string(),
   /** How it looks: the accent, the fonts, the theme of the site, the logo and the icon. */
   appearance: publicAppearance,
+  /** Visitors can read what is kept of them; absent while nobody wrote that down. */
+  hasPrivacyNotice: z.literal(true).optional(),
 });
 export type Studio = z.infer<typeof studio>;
 
@@ -27,8 +29,8 @@ const bookingHoursPerAddress = requiredNumber('Booking hours per address')
 
 const auditLogDays = requiredNumber('Days of the audit log')
   .int(messages.wholeDays)
-  .min(keptDays.min, messages.daysFromTo)
-  .max(keptDays.max, messages.daysFromTo);
+  .max(keptDays.max, messages.daysFromTo)
+  .refine((days) => days === 0 || days >= keptDays.min, messages.daysFromTo);
 
 const bookingChangesUntilHours = requiredNumber('Hours until which customers change bookings')
   .int(messages.wholeChangeHours)
@@ -42,12 +44,14 @@ export const studioSettings = z.object({
    * nobody fills the calendar alone.
    */
   bookingHoursPerAddress,
-  /** For how many days the audit log keeps what was done. */
+  /** For how many days the audit log keeps what was done; 0 for good. */
   auditLogDays,
   /** Until how many hours before a session its customer may move or cancel it. */
   bookingChangesUntilHours,
   /** Whether customers are reminded by mail 24 hours before a confirmed session. */
   remindsCustomers: flag('Reminders'),
+  /** Whether visits to the public pages are counted, without cookies and addresses. */
+  countsVisitors: flag('Counting of visitors'),
 });
 export type StudioSettings = z.infer<typeof studioSettings>;
 
@@ -57,6 +61,7 @@ export const defaultSettings: StudioSettings = {
   auditLogDays: keptDays.default,
   bookingChangesUntilHours: 48,
   remindsCustomers: true,
+  countsVisitors: true,
 };
 
 /** Changes of the settings; what is absent stays as it is. */

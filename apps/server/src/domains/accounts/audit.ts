@@ -1,10 +1,12 @@
 import type { AuditAction } from '@shutterhouse/contract/audit/constants';
 import type { AuditDetails } from '@shutterhouse/contract/audit/schema';
+import type { SignInMeans } from '@shutterhouse/contract/security/constants';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { countWithin, type Limit, type Networks } from '../../db/rate-limits.ts';
 import { type Sql, transactRelaxed } from '../../db/transact.ts';
 import { recordAudit } from '../audit/service.ts';
+import { recordSignIn } from '../security/sign-ins.ts';
 import { users } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
@@ -47,15 +49,19 @@ const ofAll: Limit = { max: 300, seconds: 3600 };
  * not kept: it may be a password.
  */
 export async function recordRefusedSignIn(
-  { db, now }: { db: Db; now: () => Date },
+  { db, now, userAgent }: { db: Db; now: () => Date; userAgent?: string | undefined },
   userId: string | undefined,
   networks: Networks,
+  means: SignInMeans = 'password',
 ): Promise<void> {
   const key = `sign-in-refused:${userId ?? ''}:${networks.at(-1)}`;
   await transactRelaxed(db, (tx) => {
     const counts = { db, now };
     if (!countWithin(counts, key, once)) return;
     if (!countWithin(counts, 'sign-in-refused', ofAll)) return;
+    const outcome = 'refused' as const;
+    const row = { userId: userId ?? null, outcome, means, network: networks[0], userAgent };
+    recordSignIn({ db: tx, now }, row);
     const deed = { by: null, action: 'signInRefused', details: { from: networks[0] } } as const;
     if (userId !== undefined) recordAccountDeed({ db: tx, now }, { ...deed, userId });
     else {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/transact.ts';
+import { apiTokens } from '../security/tables.ts';
 import { removeRecoveryCodes } from './recovery-codes.ts';
 import { emailChanges, passkeys, secondFactors } from './tables.ts';
 
@@ -13,5 +14,6 @@ export function removeSecondFactor({ db }: { db: Tx }, userId: string): void {
 export function removeCredentials({ db }: { db: Tx }, userId: string): void {
   removeSecondFactor({ db }, userId);
   db.delete(passkeys).where(eq(passkeys.userId, userId)).run();
+  db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
   db.delete(emailChanges).where(eq(emailChanges.userId, userId)).run();
 }

@@ -13,6 +13,7 @@ import {
 } from '../../db/rate-limits.ts';
 import { writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
+import { recordSignIn } from '../security/sign-ins.ts';
 import { recordOwnDeed, recordRefusedSignIn } from './audit.ts';
 import type { Requester } from './hashing-queue.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
@@ -69,12 +70,15 @@ export async function login(
     throw fieldError('unauthenticated', 'email', messages.accountInactive);
   }
 
-  await assertSecondFactor(deps, { userId: person.id, code, networks });
+  const means = await assertSecondFactor(deps, { userId: person.id, code, networks });
 
   await rememberAddress(deps, person.id, address);
-  const session = await startSession(deps, person.id, (tx) =>
-    recordOwnDeed({ db: tx, now: deps.now, person }, 'signedIn', { from: address }),
-  );
+  const session = await startSession(deps, person.id, (tx) => {
+    const { now, userAgent } = deps;
+    recordOwnDeed({ db: tx, now, person }, 'signedIn', { from: address });
+    const row = { userId: person.id, outcome: 'signedIn', means, network: address } as const;
+    recordSignIn({ db: tx, now }, { ...row, userAgent });
+  });
   // The password may have been changed, and all sessions ended, since it was read.
   if (findByEmail(deps, email)?.passwordHash !== person.passwordHash) {
     await writeOnReserve(deps.db, (tx) => endSession({ db: tx }, session.sessionId));

@@ -19,7 +19,7 @@ import {
   limited,
   publicProcedure,
   publicWriteProcedure,
-  signedInProcedure,
+  sessionProcedure,
 } from '../../trpc/procedures.ts';
 import { askForEmail, cancelEmailChange, confirmEmail } from './email-changes.ts';
 import {
@@ -43,19 +43,19 @@ import { disableTotp, enableTotp, offerTotp, renewRecoveryCodes } from './totp.t
 
 /** One's own account: what one is called, how one signs in, and where one is signed in. */
 export const ownRouter = router({
-  get: signedInProcedure.query(({ ctx }) => getOwnAccount(ctx)),
-  saveProfile: signedInProcedure.input(profileInput).mutation(async ({ ctx, input }) => {
+  get: sessionProcedure.query(({ ctx }) => getOwnAccount(ctx)),
+  saveProfile: sessionProcedure.input(profileInput).mutation(async ({ ctx, input }) => {
     await saveProfile(ctx, input);
     return getOwnAccount(ctx);
   }),
-  changePassword: signedInProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
+  changePassword: sessionProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
     await changeOwnPassword(ctx, input);
     return null;
   }),
-  askForEmail: signedInProcedure
+  askForEmail: sessionProcedure
     .input(changeEmailInput)
     .mutation(({ ctx, input }) => askForEmail(ctx, input)),
-  cancelEmailChange: signedInProcedure.mutation(async ({ ctx }) => {
+  cancelEmailChange: sessionProcedure.mutation(async ({ ctx }) => {
     await cancelEmailChange(ctx);
     return null;
   }),
@@ -63,42 +63,42 @@ export const ownRouter = router({
     .input(confirmEmailInput)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
 
-  sessions: signedInProcedure.query(({ ctx }) => listOwnSessions(ctx)),
-  endSession: signedInProcedure.input(endSessionInput).mutation(async ({ ctx, input }) => {
+  sessions: sessionProcedure.query(({ ctx }) => listOwnSessions(ctx)),
+  endSession: sessionProcedure.input(endSessionInput).mutation(async ({ ctx, input }) => {
     await endOwnSession(ctx, input.id);
     return null;
   }),
-  endOtherSessions: signedInProcedure.mutation(async ({ ctx }) => {
+  endOtherSessions: sessionProcedure.mutation(async ({ ctx }) => {
     await endOtherSessions(ctx);
     return null;
   }),
 
-  offerTotp: signedInProcedure
+  offerTotp: sessionProcedure
     .input(passwordInput)
     .mutation(({ ctx, input }) => offerTotp(ctx, input.currentPassword)),
-  enableTotp: signedInProcedure
+  enableTotp: sessionProcedure
     .input(enableTotpInput)
     .mutation(({ ctx, input }) => enableTotp(ctx, input.code)),
-  disableTotp: signedInProcedure.input(passwordInput).mutation(async ({ ctx, input }) => {
+  disableTotp: sessionProcedure.input(passwordInput).mutation(async ({ ctx, input }) => {
     await disableTotp(ctx, input.currentPassword);
     return null;
   }),
-  renewRecoveryCodes: signedInProcedure
+  renewRecoveryCodes: sessionProcedure
     .input(passwordInput)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input.currentPassword)),
 
-  offerPasskey: signedInProcedure
+  offerPasskey: sessionProcedure
     .input(passwordInput)
     .mutation(({ ctx, input }) => offerPasskey(ctx, input.currentPassword)),
-  addPasskey: signedInProcedure.input(addPasskeyInput).mutation(async ({ ctx, input }) => {
+  addPasskey: sessionProcedure.input(addPasskeyInput).mutation(async ({ ctx, input }) => {
     await addPasskey(ctx, input);
     return null;
   }),
-  removePasskey: signedInProcedure.input(removePasskeyInput).mutation(async ({ ctx, input }) => {
+  removePasskey: sessionProcedure.input(removePasskeyInput).mutation(async ({ ctx, input }) => {
     await removePasskey(ctx, input);
     return null;
   }),
-  requirePasskey: signedInProcedure
+  requirePasskey: sessionProcedure
     .input(requirePasskeyInput)
     .mutation(({ ctx, input }) => requirePasskey(ctx, input)),
 });

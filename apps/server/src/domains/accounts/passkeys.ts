@@ -11,7 +11,11 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
+import type { Networks } from '../../db/rate-limits.ts';
 import { type Sql, write, writeOnReserve } from '../../db/transact.ts';
+import { readRules } from '../security/rules.ts';
+import { assertSecondFactorStays } from '../security/second-step.ts';
+import { recordSignIn } from '../security/sign-ins.ts';
 import { getStudio } from '../settings/service.ts';
 import {
   counterInAnswer,
@@ -20,7 +24,7 @@ import {
   requestOptions,
   type Site,
 } from './adapters/webauthn.ts';
-import { recordOwnDeed } from './audit.ts';
+import { recordOwnDeed, recordRefusedSignIn } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -78,6 +82,7 @@ export async function removePasskey(
     recordOwnDeed({ db: tx, now, person }, 'passkeyRemoved');
     if (countOf(tx, person.id) > 0) return;
     saveFactor(tx, person.id, { isPasskeyRequired: false });
+    assertSecondFactorStays(tx, readRules({ db: tx }), person);
     dropUnusedRecoveryCodes(tx, person.id);
   });
 }
@@ -99,6 +104,7 @@ export async function requirePasskey(
     }
     const before = findSecondFactor({ db: tx }, person.id);
     saveFactor(tx, person.id, { isPasskeyRequired: required });
+    if (!required) assertSecondFactorStays(tx, readRules({ db: tx }), person);
     const action = required ? 'twoFactorEnabled' : 'twoFactorDisabled';
     recordOwnDeed({ db: tx, now, person }, action, { by: 'passkey' });
     dropUnusedRecoveryCodes(tx, person.id);
@@ -119,7 +125,7 @@ export async function offerPasskeyLogin(deps: SiteDeps) {
  * @throws StudioError unauthenticated on `passkey`
  */
 export async function loginByPasskey(
-  deps: SiteDeps & { userAgent?: string },
+  deps: SiteDeps & { userAgent?: string; networks: Networks },
   { challengeId, response }: PasskeyLoginInput,
 ): Promise<NewSession & { userId: string }> {
   const { db, now } = deps;
@@ -129,20 +135,29 @@ export async function loginByPasskey(
   const key = db.select().from(passkeys).where(eq(passkeys.id, response.id)).get();
   if (challenge === null || key === undefined) throw failed();
   const counter = await counterInAnswer(siteOf(deps), response, { challenge, key });
-  if (counter === null) throw failed();
+  if (counter === null) {
+    await recordRefusedSignIn(deps, key.userId, deps.networks, 'passkey');
+    throw failed();
+  }
   const person = db
     .select({ isActive: users.isActive, role: users.role })
     .from(users)
     .where(eq(users.id, key.userId))
     .get();
   if (person === undefined || person.role === 'guest') throw failed();
-  if (!person.isActive) throw failed(accountMessages.accountInactive);
+  if (!person.isActive) {
+    await recordRefusedSignIn(deps, key.userId, deps.networks, 'passkey');
+    throw failed(accountMessages.accountInactive);
+  }
   await writeOnReserve(db, (tx) =>
     tx.update(passkeys).set({ counter, lastUsedAt: now() }).where(eq(passkeys.id, key.id)).run(),
   );
-  const session = await startSession(deps, key.userId, (tx) =>
-    recordOwnDeed({ db: tx, now, person: { id: key.userId } }, 'signedIn', { by: 'passkey' }),
-  );
+  const session = await startSession(deps, key.userId, (tx) => {
+    recordOwnDeed({ db: tx, now, person: { id: key.userId } }, 'signedIn', { by: 'passkey' });
+    const row = { userId: key.userId, outcome: 'signedIn', means: 'passkey' } as const;
+    const [network] = deps.networks;
+    recordSignIn({ db: tx, now }, { ...row, network, userAgent: deps.userAgent });
+  });
   return { ...session, userId: key.userId };
 }
 

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import { notifyStudio } from '../mail/notifications.ts';
+import { recordSignIn } from '../security/sign-ins.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { recordOwnDeed } from './audit.ts';
 import { rememberAddress } from './known-addresses.ts';
@@ -65,5 +66,9 @@ export async function register(
     return id;
   });
   await rememberAddress(deps, userId, networks[0]);
-  return { ...(await startSession(deps, userId)), userId };
+  const session = await startSession(deps, userId, (tx) => {
+    const row = { userId, outcome: 'signedIn', means: 'signup', network: networks[0] } as const;
+    recordSignIn({ db: tx, now }, { ...row, userAgent: deps.userAgent });
+  });
+  return { ...session, userId };
 }

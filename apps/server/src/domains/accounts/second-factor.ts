@@ -11,7 +11,7 @@ import { recordRefusedSignIn } from './audit.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { passkeys, secondFactors } from './tables.ts';
 
-type Deps = { db: Db; now: () => Date; secrets: Secrets };
+type Deps = { db: Db; now: () => Date; secrets: Secrets; userAgent?: string };
 
 /** Codes that may be tried for an account, whoever knows its password. */
 export const codeTries: Limit = { max: 10, seconds: 900 };
@@ -27,16 +27,17 @@ export function findSecondFactor({ db }: { db: Sql }, userId: string) {
 /**
  * Lets somebody through whose password is right, when they need no second step, or have its code.
  * A code of an app signs in once, and so does a recovery code.
+ * @returns by what they came in
  * @throws StudioError unauthenticated on `code` when one is needed, and on `passkey` where a passkey
  * does as well; tooMany
  */
 export async function assertSecondFactor(
   deps: Deps,
   { userId, code, networks }: { userId: string; code: string | undefined; networks: Networks },
-): Promise<void> {
+): Promise<'password' | 'secondStep'> {
   const factor = findSecondFactor(deps, userId);
   const isNeeded = factor !== null && (factor.totpEnabledAt !== null || factor.isPasskeyRequired);
-  if (!isNeeded) return;
+  if (!isNeeded) return 'password';
   if (code === undefined || code.trim() === '') throw codeNeeded(deps.db, userId, factor);
 
   const isHeld =
@@ -44,9 +45,9 @@ export async function assertSecondFactor(
   if (isHeld || !(await countAgainstLimit(deps, `second-factor:${userId}`, codeTries))) {
     throw new StudioError('tooMany', sharedMessages.tooMany);
   }
-  if (await spendCode(deps, userId, code)) return;
+  if (await spendCode(deps, userId, code)) return 'secondStep';
   await countAgainstLimit(deps, `second-factor-failures:${userId}`, codeFailures);
-  await recordRefusedSignIn(deps, userId, networks);
+  await recordRefusedSignIn(deps, userId, networks, 'secondStep');
   throw new StudioError('unauthenticated', messages.codeWrong, { code: messages.codeWrong });
 }
 

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { Role } from '@shutterhouse/contract/accounts/constants';
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
+import { hasRight } from '@shutterhouse/contract/rights';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
+import { findTokenHolder, isApiToken } from '../security/api-tokens.ts';
+import { getRules, readRules } from '../security/rules.ts';
+import { secondFactorDue } from '../security/second-step.ts';
 import { removeCredentials } from './credentials.ts';
 import { findSession } from './sessions.ts';
 import { users } from './tables.ts';
@@ -18,30 +23,55 @@ const visitor: Actor = { kind: 'visitor' };
 export async function findActor(
   deps: { db: Db; now: () => Date },
   token: string,
+  by: 'bearer' | 'cookie' = 'bearer',
 ): Promise<{ actor: Actor; renewedUntil?: Date }> {
+  // A browser sends cookies by itself; what a program is given comes in a header alone.
+  if (isApiToken(token)) return { actor: by === 'bearer' ? findProgram(deps, token) : visitor };
   const found = await findSession(deps, token);
   if (found === null) return { actor: visitor };
   const { user, sessionId, ...rest } = found;
   if (!user.isActive || user.role === 'guest') return { actor: visitor };
-  return { actor: { kind: 'person', id: user.id, role: user.role, sessionId }, ...rest };
+  const { id, role } = user;
+  return { actor: { kind: 'person', id, role, sessionId, ...duty(deps, { id, role }) }, ...rest };
+}
+
+/** Whom an API token stands for: somebody of the staff, with the rights that they have now. */
+function findProgram(deps: { db: Db; now: () => Date }, token: string): Actor {
+  const holder = findTokenHolder(deps, token);
+  if (holder === null || !holder.isActive) return visitor;
+  const { userId: id, role, access } = holder;
+  if (role === 'guest' || !hasRight(role, 'staff')) return visitor;
+  return { kind: 'person', id, role, sessionId: '', token: access, ...duty(deps, { id, role }) };
+}
+
+/** Whether somebody goes on only when they have set up the second step that the studio asks for. */
+function duty(
+  { db, now }: { db: Db; now: () => Date },
+  person: { id: string; role: Role },
+): { needsSecondFactor?: true } {
+  const rules = getRules({ db });
+  if (rules.twoFactor === 'off') return {};
+  const due = secondFactorDue(db, rules, person);
+  return due !== null && due <= now() ? { needsSecondFactor: true } : {};
 }
 
 /** What somebody who is signed in sees of their own account; null when there is none of this id. */
 export function findCurrentUser({ db }: { db: Sql }, userId: string): CurrentUser | null {
-  return (
-    db
-      .select({
-        id: users.id,
-        email: users.email,
-        username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        role: users.role,
-      })
-      .from(users)
-      .where(eq(users.id, userId))
-      .get() ?? null
-  );
+  const user = db
+    .select({
+      id: users.id,
+      email: users.email,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+  if (user === undefined) return null;
+  const due = secondFactorDue(db, readRules({ db }), user);
+  return { ...user, ...(due && { secondFactorDue: due.toISOString() }) };
 }
 
 /** Who has this e-mail (in lower case), with what signing in has to know of them. */

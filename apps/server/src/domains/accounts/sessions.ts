@@ -2,13 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, tryWrite, writeOnReserve } from '../../db/transact.ts';
+import { getRules } from '../security/rules.ts';
 import { luciaOn } from './adapters/lucia.ts';
 import { sessions } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** A session ends at the latest so long after its login, however often it was renewed. */
+/** No rule of the studio lets a session live longer after its login, however often it was renewed. */
 export const longestLifeMs = 90 * 24 * 60 * 60 * 1000;
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The last use of a session is known to so many milliseconds. */
 const useNotedMs = 15 * 60 * 1000;
@@ -32,14 +35,17 @@ export async function startSession(
 
 /**
  * The session of a token and its person as they are now, or null when there is none, when it is
- * over, or when its longest life is. `renewedUntil` is there when this use has renewed it.
+ * over, or when its time is by the rules of the studio. `renewedUntil` is there when this use has renewed it.
  */
 export async function findSession({ db, now }: Deps, token: string) {
   const { session, user } = await lucia(db).validateSession(idOf(token));
   if (session === null) return null;
-  const end = new Date(session.createdAt.getTime() + longestLifeMs);
+  const { idleDays, longestDays } = getRules({ db });
+  const end = new Date(session.createdAt.getTime() + Math.min(longestDays * dayMs, longestLifeMs));
   const at = now();
-  if (at >= end) {
+  // The last use is written down only once in a while: nobody is signed out before their time.
+  const unused = at.getTime() - session.lastUsedAt.getTime() - useNotedMs;
+  if (at >= end || unused >= idleDays * dayMs) {
     await lucia(db).invalidateSession(session.id);
     return null;
   }

@@ -29,7 +29,8 @@ export async function signIn(
 /** Ends the session with which the caller came. */
 export async function leave({ db, now, actor: who }: Omit<Caller, 'giveSession'>): Promise<void> {
   const actor = await who();
-  if (actor.kind === 'person') {
+  // A program has no session that could end.
+  if (actor.kind === 'person' && actor.token === undefined) {
     await writeOnReserve(db, (tx) => {
       endSession({ db: tx }, actor.sessionId);
       recordOwnDeed({ db: tx, now, person: actor }, 'signedOut');

@@ -54,6 +54,7 @@ export const sessions = sqliteTable(
   },
   (table) => [
     index('sessions_user').on(table.userId),
+    index('sessions_by_start').on(table.createdAt, table.id),
     index('sessions_expiry').on(table.expiresAt),
   ],
 );

@@ -8,6 +8,8 @@ import type { Db } from '../../db/open.ts';
 import { countAgainstLimit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
+import { readRules } from '../security/rules.ts';
+import { assertSecondFactorStays } from '../security/second-step.ts';
 import { getStudio } from '../settings/service.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './adapters/totp.ts';
 import { recordOwnDeed } from './audit.ts';
@@ -73,7 +75,7 @@ export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCode
   });
 }
 
-/** Turns the app off; its recovery codes go with it. @throws StudioError invalid on `currentPassword`; tooMany; busy */
+/** Turns the app off; its recovery codes go with it. @throws StudioError invalid on `currentPassword`; conflict where the studio asks for a second step; tooMany; busy */
 export async function disableTotp(deps: Deps, currentPassword: string): Promise<void> {
   const { db, now, person } = deps;
   await assertOwnPassword(deps, currentPassword);
@@ -85,6 +87,7 @@ export async function disableTotp(deps: Deps, currentPassword: string): Promise<
       totpEnabledAt: null,
       totpLastStep: null,
     });
+    assertSecondFactorStays(tx, readRules({ db: tx }), person);
     dropUnusedRecoveryCodes(tx, person.id);
   });
 }

@@ -9,6 +9,9 @@ const abort = `BEGIN
   SELECT RAISE(ABORT, '${appendOnlyWord}');
 END`;
 
+/** What stands in place of the name of somebody whose data was erased. */
+export const erasedName = 'Erased';
+
 /** The words of the audit log: names and addresses, and what was done to what. */
 export const auditSearch = searchIndex({
   table: 'audit_log',
@@ -19,11 +22,27 @@ export const auditSearch = searchIndex({
 
 /**
  * Entries are added and nothing else, whoever writes; a deletion is possible when an entry is older
- * than Settings say, by the clock of the machine.
+ * than Settings say, by the clock of the machine, and names can be erased.
  */
 export const auditTriggers: Trigger[] = [
   ...auditSearch.triggers,
-  trigger('audit_log_no_update', `BEFORE UPDATE ON audit_log ${abort}`),
+  // What was done, when and by which account stays; whose name it was is erased on request, and nothing else.
+  trigger(
+    'audit_log_no_update',
+    `BEFORE UPDATE ON audit_log
+WHEN NOT (
+  NEW.number = OLD.number AND NEW.id = OLD.id AND NEW.at = OLD.at
+  AND NEW.action = OLD.action AND NEW.actor_id IS OLD.actor_id
+  AND NEW.subject_kind = OLD.subject_kind AND NEW.subject_id IS OLD.subject_id
+  AND (
+    (NEW.actor_name = OLD.actor_name AND NEW.actor_email = OLD.actor_email)
+    OR (NEW.actor_name = '${erasedName}' AND NEW.actor_email = '')
+  )
+  AND NEW.subject_name IN (OLD.subject_name, '${erasedName}')
+  AND NEW.details IN (OLD.details, '{}')
+)
+${abort}`,
+  ),
   trigger(
     'audit_log_no_replace',
     `BEFORE INSERT ON audit_log
@@ -35,7 +54,7 @@ ${abort}`,
     `BEFORE DELETE ON audit_log
 WHEN OLD.at > unixepoch() * 1000 - 86400000 * coalesce(
   (SELECT audit_log_days FROM studio_settings), ${auditLogDays.default}
-)
+) OR 0 = (SELECT audit_log_days FROM studio_settings)
 ${abort}`,
   ),
 ];

@@ -6,7 +6,7 @@ import { between, saveRules, weekWith } from '../../testing/availability.ts';
 import { createBooking } from '../../testing/bookings.ts';
 import { createService } from '../../testing/offers.ts';
 import { services } from '../services/tables.ts';
-import { getContentVersion } from '../settings/service.ts';
+import { getContentVersion } from '../settings/content-version.ts';
 
 // Monday, 8:00 in New York.
 const now = () => new Date('2030-06-03T12:00:00Z');

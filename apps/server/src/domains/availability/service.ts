@@ -11,12 +11,9 @@ import {
   type PublicAvailability,
 } from '@shutterhouse/contract/availability/schema';
 import { asc, eq } from 'drizzle-orm';
-import { oncePerTick } from '../../db/once-per-tick.ts';
-import type { Db } from '../../db/open.ts';
-import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import { services } from '../services/tables.ts';
-import { contentVersion } from '../settings/tables.ts';
+import { untilContentChanges } from '../settings/content-version.ts';
 import { availability, closures, openingWindows, serviceAvailability } from './tables.ts';
 
 /** The rules as slots are reckoned by them. */
@@ -68,20 +65,10 @@ export function getAvailability({ db }: { db: Sql }): Availability {
  * counts as: the busiest call of visitors asks for them each time.
  */
 export function getRuleBook({ db }: { db: Sql }): RuleBook {
-  // A transaction may see what is not committed, so nothing of it is remembered.
-  return '$client' in db ? rememberedBook(db)() : readBook(db);
+  return ruleBook(db);
 }
 
-const rememberedBook = prepared((db: Db) => {
-  const counted = db.select({ version: contentVersion.version }).from(contentVersion).prepare();
-  const version = oncePerTick(db, () => counted.get()?.version ?? 0);
-  let known: { version: number; book: RuleBook } | undefined;
-  return () => {
-    const present = version();
-    if (known?.version !== present) known = { version: present, book: readBook(db) };
-    return known.book;
-  };
-});
+const ruleBook = untilContentChanges(readBook);
 
 /** The studio's weekly hours, such as its contact details show. */
 export function getOpeningHours({ db }: { db: Sql }): WeeklyHours {

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import { bookings } from './tables.ts';
 
@@ -7,5 +8,13 @@ export function findBooking(
   { db }: { db: Sql },
   id: string,
 ): typeof bookings.$inferSelect | undefined {
-  return db.select().from(bookings).where(eq(bookings.id, id)).get();
+  return byId(db).get({ id });
 }
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .prepare(),
+);

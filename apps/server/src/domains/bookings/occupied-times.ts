@@ -1,6 +1,5 @@
 import type { OccupiedTime } from '@shutterhouse/contract/availability/slots';
-import { and, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import { and, gt, lt, ne, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import type { RuleBook } from '../availability/service.ts';
@@ -47,27 +46,22 @@ type Bounds = { after: number; from: number; until: number; excluding: string };
 
 /** The one query of the busiest call; its rows are read as they are stored. */
 function selectTimes(db: Sql, bounds: Bounds): [startsAt: number, endsAt: number][] {
-  const rows = '$client' in db ? times(db).values(bounds) : timesOf(db, touching(bounds)).values();
-  return rows as [startsAt: number, endsAt: number][];
+  return times(db).values(bounds) as [startsAt: number, endsAt: number][];
 }
 
-function timesOf(db: Sql, where: SQL | undefined) {
-  return db
+const times = prepared((db) =>
+  db
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
     .from(bookings)
-    .where(where);
-}
-
-const times = prepared((db: Db) =>
-  timesOf(
-    db,
-    touching({
-      after: sql.placeholder('after'),
-      from: sql.placeholder('from'),
-      until: sql.placeholder('until'),
-      excluding: sql.placeholder('excluding'),
-    }),
-  ).prepare(),
+    .where(
+      touching({
+        after: sql.placeholder('after'),
+        from: sql.placeholder('from'),
+        until: sql.placeholder('until'),
+        excluding: sql.placeholder('excluding'),
+      }),
+    )
+    .prepare(),
 );
 
 function selectNamed(db: Sql, bounds: Bounds) {

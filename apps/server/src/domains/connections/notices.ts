@@ -6,6 +6,7 @@ import { fieldError } from '@shutterhouse/contract/errors';
 import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import type { JobKind } from '../../jobs/job.ts';
@@ -36,7 +37,7 @@ export function queueNotices(
   event: StudioEvent,
   { about, ...told }: Pick<MailDescription, 'subject' | 'heading' | 'blocks'> & { about: string },
 ): void {
-  for (const { channel, target, events } of db.select().from(noticeSettings).all()) {
+  for (const { channel, target, events } of ways(db).all()) {
     if (!events[event] || target === '' || !isConnected({ db }, channel)) continue;
     const row = db
       .insert(notices)
@@ -51,6 +52,8 @@ export function queueNotices(
     if (row) enqueueJob({ db, now }, sendNoticeJob, { noticeId: row.id });
   }
 }
+
+const ways = prepared((db) => db.select().from(noticeSettings).prepare());
 
 /** What each way tells the studio, and how that went last. */
 export function listNoticeSettings({ db }: { db: Sql }): NoticeSettings[] {

@@ -7,21 +7,24 @@ import {
   updateNoticesInput,
 } from '@shutterhouse/contract/connections/schema';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, withSession } from '../../trpc/procedures.ts';
 import { saveCredentials, showCredentials } from './credentials.ts';
 import { listNoticeSettings, updateNoticeSettings } from './notices.ts';
 import { beginSignIn, finishSignIn } from './oauth.ts';
 import { disconnect, getServicesStatus, listConnections, testConnection } from './service.ts';
 
+/** A sign-in elsewhere comes back to the session that began it; credentials are for people. */
+const sessionAdmin = adminProcedure.use(withSession);
+
 /** The studio's connections to other services; all admins share them. */
 export const connectionsRouter = router({
   list: adminProcedure.query(({ ctx }) => listConnections(ctx)),
   status: adminProcedure.query(({ ctx }) => getServicesStatus(ctx)),
-  authUrl: adminProcedure.input(authUrlInput).mutation(({ ctx, input }) => beginSignIn(ctx, input)),
-  exchange: adminProcedure
+  authUrl: sessionAdmin.input(authUrlInput).mutation(({ ctx, input }) => beginSignIn(ctx, input)),
+  exchange: sessionAdmin
     .input(exchangeInput)
     .mutation(({ ctx, input }) => finishSignIn(ctx, input)),
-  disconnect: adminProcedure
+  disconnect: sessionAdmin
     .input(byProviderInput)
     .mutation(({ ctx, input }) => disconnect(ctx, input.provider)),
   test: adminProcedure
@@ -31,7 +34,7 @@ export const connectionsRouter = router({
     get: adminProcedure
       .input(byServiceInput)
       .query(({ ctx, input }) => showCredentials(ctx, input.service)),
-    save: adminProcedure
+    save: sessionAdmin
       .input(saveCredentialsInput)
       .mutation(({ ctx, input }) => saveCredentials(ctx, input.service, input.credentials)),
   }),

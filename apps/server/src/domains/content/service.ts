@@ -15,6 +15,7 @@ import type { Sql } from '../../db/transact.ts';
 import { addressOf, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { getOpeningHours } from '../availability/service.ts';
+import { untilContentChanges } from '../settings/content-version.ts';
 import { about, contactDetails, hero, testimonials } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -37,6 +38,10 @@ export function getPublicHero({ db }: Deps): PublicHero {
 
 /** The about section; the documented defaults where nobody wrote any. */
 export function getPublicAbout({ db }: Deps): PublicAbout {
+  return publicAbout(db);
+}
+
+const publicAbout = untilContentChanges((db): PublicAbout => {
   const row = db.select().from(about).leftJoin(pictures, eq(about.pictureId, pictures.id)).get();
   return {
     title: row?.about.title ?? '',
@@ -49,13 +54,17 @@ export function getPublicAbout({ db }: Deps): PublicAbout {
     imageUrl: addressOf(row?.pictures ?? null),
     picture: toPicture(row?.pictures ?? null),
   };
-}
+});
 
 /**
  * Where the studio is found; every social network has a text, empty where there is none. Its hours are
  * in the owner's words, or else those by which sessions can be booked.
  */
 export function getPublicContact({ db }: Deps): PublicContactDetails {
+  return publicContact(db);
+}
+
+const publicContact = untilContentChanges((db): PublicContactDetails => {
   const row = db.select().from(contactDetails).get();
   const filled = row?.socialMedia ?? {};
   const socialMedia = Object.fromEntries(
@@ -68,7 +77,7 @@ export function getPublicContact({ db }: Deps): PublicContactDetails {
     workingHours: row?.workingHours || openingWords(getOpeningHours({ db })),
     socialMedia,
   };
-}
+});
 
 /** What clients said, in the studio's order. */
 export function listTestimonials({ db }: Deps): PublicTestimonial[] {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { albumWith } from '../../testing/albums.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { getContentVersion } from '../settings/service.ts';
+import { getContentVersion } from '../settings/content-version.ts';
 
 let studio: TestStudio;
 beforeAll(async () => {

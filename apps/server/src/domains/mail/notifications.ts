@@ -8,6 +8,7 @@ import { isMailAddress } from '@shutterhouse/contract/validators';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import type { MailDescription } from '../../mail/description.ts';
@@ -59,7 +60,7 @@ export function notifyStudio(
 
 /** What the studio is told by mail; the defaults while the owner has decided nothing. */
 export function getNotificationSettings({ db }: { db: Sql }): ShownNotificationSettings {
-  const row = db.select().from(notificationSettings).get();
+  const row = storedSettings(db).get();
   const { email, events } = defaultNotificationSettings;
   return {
     email: row?.email ?? email,
@@ -67,6 +68,8 @@ export function getNotificationSettings({ db }: { db: Sql }): ShownNotificationS
     fallbackEmail: fallbackEmail(db),
   };
 }
+
+const storedSettings = prepared((db) => db.select().from(notificationSettings).prepare());
 
 /** Changes what is given and keeps the rest. @returns the settings as they are now */
 export function updateNotificationSettings(
@@ -97,14 +100,18 @@ export function updateNotificationSettings(
 
 /** The first owner's address, or else that of the contact details; empty when neither can get mail. */
 function fallbackEmail(db: Sql): string {
-  const owner = db
+  const owner = firstOwner(db).get();
+  const known = [owner?.email ?? '', getPublicContact({ db }).email];
+  // The made-up owner of a new studio has an address of no network.
+  return known.find((email) => isMailAddress(email) && !email.endsWith('.local')) ?? '';
+}
+
+const firstOwner = prepared((db) =>
+  db
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
     .orderBy(asc(users.id))
     .limit(1)
-    .get();
-  const known = [owner?.email ?? '', getPublicContact({ db }).email];
-  // The made-up owner of a new studio has an address of no network.
-  return known.find((email) => isMailAddress(email) && !email.endsWith('.local')) ?? '';
-}
+    .prepare(),
+);

@@ -14,6 +14,7 @@ import { stampsAt } from '../../db/columns.ts';
 import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
@@ -173,13 +174,16 @@ export function findAsked(
   { db }: Deps,
   title: string,
 ): Pick<Service, 'questions' | 'confirmsAddress'> {
-  const row = db
+  return asked(db).get({ title }) ?? { questions: [], confirmsAddress: false };
+}
+
+const asked = prepared((db) =>
+  db
     .select({ questions: services.questions, confirmsAddress: services.confirmsAddress })
     .from(services)
-    .where(eq(services.title, title))
-    .get();
-  return row ?? { questions: [], confirmsAddress: false };
-}
+    .where(eq(services.title, sql.placeholder('title')))
+    .prepare(),
+);
 
 /** Addresses are confirmed by mail. What was decided while there was mail may stay. @throws StudioError invalid */
 function assertMayConfirm(

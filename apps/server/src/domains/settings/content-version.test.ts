@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../db/transact.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { bookingRequest } from '../../testing/bookings.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
 import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
-import { getContentVersion } from './service.ts';
+import { getPublicContact } from '../content/service.ts';
+import { getContentVersion } from './content-version.ts';
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -46,6 +48,7 @@ describe('the version of the public content', () => {
       'payment_settings',
       'billing',
       'appearance',
+      'privacy_notices',
     ];
     const expected = shown.flatMap((table) =>
       ['insert', 'update', 'delete'].map((kind) => `${table}_${kind}_bump_content`),
@@ -79,5 +82,43 @@ describe('the version of the public content', () => {
     await caller.bookings.request(bookingRequest(packageId, `${day}T18:00:00Z`));
     await studio.tokenOf('user');
     expect(getContentVersion({ db })).toBe(before);
+  });
+});
+
+describe('what is remembered until the public content changes', () => {
+  const phone = () => getPublicContact(studio.deps).phone;
+  const change = (number: string) =>
+    studio.deps.db.run(
+      sql`INSERT INTO contact_details (key, phone, email, address, working_hours, social_media, created_at, updated_at)
+        VALUES ('only', ${number}, '', '', '', '{}', 0, 0) ON CONFLICT DO UPDATE SET phone = excluded.phone`,
+    );
+
+  it('is read anew after a write', () => {
+    change('1');
+    expect(phone()).toBe('1');
+    change('2');
+    expect(phone()).toBe('2');
+  });
+
+  it('is what a transaction has written, within it, and after it when it is committed', () => {
+    transact(studio.deps.db, () => {
+      change('3');
+      expect(phone()).toBe('3');
+    });
+    expect(phone()).toBe('3');
+  });
+
+  it('is nothing of a transaction that was undone, even when the next one comes to the same version', () => {
+    change('4');
+    expect(() =>
+      transact(studio.deps.db, () => {
+        change('5');
+        expect(phone()).toBe('5');
+        throw new Error('The power fails.');
+      }),
+    ).toThrow('The power fails.');
+    expect(phone()).toBe('4');
+    change('6');
+    expect(phone()).toBe('6');
   });
 });

@@ -1,23 +1,22 @@
 import { defaultPriceTerms, type PriceTerms } from '@shutterhouse/contract/settings/billing';
-import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
+import { untilContentChanges } from './content-version.ts';
 import { billing } from './tables.ts';
 
 /** What prices are in, and the tax that is added to them; the defaults while the owner has decided nothing. */
 export function getPriceTerms({ db }: { db: Sql }): PriceTerms {
-  const row = '$client' in db ? preparedTerms(db).get() : selectTerms(db).get();
+  return priceTerms(db);
+}
+
+const priceTerms = untilContentChanges((db): PriceTerms => {
+  const row = db
+    .select({ currency: billing.currency, taxRate: billing.taxRate, taxName: billing.taxName })
+    .from(billing)
+    .get();
   if (row === undefined) return defaultPriceTerms;
   const { taxRate, ...terms } = row;
   return { ...terms, taxPercent: taxPercentOf(taxRate) };
-}
-
-const preparedTerms = prepared((db) => selectTerms(db).prepare());
-
-function selectTerms(db: Sql) {
-  return db
-    .select({ currency: billing.currency, taxRate: billing.taxRate, taxName: billing.taxName })
-    .from(billing);
-}
+});
 
 /** From thousandths of a percent, as tables hold a rate, to percent. */
 export function taxPercentOf(taxRate: number): number {

@@ -13,9 +13,10 @@ import { definedOnly } from '../../db/versioned.ts';
 import type { MailSender } from '../../mail/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getPublicAbout, getPublicContact } from '../content/service.ts';
+import { getNotice } from '../privacy/notice.ts';
 import { getPriceTerms } from './price-terms.ts';
 import { getPublicAppearance } from './public-appearance.ts';
-import { contentVersion, studioSettings } from './tables.ts';
+import { studioSettings } from './tables.ts';
 
 /** What every page knows of the studio. */
 export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
@@ -24,6 +25,7 @@ export function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
     timeZone: config.timeZone,
     ...getPriceTerms({ db }),
     appearance: getPublicAppearance({ db }),
+    ...(getNotice({ db }).text !== '' && { hasPrivacyNotice: true as const }),
   };
 }
 
@@ -33,37 +35,23 @@ export function getMailSender({ db, config }: { db: Sql; config: Config }): Mail
   return { name: getStudio({ db, config }).name, address, phone, url: config.publicUrl.href };
 }
 
-/** Grows with every change of what public pages show. */
-export function getContentVersion({ db }: { db: Db }): number {
-  return version(db).get()?.version ?? 0;
-}
-
-const version = prepared((db) =>
-  db.select({ version: contentVersion.version }).from(contentVersion).prepare(),
-);
-
 /** The settings of the studio; the defaults while the owner has decided nothing. */
-export function getSettings({ db }: { db: Db }): StudioSettings {
+export function getSettings({ db }: { db: Sql }): StudioSettings {
   return settings(db).get() ?? defaultSettings;
 }
 
-/** The same within a transaction. */
-export function readSettings({ db }: { db: Sql }): StudioSettings {
-  return selectSettings(db).get() ?? defaultSettings;
-}
-
-const settings = prepared((db) => selectSettings(db).prepare());
-
-function selectSettings(db: Sql) {
-  return db
+const settings = prepared((db) =>
+  db
     .select({
       bookingHoursPerAddress: studioSettings.bookingHoursPerAddress,
       auditLogDays: studioSettings.auditLogDays,
       bookingChangesUntilHours: studioSettings.bookingChangesUntilHours,
       remindsCustomers: studioSettings.remindsCustomers,
+      countsVisitors: studioSettings.countsVisitors,
     })
-    .from(studioSettings);
-}
+    .from(studioSettings)
+    .prepare(),
+);
 
 /** Changes what is given and keeps the rest. @returns the settings as they are now */
 export function updateSettings(

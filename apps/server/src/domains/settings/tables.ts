@@ -94,12 +94,16 @@ export const studioSettings = sqliteTable(
     auditLogDays: integer('audit_log_days').notNull(),
     bookingChangesUntilHours: integer('booking_changes_until_hours').notNull().default(48),
     remindsCustomers: flag('reminds_customers').notNull().default(true),
+    countsVisitors: flag('counts_visitors').notNull().default(true),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     check('studio_settings_only', sql`${table.key} = 'only'`),
     check('studio_settings_booking_hours', sql`${table.bookingHoursPerAddress} BETWEEN 1 AND 1000`),
-    check('studio_settings_audit_days', sql`${table.auditLogDays} BETWEEN 30 AND 3650`),
+    check(
+      'studio_settings_audit_days',
+      sql`${table.auditLogDays} = 0 OR ${table.auditLogDays} BETWEEN 30 AND 3650`,
+    ),
     check('studio_settings_change_hours', sql`${table.bookingChangesUntilHours} BETWEEN 0 AND 720`),
   ],
 );

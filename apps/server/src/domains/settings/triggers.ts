@@ -14,6 +14,7 @@ import { albumImages, albums } from '../gallery/tables.ts';
 import { packages } from '../packages/tables.ts';
 import { paymentSettings } from '../payments/tables.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
+import { privacyNotices } from '../privacy/tables.ts';
 import { services } from '../services/tables.ts';
 import { appearance, billing } from './tables.ts';
 
@@ -46,6 +47,7 @@ const shown: Shown[] = [
   { table: appearance },
   // The number of the next invoice, and what stands on one, show on no page.
   { table: billing, columns: [billing.currency, billing.taxName, billing.taxRate] },
+  { table: privacyNotices },
   {
     table: albums,
     // How far the renditions are is nothing that a page shows.

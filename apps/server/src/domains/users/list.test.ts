@@ -101,7 +101,7 @@ describe('the list of people', () => {
   });
 
   test('takes all that a line can hold', async () => {
-    await expect(list({ search: 'ab '.repeat(99) })).resolves.toEqual({
+    await expect(list({ search: 'zz '.repeat(99) })).resolves.toEqual({
       rows: [],
       nextCursor: null,
     });

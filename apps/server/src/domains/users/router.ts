@@ -9,7 +9,7 @@ import {
   updateUserInput,
 } from '@shutterhouse/contract/users/schema';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, withSession } from '../../trpc/procedures.ts';
 import { listUsers } from './list.ts';
 import {
   createUser,
@@ -28,6 +28,9 @@ const pageOnWire = ({ rows, nextCursor }: Page<User>) => ({
 
 const oneOnWire = (rows: User) => ({ rows, pagination: null });
 
+/** Who may come in, and as what, is decided by somebody who is signed in: a token must not make itself another way in. */
+const sessionAdmin = adminProcedure.use(withSession);
+
 /** The people of the studio: staff, clients, guests. For admins alone. */
 export const usersRouter = router({
   list: adminProcedure
@@ -40,20 +43,16 @@ export const usersRouter = router({
     .query(({ ctx, input: { id, ...list } }) =>
       id === undefined ? pageOnWire(listUsers(ctx, list)) : oneOnWire(getUser(ctx, id)),
     ),
-  create: adminProcedure
-    .input(createUserInput)
-    .mutation(({ ctx, input }) => createUser(ctx, input)),
-  update: adminProcedure
-    .input(updateUserInput)
-    .mutation(({ ctx, input }) => updateUser(ctx, input)),
-  setRole: adminProcedure.input(setRoleInput).mutation(({ ctx, input }) => setUserRole(ctx, input)),
-  setActive: adminProcedure
+  create: sessionAdmin.input(createUserInput).mutation(({ ctx, input }) => createUser(ctx, input)),
+  update: sessionAdmin.input(updateUserInput).mutation(({ ctx, input }) => updateUser(ctx, input)),
+  setRole: sessionAdmin.input(setRoleInput).mutation(({ ctx, input }) => setUserRole(ctx, input)),
+  setActive: sessionAdmin
     .input(setActiveInput)
     .mutation(({ ctx, input }) => setUserActive(ctx, input)),
-  removeSecondFactor: adminProcedure
+  removeSecondFactor: sessionAdmin
     .input(byIdInput)
     .mutation(({ ctx, input }) => removeUserSecondFactor(ctx, input.id)),
-  remove: adminProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
+  remove: sessionAdmin.input(byIdInput).mutation(async ({ ctx, input }) => {
     await removeUser(ctx, input.id);
     return null;
   }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getContentVersion } from '../../domains/settings/service.ts';
+import { getContentVersion } from '../../domains/settings/content-version.ts';
 import { visitorCall } from '../../registry/visitor-call.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPackage } from '../../testing/offers.ts';
@@ -50,6 +50,7 @@ beforeEach(async () => {
     now: studio.deps.now,
     takesStripe: () => false,
     name: () => 'The Studio',
+    onView: () => undefined,
     appearance: () => defaultAppearance,
     readIcon: () => Promise.reject(new Error('No icon is read here.')),
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),

@@ -85,6 +85,12 @@ function wordsOf({
       description: event.description || `${event.title}: short sessions with ${facts.name}.`,
     };
   }
+  if (path === pages.privacy.pattern) {
+    return {
+      title: `Privacy · ${facts.name}`,
+      description: `What ${facts.name} keeps of its visitors and clients, and for how long.`,
+    };
+  }
   return path === pages.gallery.pattern
     ? { title: `Our Gallery · ${facts.name}`, description: work }
     : { title: facts.name, description: facts.about?.metaDescription || work };

@@ -1,6 +1,6 @@
 import { type AccountPart, firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useCurrentUser } from '../../features/accounts/queries.ts';
 import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx';
 import { SecurityPanel } from '../../features/accounts/site/own/security-panel.tsx';
@@ -15,6 +15,11 @@ import { PageFrame } from '../page-frame.tsx';
 import { sessionOver } from '../session-over.ts';
 import { LogoutButton } from '../shell/logout-button.tsx';
 import { StudioName } from '../shell/studio-name.tsx';
+
+// Of the staff alone.
+const TokensPart = lazy(async () => ({
+  default: (await import('../../features/security/admin/tokens-part.tsx')).TokensPart,
+}));
 
 export type AccountPageProps = { part: 'account' | AccountPart };
 
@@ -70,7 +75,16 @@ export function AccountPage({ part }: AccountPageProps) {
       ) : !me.data ? (
         <Skeleton className="h-8 w-48" />
       ) : part === 'security' ? (
-        <SecurityPanel />
+        <>
+          <SecurityPanel />
+          {hasRight(me.data.role, 'staff') && (
+            <Suspense fallback={<Skeleton className="h-8 w-48" />}>
+              <div className="border-t border-line pt-8">
+                <TokensPart />
+              </div>
+            </Suspense>
+          )}
+        </>
       ) : part === 'bookings' ? (
         <MyBookingsPanel />
       ) : (

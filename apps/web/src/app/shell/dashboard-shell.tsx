@@ -5,8 +5,14 @@ import { setEditsOwner } from '../../lib/unsaved-edits.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { loadToaster } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
+import { BuiltTopics } from './built-topics.ts';
+import {
+  isSecondFactorOverdue,
+  SecondFactorNeeded,
+  SecondFactorReminder,
+} from './second-factor-notice.tsx';
 import { SectionGuard } from './section-guard.tsx';
-import { sectionOf } from './sections.ts';
+import { sectionOf, sections } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -14,6 +20,10 @@ import { TopBar } from './top-bar.tsx';
 const SampleBanner = lazy(async () => ({
   default: (await import('./sample-banner.tsx')).SampleBanner,
 }));
+
+const builtSections: ReadonlySet<string> = new Set(
+  sections.filter(({ Content }) => Content).map(({ section }) => section),
+);
 
 export type DashboardShellProps = {
   user: CurrentUser;
@@ -47,7 +57,16 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
             <SampleBanner />
           </Suspense>
         </ErrorBoundary>
-        <SectionGuard key={section} entry={entry} role={user.role} subsection={subsection} />
+        {isSecondFactorOverdue(user, new Date()) ? (
+          <SecondFactorNeeded />
+        ) : (
+          <>
+            {user.secondFactorDue && <SecondFactorReminder due={user.secondFactorDue} />}
+            <BuiltTopics value={builtSections}>
+              <SectionGuard key={section} entry={entry} role={user.role} subsection={subsection} />
+            </BuiltTopics>
+          </>
+        )}
       </PageFrame>
     </div>
   );

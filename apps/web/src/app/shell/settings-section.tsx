@@ -1,16 +1,23 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { Settings } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useContext, useMemo } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { ScreenTabs } from '../../ui/screen-tabs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
+import { BuiltTopics } from './built-topics.ts';
 import type { SectionProps } from './sections.ts';
 import { settingsTab, settingsTabs } from './settings-tabs.ts';
 
+const builtTabs = settingsTabs
+  .filter((tab) => tab.Content)
+  .map(({ subsection }) => `settings-${subsection}`);
+
 /** The settings: a line of tabs, and the one that the address names. */
 export function SettingsSection({ subsection }: SectionProps) {
+  const sections = useContext(BuiltTopics);
+  const builtTopics = useMemo(() => new Set([...sections, ...builtTabs]), [sections]);
   const { Content, label, purpose, subsection: current } = settingsTab(subsection);
   return (
     <>
@@ -26,7 +33,9 @@ export function SettingsSection({ subsection }: SectionProps) {
       {Content ? (
         <ErrorBoundary key={current} what={label}>
           <Suspense fallback={<Skeleton className="h-8 w-48" />}>
-            <Content />
+            <BuiltTopics value={builtTopics}>
+              <Content />
+            </BuiltTopics>
           </Suspense>
         </ErrorBoundary>
       ) : (

@@ -76,7 +76,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     subsection: 'security',
     label: 'Security',
     Content: lazy(async () => ({
-      default: (await import('../../features/accounts/site/own/security-panel.tsx')).SecurityPanel,
+      default: (await import('./security-tab.tsx')).SecurityTab,
     })),
   },
   {
@@ -89,17 +89,23 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'privacy',
     label: 'Privacy',
-    purpose: 'It will say what the studio keeps of its clients, and for how long.',
+    Content: lazy(async () => ({
+      default: (await import('./privacy-tab.tsx')).PrivacyTab,
+    })),
   },
   {
     subsection: 'support',
     label: 'Support',
-    purpose: 'It will say where to turn when something does not work.',
+    Content: lazy(async () => ({
+      default: (await import('./support-tab.tsx')).SupportTab,
+    })),
   },
   {
     subsection: 'help',
     label: 'Help',
-    purpose: 'It will explain the dashboard, section by section.',
+    Content: lazy(async () => ({
+      default: (await import('./help-tab.tsx')).HelpTab,
+    })),
   },
 ];
 

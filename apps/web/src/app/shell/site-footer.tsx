@@ -2,6 +2,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { useAbout } from '../../features/content/queries.ts';
 import { LazyNewsletterBox } from '../../features/messages/site/lazy-newsletter-box.tsx';
 import { ServiceLinks } from '../../features/services/site/service-links.tsx';
+import { useStudio } from '../../features/settings/queries.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
 import { SiteBrand } from './site-brand.tsx';
 import { useStudioName } from './use-studio-name.ts';
@@ -25,6 +26,8 @@ const link =
 export function SiteFooter() {
   const about = useAbout();
   const name = useStudioName();
+  const studio = useStudio();
+  const hasPrivacyNotice = studio.status === 'ready' && studio.data.hasPrivacyNotice;
   const blurb = (about.status === 'ready' && about.data.metaDescription) || builtInBlurb;
   return (
     <footer className="border-t border-line text-base">
@@ -64,10 +67,17 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="wrap">
-        <p className="border-t border-line py-6 text-desk text-muted">
-          {/* A page may have been rendered last year. */}©{' '}
-          <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. All rights
-          reserved.
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-desk text-muted">
+          <span>
+            {/* A page may have been rendered last year. */}©{' '}
+            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. All rights
+            reserved.
+          </span>
+          {hasPrivacyNotice && (
+            <SmartLink href={paths.privacy()} className="text-muted hover:text-ink">
+              Privacy
+            </SmartLink>
+          )}
         </p>
       </div>
     </footer>

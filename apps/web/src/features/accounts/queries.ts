@@ -1,8 +1,7 @@
-import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rememberSignedIn } from '../../lib/signed-in-before.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { type Outputs, trpc } from '../../lib/trpc.ts';
 import { setEditsOwner } from '../../lib/unsaved-edits.ts';
 
 /** Who is signed in; null for a visitor. `fresh` asks the server again, whatever was known. */
@@ -69,7 +68,7 @@ export function useForgetEarlierSession(): void {
 
 function useNewSession() {
   const utils = trpc.useUtils();
-  return (user: CurrentUser) => {
+  return (user: NonNullable<Outputs['accounts']['me']>) => {
     setEditsOwner(user.id);
     utils.accounts.me.setData(undefined, user);
   };

@@ -3,9 +3,10 @@ import { addressConfirmation } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
-import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { countWithin } from '../../../db/rate-limits.ts';
 import type { Sql, Tx } from '../../../db/transact.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
@@ -105,14 +106,7 @@ export function sendConfirmation(
 
 /** Frees the times of requests whose link was not followed, so that they are in nobody's way. */
 export function freeUnconfirmed(deps: Deps): void {
-  const over = and(isNotNull(bookings.confirmBefore), lte(bookings.confirmBefore, deps.now()));
-  const rows = deps.db
-    .select()
-    .from(bookings)
-    .where(and(over, eq(bookings.status, 'pending')))
-    .limit(freedAtOnce)
-    .all();
-  for (const before of rows) {
+  for (const before of unconfirmed(deps.db).all({ present: deps.now().getTime() })) {
     const after = deps.db
       .update(bookings)
       .set({ status: 'cancelled', updatedAt: savedAfter(before, deps.now()) })
@@ -122,6 +116,21 @@ export function freeUnconfirmed(deps: Deps): void {
     recordBookingChange(deps, { before, after, by: null, cause: 'clock' });
   }
 }
+
+const unconfirmed = prepared((db) =>
+  db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        isNotNull(bookings.confirmBefore),
+        lte(bookings.confirmBefore, sql.placeholder('present')),
+        eq(bookings.status, 'pending'),
+      ),
+    )
+    .limit(freedAtOnce)
+    .prepare(),
+);
 
 /** Whether an address was confirmed: by its account, or by an earlier booking. */
 function isConfirmed(db: Sql, email: string): boolean {

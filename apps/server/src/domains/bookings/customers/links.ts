@@ -4,6 +4,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Sql, Tx } from '../../../db/transact.ts';
 import { bookings } from '../tables.ts';
 import { bookingLinks } from './tables.ts';
@@ -20,20 +21,35 @@ export function makeBookingLink(
   bookingId: string,
 ): string {
   const token = randomBytes(32).toString('base64url');
-  db.insert(bookingLinks)
-    .values({ tokenHash: hashOf(token), bookingId, createdAt: now() })
-    .run();
+  addLink(db).run({ tokenHash: hashOf(token), bookingId, present: now() });
+  removeOldLinks(db).run({ bookingId });
+  return new URL(paths.myBooking(token), config.publicUrl).href;
+}
+
+const addLink = prepared((db) =>
+  db
+    .insert(bookingLinks)
+    .values({
+      tokenHash: sql.placeholder('tokenHash'),
+      bookingId: sql.placeholder('bookingId'),
+      createdAt: sql.placeholder('present'),
+    })
+    .prepare(),
+);
+
+const removeOldLinks = prepared((db) => {
+  const ofBooking = eq(bookingLinks.bookingId, sql.placeholder('bookingId'));
   const newest = db
     .select({ tokenHash: bookingLinks.tokenHash })
     .from(bookingLinks)
-    .where(eq(bookingLinks.bookingId, bookingId))
+    .where(ofBooking)
     .orderBy(desc(bookingLinks.createdAt), desc(sql`rowid`))
     .limit(mostLinks);
-  db.delete(bookingLinks)
-    .where(and(eq(bookingLinks.bookingId, bookingId), notInArray(bookingLinks.tokenHash, newest)))
-    .run();
-  return new URL(paths.myBooking(token), config.publicUrl).href;
-}
+  return db
+    .delete(bookingLinks)
+    .where(and(ofBooking, notInArray(bookingLinks.tokenHash, newest)))
+    .prepare();
+});
 
 /** The booking that a link opens. @throws StudioError notFound for one that is unknown or has run out */
 export function findLinkedBooking(

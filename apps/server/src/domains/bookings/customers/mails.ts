@@ -8,7 +8,7 @@ import { queueMail } from '../../../mail/outbox.ts';
 import type { MailAttachment } from '../../../mail/tables.ts';
 import { mailOf } from '../../../mail/template.ts';
 import { getPublicContact } from '../../content/service.ts';
-import { getMailSender, readSettings } from '../../settings/service.ts';
+import { getMailSender, getSettings } from '../../settings/service.ts';
 import { type CalendarMethod, calendarOf } from '../icalendar/format.ts';
 import { customerSession } from '../icalendar/session.ts';
 import type { bookings } from '../tables.ts';
@@ -145,7 +145,7 @@ function invitation(
 
 /** The way to the booking, and what can be done there. */
 function linkBlocks(deps: Deps, booking: BookingRow): MailBlock[] {
-  const { bookingChangesUntilHours: hours } = readSettings(deps);
+  const { bookingChangesUntilHours: hours } = getSettings(deps);
   const until = hours === 0 ? 'it begins' : `${hours} hours before it begins`;
   return [
     { kind: 'button', label: 'Look at your booking', url: makeBookingLink(deps, booking.id) },

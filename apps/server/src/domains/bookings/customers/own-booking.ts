@@ -8,7 +8,7 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { ownInvoices } from '../../invoices/reading.ts';
-import { readSettings } from '../../settings/service.ts';
+import { getSettings } from '../../settings/service.ts';
 import { assertBookableTime } from '../bookable-times.ts';
 import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
@@ -33,7 +33,7 @@ export function toOwnBooking(
   row: BookingRow,
 ): OwnBooking {
   const { id, startsAt, endsAt, status, confirmationCode, sequence } = row;
-  const { bookingChangesUntilHours: hours } = readSettings({ db });
+  const { bookingChangesUntilHours: hours } = getSettings({ db });
   const closedBecause = closedReason(row, hours, now());
   return {
     ...{ id, startsAt, endsAt, status, confirmationCode, sequence },
@@ -138,7 +138,7 @@ function assertOpen(
   row: BookingRow,
   sequence: number,
 ): void {
-  const { bookingChangesUntilHours } = readSettings({ db });
+  const { bookingChangesUntilHours } = getSettings({ db });
   const reason = closedReason(row, bookingChangesUntilHours, now());
   if (reason !== '') throw new StudioError('conflict', reason);
   if (row.sequence !== sequence) {

@@ -5,7 +5,7 @@ import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { createMiniSession, placeRequest } from '../../../testing/mini-sessions.ts';
 import { storedRows } from '../../../testing/rows.ts';
 import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
-import { getContentVersion } from '../../settings/service.ts';
+import { getContentVersion } from '../../settings/content-version.ts';
 import { bookings } from '../tables.ts';
 
 let clock: Date;

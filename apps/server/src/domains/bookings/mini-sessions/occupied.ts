@@ -1,10 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/open.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { asc, eq } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
+import { untilContentChanges } from '../../settings/content-version.ts';
 import { miniSessions } from './tables.ts';
-
-const longestEventMs = 86_400_000;
 
 /** The time of an event, in milliseconds, and the name of the service under which it is booked. */
 export type EventTime = { from: number; until: number; serviceName: string };
@@ -14,39 +11,24 @@ export function eventTimes(
   { db }: { db: Sql },
   { from, until }: { from: number; until: number },
 ): EventTime[] {
-  const bounds = { after: from - longestEventMs, from, until };
-  const rows =
-    '$client' in db ? published(db).values(bounds) : timesOf(db, touching(bounds)).values();
-  return (rows as [from: number, until: number, serviceName: string][]).map(
-    ([start, end, serviceName]) => ({ from: start, until: end, serviceName }),
-  );
+  return published(db).filter((event) => event.from < until && from < event.until);
 }
 
-const published = prepared((db: Db) =>
-  timesOf(
-    db,
-    touching({
-      after: sql.placeholder('after'),
-      from: sql.placeholder('from'),
-      until: sql.placeholder('until'),
-    }),
-  ).prepare(),
-);
-
-function timesOf(db: Sql, where: SQL) {
-  return db
+/** All of them; a studio has some dozens in a year, and the busiest call of visitors asks each time. */
+const published = untilContentChanges((db): readonly EventTime[] =>
+  db
     .select({
       startsAt: miniSessions.startsAt,
       endsAt: miniSessions.endsAt,
       serviceName: miniSessions.serviceName,
     })
     .from(miniSessions)
-    .where(where);
-}
-
-type Bound = number | ReturnType<typeof sql.placeholder>;
-
-/** As the partial index `mini_sessions_occupied` has it, to the letter. */
-function touching({ after, from, until }: Record<'after' | 'from' | 'until', Bound>): SQL {
-  return sql`is_active = 1 AND ${miniSessions.startsAt} > ${after} AND ${miniSessions.startsAt} < ${until} AND ${miniSessions.endsAt} > ${from}`;
-}
+    .where(eq(miniSessions.isActive, true))
+    .orderBy(asc(miniSessions.startsAt))
+    .all()
+    .map(({ startsAt, endsAt, serviceName }) => ({
+      from: startsAt.getTime(),
+      until: endsAt.getTime(),
+      serviceName,
+    })),
+);

@@ -5,7 +5,8 @@ import type { Feedback } from '../../../lib/use-feedback.ts';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { useRetention, useSetRetention } from './queries.ts';
 
-const choices = [30, 90, 180, 365, 730, 1825, 3650];
+/** The last keeps entries for good. */
+const choices = [30, 90, 180, 365, 730, 1095, 1825, 3650, 0];
 
 /** How long entries are kept. A shorter time is asked about, since it deletes what is older. */
 export function RetentionSelect({ feedback }: { feedback: Feedback }) {
@@ -13,10 +14,10 @@ export function RetentionSelect({ feedback }: { feedback: Feedback }) {
   const days = useRetention();
   const { mutate, isPending } = useSetRetention(feedback);
   if (days === undefined) return null;
-  const offered = choices.includes(days) ? choices : [...choices, days].toSorted((a, b) => a - b);
+  const offered = choices.includes(days) ? choices : [days, ...choices];
 
   async function choose(chosen: number, kept: number) {
-    const isShorter = chosen < kept;
+    const isShorter = chosen !== 0 && (kept === 0 || chosen < kept);
     const question = {
       title: messages.shorten,
       text: messages.shortenText(formatDays(chosen)),
@@ -45,6 +46,7 @@ export function RetentionSelect({ feedback }: { feedback: Feedback }) {
 }
 
 function formatDays(days: number): string {
+  if (days === 0) return 'for good';
   if (days % 365 !== 0) return `${days} days`;
   return days === 365 ? '1 year' : `${days / 365} years`;
 }

@@ -78,14 +78,16 @@ export function AnalyticsTab() {
             <span className="display figures text-title text-ink">
               {formatCents(data.totalRevenueCents, { currency: data.currency })}
             </span>{' '}
-            {data.transactionCount === 1
-              ? 'in 1 transaction'
-              : `in ${data.transactionCount.toLocaleString('en-US')} transactions`}
-            , {formatDay(data.startDate)} to {formatDay(data.endDate)}
+            <span>{transactions(data.transactionCount)}</span>, {formatDay(data.startDate)} to{' '}
+            {formatDay(data.endDate)}
           </p>
           <RevenueChart revenue={data} />
         </div>
       )}
     </>
   );
+}
+
+function transactions(count: number): string {
+  return count === 1 ? 'in 1 transaction' : `in ${count.toLocaleString('en-US')} transactions`;
 }

@@ -12,7 +12,7 @@ export function ProviderLine({ provider }: { provider: ProviderState }) {
   if (provider.state === 'connected') return null;
   return (
     <p className="text-muted">
-      {provider.message}{' '}
+      <span>{provider.message}</span>{' '}
       {provider.state === 'notConnected' ? (
         <TextLink href={paths.settings('integrations')}>Connect Stripe</TextLink>
       ) : (

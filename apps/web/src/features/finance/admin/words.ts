@@ -25,6 +25,12 @@ export function capital(word: string): string {
 
 const utc = { timeZone: 'UTC' } as const;
 
+/** The day (`YYYY-MM-DD`) that a clock shows now. */
+export function dayIn(timeZone: string): string {
+  // Sweden writes a day as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date());
+}
+
 /** A day (`YYYY-MM-DD`) as `Jun 1, 2030`. */
 export function formatDay(day: string): string {
   return at(day).toLocaleDateString('en-US', {
@@ -36,7 +42,7 @@ export function formatDay(day: string): string {
 }
 
 /** A month (`YYYY-MM`) as `June 2030`. */
-export function formatMonth(month: string): string {
+function formatMonth(month: string): string {
   return at(`${month}-01`).toLocaleDateString('en-US', { ...utc, month: 'long', year: 'numeric' });
 }
 

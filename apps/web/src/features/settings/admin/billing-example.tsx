@@ -27,14 +27,16 @@ export function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) 
         As customers read it
       </h2>
       {read ? (
-        <FactList
-          facts={[
-            ['Price', sum(examplePriceCents)],
-            [taxLabel(read), sum(taxCents(examplePriceCents, read.taxPercent))],
-            ['Total', sum(totalCents(examplePriceCents, read.taxPercent))],
-            ['Invoice', next ? invoiceNumber(next.invoicePrefix, next.nextInvoiceNumber) : ''],
-          ]}
-        />
+        <div className="mt-3">
+          <FactList
+            facts={[
+              ['Price', sum(examplePriceCents)],
+              [taxLabel(read), sum(taxCents(examplePriceCents, read.taxPercent))],
+              ['Total', sum(totalCents(examplePriceCents, read.taxPercent))],
+              ['Invoice', next ? invoiceNumber(next.invoicePrefix, next.nextInvoiceNumber) : ''],
+            ]}
+          />
+        </div>
       ) : (
         <p className="mt-2 text-muted">It shows when the fields beside it are right.</p>
       )}

@@ -14,14 +14,15 @@ export type Look = Pick<PublicAppearance, 'accent' | 'fonts' | 'theme'> & {
 };
 
 /**
- * The landing page as the server draws it, with a look that is not saved yet. It stands in a frame of
- * this page and runs no script: what visitors get can be framed by nobody, and stays so.
+ * The landing page as the server draws it, with a look that is not saved yet. It stands in a frame that
+ * is written here, under the policy of this page, and its scripts are left out: what visitors get can
+ * be framed by nobody, and stays so.
  */
 export function SitePreview({ look }: { look: Look }) {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useDrawnPage();
-  const html = useMemo(() => page.data && withoutScripts(page.data), [page.data]);
+  const html = useMemo(() => page.data && asPicture(page.data), [page.data]);
 
   const show = () => {
     const inner = frame.current?.contentDocument;
@@ -30,7 +31,7 @@ export function SitePreview({ look }: { look: Look }) {
   useEffect(show);
 
   return (
-    <section aria-labelledby={id} className="xl:sticky xl:top-6">
+    <section aria-labelledby={id} className="xl:sticky xl:top-24">
       <h2 id={id} className="display text-lead">
         The site, before you save
       </h2>
@@ -40,11 +41,12 @@ export function SitePreview({ look }: { look: Look }) {
             ref={frame}
             title="Preview of the site"
             srcDoc={html}
-            // Of this origin, so that the look can be put into it; nothing else is allowed to it.
-            sandbox="allow-same-origin"
             onLoad={() => {
               const inner = frame.current?.contentDocument;
-              inner?.addEventListener('click', (event) => event.preventDefault(), true);
+              // It is to be looked at: nothing in it leads anywhere.
+              for (const kind of ['click', 'submit']) {
+                inner?.addEventListener(kind, (event) => event.preventDefault(), true);
+              }
               show();
             }}
             className="size-full"
@@ -66,9 +68,18 @@ export function SitePreview({ look }: { look: Look }) {
   );
 }
 
-function withoutScripts(html: string): string {
+/** The page without what runs, and without landmarks, which would be told beside those of the dashboard. */
+function asPicture(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const script of page.querySelectorAll('script, link[rel=modulepreload]')) script.remove();
+  for (const landmark of page.querySelectorAll('header, main, footer, nav, aside')) {
+    const plain = page.createElement('div');
+    for (const { name, value } of landmark.attributes) {
+      if (!name.startsWith('aria-') && name !== 'role') plain.setAttribute(name, value);
+    }
+    plain.append(...landmark.childNodes);
+    landmark.replaceWith(plain);
+  }
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 

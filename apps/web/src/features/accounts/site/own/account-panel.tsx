@@ -1,7 +1,7 @@
 import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { PanelPart } from '../../../../ui/panel-part.tsx';
 import { EmailForm } from './email-form.tsx';
 import { OwnPanel } from './own-panel.tsx';
-import { PanelPart } from './panel-part.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

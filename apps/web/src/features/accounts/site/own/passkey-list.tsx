@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
+import { formatWhen } from '../../../../lib/device.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { formatWhen } from './device.ts';
 import type { OwnAccount } from './queries.ts';
 
 type Passkey = OwnAccount['passkeys'][number];

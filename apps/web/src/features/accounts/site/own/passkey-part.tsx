@@ -1,10 +1,10 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { useState } from 'react';
+import { deviceOf } from '../../../../lib/device.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { ConfirmPassword } from './confirm-password.tsx';
-import { deviceOf } from './device.ts';
 import { PasskeyList } from './passkey-list.tsx';
 import { canUsePasskeys, makePasskey } from './passkeys.ts';
 import { type OwnAccount, useOwnChanges } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { PanelPart } from '../../../../ui/panel-part.tsx';
 import { OwnPanel } from './own-panel.tsx';
-import { PanelPart } from './panel-part.tsx';
 import { PasskeyPart } from './passkey-part.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SessionList } from './session-list.tsx';

@@ -1,10 +1,10 @@
 import { failureSentence } from '../../../../lib/api-error.ts';
+import { deviceOf, formatWhen } from '../../../../lib/device.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { deviceOf, formatWhen } from './device.ts';
 import { useOwnActions, useOwnSessions } from './queries.ts';
 
 export type SessionListProps = { feedback: Feedback };

@@ -6,6 +6,9 @@ const margin = { top: 12, right: 4, bottom: 26, left: 56 };
 /** Room that a label under a bar needs, in pixels. */
 const labelWidth = 58;
 
+/** However few there are, no bar is wider. */
+const widestBar = 44;
+
 /** Upright bars over a grid that is barely there; what is below nothing hangs under the line. */
 export function drawBars(formatTick: (value: number) => string): Draw {
   return (frame, points) => {
@@ -23,18 +26,20 @@ export function drawBars(formatTick: (value: number) => string): Draw {
     });
     drawGrid(frame, y.ticks(4), y, formatTick);
     const zero = y(0);
+    const barWidth = Math.min(widestBar, x.bandwidth());
+    const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
     points.forEach(({ value }, index) => {
-      const left = x(index) ?? 0;
+      const left = middle(index) - barWidth / 2;
       const top = Math.min(y(value), zero);
       context.fillStyle = value < 0 ? colors.bad : colors.accent;
       context.globalAlpha = active === null || active === index ? 1 : 0.45;
-      const radius = Math.min(3, x.bandwidth() / 2);
+      const radius = Math.min(3, barWidth / 2);
       context.beginPath();
-      context.roundRect(left, top, x.bandwidth(), Math.abs(y(value) - zero), radius);
+      context.roundRect(left, top, barWidth, Math.abs(y(value) - zero), radius);
       context.fill();
     });
     context.globalAlpha = 1;
-    drawLabels(frame, points, (index) => (x(index) ?? 0) + x.bandwidth() / 2);
+    drawLabels(frame, points, middle);
     return {
       at(left) {
         const index = Math.floor((left - margin.left) / x.step());
@@ -42,7 +47,7 @@ export function drawBars(formatTick: (value: number) => string): Draw {
         return isWithin ? Math.max(0, Math.min(points.length - 1, index)) : null;
       },
       anchor: (index) => ({
-        x: (x(index) ?? 0) + x.bandwidth() / 2,
+        x: middle(index),
         y: Math.min(y(points[index]?.value ?? 0), zero),
       }),
     };

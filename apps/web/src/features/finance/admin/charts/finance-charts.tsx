@@ -1,7 +1,8 @@
+import { periodsBetween } from '@shutterhouse/contract/finance/periods';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useMemo } from 'react';
 import type { Revenue, Summary } from '../queries.ts';
-import { formatMonth, formatPeriod, formatShortPeriod, formatTick } from '../words.ts';
+import { formatPeriod, formatShortPeriod, formatTick } from '../words.ts';
 import { CanvasChart } from './canvas-chart.tsx';
 import { drawBars } from './draw-bars.ts';
 import { drawRing } from './draw-ring.ts';
@@ -46,20 +47,29 @@ export function StatusChart({ summary }: { summary: Summary }) {
   );
 }
 
+/** So many months the overview shows at most; the analytics show all. */
+const mostMonths = 24;
+
 /** Revenue by month, in one currency. */
 export function MonthlyRevenueChart({ summary }: { summary: Summary }) {
   const { revenueByMonthCents: months, currency } = summary;
-  const points = useMemo(
-    () =>
-      Object.entries(months).map(([month, cents]) => ({
-        key: month,
-        label: formatMonth(month),
-        short: formatShortPeriod(`${month}-01`, 'month'),
-        value: cents,
-        text: formatCents(cents, { currency }),
-      })),
-    [months, currency],
-  );
+  const points = useMemo(() => {
+    const known = Object.keys(months);
+    const [first, last] = [known[0], known.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return periodsBetween(`${first}-01`, `${last}-01`, 'month')
+      .slice(-mostMonths)
+      .map((day) => {
+        const cents = months[day.slice(0, 7)] ?? 0;
+        return {
+          key: day,
+          label: formatPeriod(day, 'month'),
+          short: formatShortPeriod(day, 'month'),
+          value: cents,
+          text: formatCents(cents, { currency }),
+        };
+      });
+  }, [months, currency]);
   const draw = useMemo(() => drawBars((cents) => formatTick(cents, currency)), [currency]);
   return (
     <CanvasChart
@@ -89,7 +99,7 @@ export function CurrencyChart({ summary }: { summary: Summary }) {
       columns={['Currency', 'Revenue']}
       points={points}
       draw={drawRows}
-      height={Math.max(220, points.length * 56)}
+      height={points.length === 0 ? 220 : points.length * 56}
       legend={<Legend entries={[{ color: 'accent', label: 'Each in its own currency' }]} />}
     />
   );

@@ -40,11 +40,14 @@ const tokens = ['ink', 'muted', 'line', 'accent', 'good', 'warning', 'bad', 'rai
 
 /** The colours that the tokens have where an element stands: light or dark, and the accent of the studio. */
 export function colorsAt(element: HTMLElement): ChartColors {
-  const known = element.style.color;
   const entries = tokens.map((token) => {
-    element.style.color = `var(--color-${token})`;
-    return [token, getComputedStyle(element).color] as const;
+    // A new one for each: of one whose colour changes, a transition would tell the colour before.
+    const probe = document.createElement('span');
+    probe.style.color = `var(--color-${token})`;
+    element.before(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return [token, color] as const;
   });
-  element.style.color = known;
   return Object.fromEntries(entries) as ChartColors;
 }

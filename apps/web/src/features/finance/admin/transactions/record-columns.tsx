@@ -14,13 +14,6 @@ import {
 /** The columns of the list of records. */
 export const recordColumns: Column<FinanceRow>[] = [
   {
-    key: 'date',
-    header: 'Date',
-    sortable: true,
-    className: 'whitespace-nowrap md:w-32',
-    cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
-  },
-  {
     key: 'name',
     header: 'Name',
     primary: true,
@@ -31,6 +24,13 @@ export const recordColumns: Column<FinanceRow>[] = [
         {customer && <span className="text-muted max-md:basis-full">{customer}</span>}
       </span>
     ),
+  },
+  {
+    key: 'date',
+    header: 'Date',
+    sortable: true,
+    className: 'whitespace-nowrap md:w-32',
+    cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
   },
   {
     key: 'type',

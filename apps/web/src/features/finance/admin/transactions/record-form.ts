@@ -6,13 +6,16 @@ import type { FinanceRow } from '../queries.ts';
 /** What the form of a record holds. */
 export type RecordValues = z.input<typeof financeInput>;
 
-/** What the form begins with: a record, or nothing much. */
-export function toValues(record: FinanceRow | undefined, currency: string): RecordValues {
+/** What the form begins with: a record, or nothing much in the studio's currency, today. */
+export function toValues(
+  record: FinanceRow | undefined,
+  { currency, today }: { currency: string; today: string },
+): RecordValues {
   return {
     name: record?.name ?? '',
     amountCents: record?.amountCents ?? 0,
     currency: record?.currency ?? currency,
-    date: record?.date ?? '',
+    date: record?.date ?? today,
     type: record?.type ?? recordDefaults.type,
     category: record?.category ?? recordDefaults.category,
     status: record?.status ?? recordDefaults.status,

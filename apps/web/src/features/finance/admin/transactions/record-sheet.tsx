@@ -10,6 +10,7 @@ import { type FinanceInput, financeInput } from '@shutterhouse/contract/finance/
 import { formatCents } from '@shutterhouse/contract/money';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { useRecordEditor } from '../../../../lib/use-record-editor.ts';
+import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { PriceField } from '../../../../ui/price-field.tsx';
@@ -17,7 +18,7 @@ import { SelectInput } from '../../../../ui/select-input.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { type FinanceRow, useRecord, useSaveRecord } from '../queries.ts';
-import { capital } from '../words.ts';
+import { capital, dayIn } from '../words.ts';
 import { type RecordValues, toValues } from './record-form.ts';
 
 const labels = {
@@ -47,13 +48,14 @@ export type RecordSheetProps = {
 export function RecordSheet({ id, onClose, onSaved }: RecordSheetProps) {
   const load = useRecord(id);
   const { currency } = usePriceTerms();
+  const today = dayIn(useTimeZone());
   const { create, update } = useSaveRecord();
   const { editor, sheet } = useRecordEditor<RecordValues, FinanceInput, FinanceRow>({
     id,
     noun: 'record',
     load,
     schema: financeInput,
-    toValues: (saved) => toValues(saved, currency),
+    toValues: (saved) => toValues(saved, { currency, today }),
     create,
     update,
     messages,

@@ -1,0 +1,14 @@
+import { dayAfter, dayOf } from '../bookings/slots.ts';
+import { instantOf } from '../finance/adapters/stripe-objects.ts';
+
+/**
+ * The last time before this instant at which a backup was to be made: the hour and minute of the settings on the
+ * studio's clock.
+ */
+export function lastNight(now: Date, at: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const on = (day: string) => instantOf(day, hours * 60 + minutes, timeZone);
+  const today = dayOf(now, timeZone);
+  const night = on(today);
+  return night.getTime() > now.getTime() ? on(dayAfter(today, -1)) : night;
+}

@@ -1,0 +1,253 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '../../mail/tables.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createBooking } from '../../testing/bookings.ts';
+import { createMail } from '../../testing/mails.ts';
+import { memberPassword, refusalOf } from '../../testing/members.ts';
+import { createMessage, createSubscriber } from '../../testing/messages.ts';
+import { createPerson } from '../../testing/people.ts';
+import { temporaryFolder } from '../../testing/process.ts';
+import { auditLog } from '../audit/tables.ts';
+import { bookingPayments, bookings } from '../bookings/tables.ts';
+import { financeRecords } from '../finance/tables.ts';
+import { messageReplies } from '../messages/tables.ts';
+import { recordSignIn } from '../security/sign-ins.ts';
+
+const present = new Date('2030-05-01T12:00:00Z');
+
+/** Somebody with a name, an address and a number that stand nowhere else. */
+const customer = {
+  email: 'zephyrine@sentinel-mail.example',
+  firstName: 'Zephyrine',
+  lastName: 'Quillfeather',
+  phone: '+1 (212)555-0198',
+};
+const sentinels = ['zephyrine', 'quillfeather', 'sentinel-mail', '555-0198'];
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let path: string;
+let studio: TestStudio;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  path = join(folder.path, 'studio.db');
+  studio = await createTestApp({
+    now: () => present,
+    config: { database: { kind: 'file', path }, dataDir: folder.path },
+  });
+});
+afterEach(async () => {
+  await studio.close();
+  await folder.remove();
+});
+
+const admin = () => studio.as('admin');
+const { email } = customer;
+const erase = async () => (await admin()).privacy.customers.erase({ email, confirmation: email });
+
+function customerBooking(startsAt: string, status: 'pending' | 'completed' = 'completed'): string {
+  const id = createBooking(studio.deps, startsAt);
+  studio.deps.db
+    .update(bookings)
+    .set({
+      customerFirstName: customer.firstName,
+      customerLastName: customer.lastName,
+      customerEmail: email,
+      customerPhone: customer.phone,
+      status,
+      answers: [{ label: 'Who comes?', text: 'Zephyrine and the twins' }],
+    })
+    .where(sql`id = ${id}`)
+    .run();
+  return id;
+}
+
+/** Puts somebody everywhere where people stand. */
+async function livedIn() {
+  const { deps } = studio;
+  const register = await studio.rest('POST', '/users/register', {
+    body: { ...customer, password: memberPassword, confirmPassword: memberPassword },
+  });
+  expect(register.statusCode).toBe(200);
+  const bookingId = customerBooking('2030-03-01T15:00:00Z');
+  const caller = await studio.as('moderator');
+  await caller.bookings.setStatus({ id: bookingId, status: 'cancelled' });
+  await caller.bookings.setStatus({ id: bookingId, status: 'completed' });
+  const gone = customerBooking('2030-03-02T15:00:00Z');
+  await caller.bookings.remove({ id: gone });
+  const messageId = createMessage(deps, {
+    email: email.toUpperCase().replace('ZEPHYRINE', 'Zephyrine'),
+    name: `${customer.firstName} ${customer.lastName}`,
+    phone: customer.phone,
+    message: 'It is Zephyrine again.',
+  });
+  await caller.messages.reply({ id: messageId, subject: 'Hello', body: 'Dear Zephyrine' });
+  createSubscriber(deps, { email });
+  createMail(deps, { to: email, subject: 'For Zephyrine', key: 'own' });
+  createMail(deps, {
+    to: 'studio@studio.example',
+    text: `Zephyrine <${email}> wrote.`,
+    key: 'told',
+  });
+  deps.db.run(sql`UPDATE mails SET state = 'failed', last_error = ${`No mailbox ${email}`}`);
+  deps.db.run(sql`INSERT INTO mail_server (key, last_error) VALUES ('only', ${`550 ${email}`})`);
+  deps.db.run(
+    sql`INSERT INTO notices (id, channel, key, target, text, state, created_at) VALUES ('n', 'slack', 'newBooking:x', '#desk', 'Zephyrine Quillfeather asked for a session', 'sent', 1)`,
+  );
+  deps.db.run(
+    sql`INSERT INTO jobs (id, kind, payload, priority, state, run_at, attempts, last_error, created_at) VALUES ('j', 'mail.send', '{}', 'soon', 'failed', 1, 5, ${`550 ${email}`}, 1)`,
+  );
+  deps.db.run(
+    sql`INSERT INTO finance_records (id, name, amount_cents, type, category, date, description, status, currency, source, customer, created_at, updated_at) VALUES ('f', 'Prints for Zephyrine Quillfeather', 9900, 'income', 'sales', '2030-03-01', ${`By ${email}`}, 'completed', 'USD', 'local', 'Zephyrine Quillfeather', 1, 1)`,
+  );
+  deps.db.run(
+    sql`INSERT INTO finance_changes (record_id, at, actor_name, after) VALUES ('f', 1, 'Robin', ${JSON.stringify({ name: 'Prints for Zephyrine Quillfeather', description: 'For Zephyrine', amountCents: 9900 })})`,
+  );
+  const { id } = (await (await admin()).users.list({ search: 'zephyrine' })).rows[0] ?? { id: '' };
+  const { db, now } = deps;
+  recordSignIn(
+    { db, now },
+    {
+      userId: id,
+      outcome: 'signedIn',
+      means: 'password',
+      network: '192.0.2.77',
+      userAgent: 'Zephyrine-Browser',
+    },
+  );
+  return { bookingId, userId: id };
+}
+
+/** A buffer, as JSON has it. */
+function isBytes(value: unknown): value is { type: 'Buffer'; data: number[] } {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
+}
+
+/** Everything in the tables of the database and of its search indexes, in lower case. */
+function stored(): string {
+  const { db } = studio.deps;
+  const tables = db.all<{ name: string }>(sql`SELECT name FROM sqlite_master WHERE type = 'table'`);
+  const rows = tables.map(({ name }) =>
+    JSON.stringify(db.all(sql`SELECT * FROM ${sql.identifier(name)}`), (_, value: unknown) =>
+      isBytes(value) ? Buffer.from(value.data).toString('latin1') : value,
+    ),
+  );
+  return rows.join('\n').toLowerCase();
+}
+
+/** All bytes of the files of the database. */
+async function bytes(): Promise<string> {
+  const files = (await readdir(folder.path)).filter((name) => name.startsWith('studio.db'));
+  const read = files.map((name) => readFile(join(folder.path, name), 'latin1'));
+  return (await Promise.all(read)).join('\n').toLowerCase();
+}
+const foundIn = (text: string) => sentinels.filter((sentinel) => text.includes(sentinel));
+
+describe('the data of a customer', () => {
+  test('is found by the address, counted, and exported whole', async () => {
+    const { bookingId } = await livedIn();
+    const { privacy } = await admin();
+    expect(await privacy.customers.find({ email })).toMatchObject({
+      person: { name: 'Zephyrine Quillfeather', role: 'user' },
+      counts: { account: 1, sessions: 1, bookings: 1, messages: 1, replies: 1, subscriptions: 1 },
+      refusals: [],
+    });
+    const data = await privacy.customers.export({ email });
+    expect(data.account).toMatchObject({ email, firstName: 'Zephyrine' });
+    expect(JSON.stringify(data)).not.toContain('argon2');
+    expect(data.bookings).toMatchObject([
+      { email, answers: [{ question: 'Who comes?', answer: 'Zephyrine and the twins' }] },
+    ]);
+    expect(data.messages).toMatchObject([
+      { message: 'It is Zephyrine again.', replies: [{ body: 'Dear Zephyrine' }] },
+    ]);
+    expect(data.mails.map(({ subject }) => subject)).toContain('For Zephyrine');
+    expect(data.signIns.map(({ network }) => network)).toContain('192.0.2.77');
+    expect(data.auditEntries.length).toBeGreaterThan(2);
+    expect(bookingId).toBeTruthy();
+    const written = studio.deps.db.select().from(auditLog).all().at(-1);
+    expect(written).toMatchObject({ action: 'exported', subjectName: 'A customer’s data' });
+    expect(JSON.stringify(written).toLowerCase()).not.toContain('zephyrine');
+  });
+
+  test('stands nowhere any more once it was erased: in no table and no search index', async () => {
+    const { bookingId } = await livedIn();
+    const payments = studio.deps.db.select().from(bookingPayments).all();
+    expect(foundIn(stored())).toEqual(sentinels);
+    const counts = await erase();
+    expect(counts).toMatchObject({ account: 1, bookings: 1, messages: 1, subscriptions: 1 });
+    expect(foundIn(stored())).toEqual([]);
+    expect((await (await admin()).users.list({ search: 'zephyrine' })).rows).toEqual([]);
+    const kept = studio.deps.db.select().from(bookings).all();
+    expect(kept).toMatchObject([
+      { id: bookingId, customerFirstName: 'Erased', customerEmail: '', answers: [], userId: null },
+    ]);
+    expect(studio.deps.db.select().from(bookingPayments).all()).toEqual(payments);
+    const books = studio.deps.db.select().from(financeRecords).all();
+    expect(books).toMatchObject([{ name: 'Prints for Erased', amountCents: 9900, customer: '' }]);
+    const deed = studio.deps.db.select().from(auditLog).all().at(-1);
+    expect(deed).toMatchObject({ action: 'erased', subjectKind: 'customerData' });
+  });
+
+  test('of others stays as it is', async () => {
+    await livedIn();
+    const other = createMessage(studio.deps, { email: 'noor@client.example' });
+    createMail(studio.deps, { to: 'noor@client.example', key: 'others' });
+    await (await studio.as('moderator')).messages.reply({ id: other, subject: 'Re', body: 'Yes' });
+    await erase();
+    expect((await (await admin()).messages.get({ id: other })).email).toBe('noor@client.example');
+    expect(studio.deps.db.select().from(messageReplies).all()).toHaveLength(1);
+    const keys = studio.deps.db.select({ key: mails.key }).from(mails).all();
+    expect(keys).toContainEqual({ key: 'others' });
+  });
+
+  test('of a booking alone, without an account, is erased as well, and overwritten in the file', async () => {
+    customerBooking('2030-03-01T15:00:00Z');
+    expect(foundIn(await bytes())).toEqual(sentinels);
+    expect(await erase()).toMatchObject({ account: 0, bookings: 1 });
+    expect(foundIn(stored())).toEqual([]);
+    expect(foundIn(await bytes())).toEqual([]);
+  });
+
+  test.each([
+    ['confirmed', messages.upcoming],
+    ['pending', messages.openRequest],
+  ] as const)('is not erased while a session is %s', async (status, sentence) => {
+    const id = customerBooking('2030-06-03T15:00:00Z', 'pending');
+    studio.deps.db.run(sql`UPDATE bookings SET status = ${status} WHERE id = ${id}`);
+    const before = stored();
+    expect(await refusalOf(erase())).toEqual(['CONFLICT', { email: sentence }]);
+    expect(foundIn(before)).toEqual(foundIn(stored()));
+    const { refusals } = await (await admin()).privacy.customers.find({ email });
+    expect(refusals).toEqual([sentence]);
+  });
+
+  test('of the staff is not erased here', async () => {
+    createPerson(studio.deps, { role: 'moderator', ...customer, username: 'zephyrine' });
+    expect(await refusalOf(erase())).toEqual(['CONFLICT', { email: messages.isStaff }]);
+  });
+
+  test('is erased only with the address typed once more, and where there is any', async () => {
+    const { privacy } = await admin();
+    const wrong = privacy.customers.erase({ email, confirmation: 'zephyrine' });
+    expect(await refusalOf(wrong)).toEqual([
+      'BAD_REQUEST',
+      { confirmation: messages.notLikeEmail },
+    ]);
+    expect(await refusalOf(erase())).toEqual(['NOT_FOUND', { message: messages.unknown }]);
+    const nothing = privacy.customers.export({ email });
+    expect(await refusalOf(nothing)).toEqual(['NOT_FOUND', { message: messages.unknown }]);
+  });
+
+  test('ends with all sessions of theirs', async () => {
+    const { userId } = await livedIn();
+    const of = () =>
+      studio.deps.db.all(sql`SELECT 1 FROM sessions WHERE user_id = ${userId}`).length;
+    expect(of()).toBe(1);
+    await erase();
+    expect(of()).toBe(0);
+  });
+});

@@ -1,0 +1,241 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { mostExported } from '@shutterhouse/contract/privacy/constants';
+import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
+import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import { mails } from '../../mail/tables.ts';
+import { passkeys, sessions } from '../accounts/tables.ts';
+import { recordAudit } from '../audit/service.ts';
+import { auditLog } from '../audit/tables.ts';
+import { bookingPayments } from '../bookings/tables.ts';
+import { notices } from '../connections/tables.ts';
+import { financeRecords } from '../finance/tables.ts';
+import { invoices } from '../invoices/tables.ts';
+import { contactMessages, messageReplies } from '../messages/tables.ts';
+import { subscribers } from '../newsletter/tables.ts';
+import { signIns } from '../security/tables.ts';
+import {
+  auditActorOf,
+  auditSubjectsOf,
+  booksOf,
+  countTraces,
+  invoicesOf,
+  mailsOf,
+  noticesOf,
+  type Traces,
+  tracesOf,
+} from './traces.ts';
+
+/**
+ * Everything that the studio keeps of a person. That it was asked for is written down, without whose
+ * data it was: the entry stays when the data is erased.
+ * @throws StudioError notFound where nothing is kept
+ */
+export function exportCustomer(
+  { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
+  { email }: { email: string },
+): Promise<CustomerData> {
+  return write(db, (tx) => {
+    const traces = tracesOf({ db: tx }, email);
+    const rows = Object.values(countTraces(tx, traces)).reduce((sum, each) => sum + each, 0);
+    if (rows === 0) throw new StudioError('notFound', messages.unknown);
+    const data = { exportedAt: now(), email, ...dataOf(tx, traces) };
+    const subject = { kind: 'customerData', name: 'A customer’s data' } as const;
+    recordAudit({ db: tx, now }, { by: person, action: 'exported', subject, details: { rows } });
+    return data;
+  });
+}
+
+function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'email'> {
+  const { user } = traces;
+  return {
+    account: user
+      ? {
+          id: user.id,
+          username: user.username,
+          email: user.email,
+          firstName: user.firstName,
+          lastName: user.lastName,
+          phone: user.phone,
+          role: user.role,
+          isActive: user.isActive,
+          emailConfirmedAt: user.emailConfirmedAt,
+          createdAt: user.createdAt,
+          updatedAt: user.updatedAt,
+          passkeys: db
+            .select({ name: passkeys.name })
+            .from(passkeys)
+            .where(eq(passkeys.userId, user.id))
+            .all()
+            .map(({ name }) => name),
+        }
+      : null,
+    sessions: user
+      ? db
+          .select({
+            userAgent: sessions.userAgent,
+            createdAt: sessions.createdAt,
+            lastUsedAt: sessions.lastUsedAt,
+          })
+          .from(sessions)
+          .where(eq(sessions.userId, user.id))
+          .limit(mostExported)
+          .all()
+      : [],
+    signIns: user
+      ? db
+          .select({
+            at: signIns.at,
+            outcome: signIns.outcome,
+            means: signIns.means,
+            network: signIns.network,
+            userAgent: signIns.userAgent,
+          })
+          .from(signIns)
+          .where(eq(signIns.userId, user.id))
+          .orderBy(asc(signIns.number))
+          .limit(mostExported)
+          .all()
+      : [],
+    bookings: bookingsOf(db, traces),
+    messages: messagesOf(db, traces),
+    newsletter: db
+      .select({
+        state: subscribers.state,
+        subscribedAt: subscribers.subscribedAt,
+        confirmedAt: subscribers.confirmedAt,
+      })
+      .from(subscribers)
+      .where(inArray(subscribers.id, traces.subscriberIds))
+      .all(),
+    mails: db
+      .select({
+        to: mails.to,
+        subject: mails.subject,
+        text: mails.text,
+        state: mails.state,
+        createdAt: mails.createdAt,
+        sentAt: mails.sentAt,
+      })
+      .from(mails)
+      .where(mailsOf(traces))
+      .orderBy(asc(mails.createdAt))
+      .limit(mostExported)
+      .all(),
+    books: db
+      .select()
+      .from(financeRecords)
+      .where(booksOf(traces))
+      .limit(mostExported)
+      .all()
+      .map(({ date, name, description, customer, type, amountCents, currency }) => ({
+        ...{ date, name, description, customer, type, currency },
+        amount: amountCents / 100,
+      })),
+    invoices: db
+      .select()
+      .from(invoices)
+      .where(invoicesOf(traces))
+      .limit(mostExported)
+      .all()
+      .map(({ number, kind, issuedAt, currency, ...paper }) => ({
+        ...{ number, kind, issuedAt, currency },
+        name: paper.customerName,
+        email: paper.customerEmail,
+        address: paper.customerAddress,
+        total: paper.totalCents / 100,
+      })),
+    notices: db
+      .select({ channel: notices.channel, text: notices.text, createdAt: notices.createdAt })
+      .from(notices)
+      .where(noticesOf(traces))
+      .limit(mostExported)
+      .all(),
+    auditEntries: db
+      .select({
+        at: auditLog.at,
+        action: auditLog.action,
+        subject: auditLog.subjectKind,
+        name: auditLog.subjectName,
+      })
+      .from(auditLog)
+      .where(or(auditSubjectsOf(traces), auditActorOf(traces)))
+      .orderBy(asc(auditLog.number))
+      .limit(mostExported)
+      .all(),
+  };
+}
+
+function bookingsOf(db: Sql, { bookings }: Traces): CustomerData['bookings'] {
+  const ids = bookings.map(({ id }) => id);
+  const payments = new Map(
+    db
+      .select()
+      .from(bookingPayments)
+      .where(inArray(bookingPayments.bookingId, ids))
+      .all()
+      .map((row) => [row.bookingId, row]),
+  );
+  return bookings.slice(0, mostExported).map((row) => {
+    const paid = payments.get(row.id);
+    return {
+      code: row.confirmationCode,
+      service: row.serviceName,
+      package: row.packageName,
+      begins: row.startsAt,
+      ends: row.endsAt,
+      status: row.status,
+      price: row.priceCents / 100,
+      firstName: row.customerFirstName,
+      lastName: row.customerLastName,
+      email: row.customerEmail,
+      phone: row.customerPhone,
+      answers: row.answers.map(({ label, text }) => ({ question: label, answer: text })),
+      payment: paid
+        ? {
+            transactionId: paid.transactionId,
+            method: paid.method,
+            amount: paid.amountCents / 100,
+            tax: paid.taxCents / 100,
+          }
+        : null,
+      createdAt: row.createdAt,
+    };
+  });
+}
+
+function messagesOf(db: Sql, { messageIds }: Traces): CustomerData['messages'] {
+  const replies = Map.groupBy(
+    db
+      .select()
+      .from(messageReplies)
+      .where(inArray(messageReplies.messageId, messageIds))
+      .orderBy(asc(messageReplies.createdAt))
+      .all(),
+    ({ messageId }) => messageId,
+  );
+  return db
+    .select()
+    .from(contactMessages)
+    .where(inArray(contactMessages.id, messageIds))
+    .orderBy(asc(contactMessages.number))
+    .limit(mostExported)
+    .all()
+    .map(({ id, name, email, phone, service, message, status, submittedAt }) => ({
+      name,
+      email,
+      phone,
+      service,
+      message,
+      status,
+      submittedAt,
+      replies: (replies.get(id) ?? []).map(({ subject, body, authorName, createdAt }) => ({
+        subject,
+        body,
+        author: authorName,
+        createdAt,
+      })),
+    }));
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '../../mail/tables.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createMail } from '../../testing/mails.ts';
+import { createMessage } from '../../testing/messages.ts';
+import { auditLog } from '../audit/tables.ts';
+import { contactMessages } from '../messages/tables.ts';
+import { recordSignIn } from '../security/sign-ins.ts';
+import { signIns } from '../security/tables.ts';
+import { scheduleRetention } from './retention.ts';
+
+const dayMs = 86_400_000;
+
+let at: number;
+let studio: TestStudio;
+beforeEach(async () => {
+  at = Date.now();
+  studio = await createTestApp({ now: () => new Date(at) });
+});
+afterEach(() => studio.close());
+
+const admin = () => studio.as('admin');
+const countOf = (table: typeof contactMessages | typeof mails | typeof signIns) =>
+  studio.deps.db.select().from(table).all().length;
+const drain = () => studio.deps.jobs.drain();
+const network = '192.0.2.7';
+
+describe('what is kept', () => {
+  test('is kept for good until the owner decides otherwise, sign-ins for 90 days', async () => {
+    const { deps } = studio;
+    createMessage(deps, { submittedAt: new Date(at - 5000 * dayMs) });
+    recordSignIn(deps, { userId: null, outcome: 'refused', means: 'password', network });
+    at += 91 * dayMs;
+    recordSignIn(deps, { userId: null, outcome: 'refused', means: 'password', network });
+    scheduleRetention(deps);
+    await drain();
+    expect([countOf(contactMessages), countOf(signIns)]).toEqual([1, 1]);
+    const listed = await (await admin()).privacy.retention.list();
+    expect(listed.map(({ kind, days }) => [kind, days])).toEqual([
+      ['messages', null],
+      ['mails', null],
+      ['audit', 365],
+      ['signIns', 90],
+    ]);
+  });
+
+  test('is counted before a shorter time is chosen, and then removed, and no more than that', async () => {
+    const { deps } = studio;
+    for (const days of [10, 40, 100]) {
+      createMessage(deps, { submittedAt: new Date(at - days * dayMs) });
+    }
+    const { privacy } = await admin();
+    const choice = { kind: 'messages', days: 30 } as const;
+    expect(await privacy.retention.preview(choice)).toEqual({ rows: 2 });
+    expect(countOf(contactMessages)).toBe(3);
+    await privacy.retention.update(choice);
+    await drain();
+    expect(countOf(contactMessages)).toBe(1);
+    expect(await privacy.retention.preview({ kind: 'messages', days: null })).toEqual({ rows: 0 });
+  });
+
+  test('of mail is what was sent or has failed: what waits is never removed', async () => {
+    const { deps } = studio;
+    createMail(deps, { key: 'waits' });
+    createMail(deps, { key: 'failed' });
+    deps.db.$client.exec(`UPDATE mails SET state = 'failed' WHERE key = 'failed'`);
+    at += 31 * dayMs;
+    await (await admin()).privacy.retention.update({ kind: 'mails', days: 30 });
+    await drain();
+    expect(deps.db.select({ key: mails.key }).from(mails).all()).toEqual([{ key: 'waits' }]);
+  });
+
+  test('of the audit log is its own setting, and can be kept for good', async () => {
+    const { privacy, settings } = await admin();
+    await privacy.retention.update({ kind: 'audit', days: 90 });
+    expect((await settings.get()).auditLogDays).toBe(90);
+    await privacy.retention.update({ kind: 'audit', days: null });
+    expect((await settings.get()).auditLogDays).toBe(0);
+    at += 5000 * dayMs;
+    await drain();
+    expect(studio.deps.db.select().from(auditLog).all()).toHaveLength(2);
+    expect((await privacy.retention.list())[2]).toMatchObject({ kind: 'audit', days: null });
+  });
+
+  test('is one of the offered times', async () => {
+    const body = { kind: 'messages', days: 31 };
+    const response = await studio.rest('PUT', '/settings/privacy/retention', { as: 'admin', body });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toEqual({ days: 'Please choose one of the offered times' });
+  });
+});
+
+describe('the privacy notice', () => {
+  test('is read by everybody, makes the pages new, and tells them of its page', async () => {
+    const visitor = await studio.as('visitor');
+    expect(await visitor.privacy.notice.get()).toEqual({ text: '', updatedAt: null, version: 0 });
+    expect((await visitor.settings.studio()).hasPrivacyNotice).toBeUndefined();
+    const { privacy } = await admin();
+    const { version } = await privacy.notice.update({ text: 'We keep little.', version: 0 });
+    expect(await visitor.privacy.notice.get()).toMatchObject({ text: 'We keep little.' });
+    expect((await visitor.settings.studio()).hasPrivacyNotice).toBe(true);
+    const stale = privacy.notice.update({ text: 'We keep all.', version: 0 });
+    await expect(stale).rejects.toThrow('The privacy notice');
+    await privacy.notice.update({ text: '', version });
+    expect((await visitor.settings.studio()).hasPrivacyNotice).toBeUndefined();
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  defaultKeptDays,
+  type KeptKind,
+  keptKinds,
+} from '@shutterhouse/contract/privacy/constants';
+import { keptLabels } from '@shutterhouse/contract/privacy/messages';
+import type { RetentionInput, RetentionState } from '@shutterhouse/contract/privacy/schema';
+import { and, asc, count, inArray, lte, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { type Sql, type Tx, tryWrite, write } from '../../db/transact.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { enqueueJob } from '../../jobs/service.ts';
+import { mails } from '../../mail/tables.ts';
+import { auditRetentionJob } from '../audit/retention.ts';
+import { recordAudit } from '../audit/service.ts';
+import { auditLog } from '../audit/tables.ts';
+import { contactMessages } from '../messages/tables.ts';
+import { signIns } from '../security/tables.ts';
+import { getSettings, updateSettings } from '../settings/service.ts';
+import { retentionRules } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date };
+
+/** Removes messages, mail and sign-ins that are older than the owner wants them kept. */
+export const retentionJob: JobKind<Record<string, never>> = {
+  name: 'privacy.retention',
+  priority: 'later',
+  keyOf: () => 'only',
+};
+
+const daySeconds = 86_400;
+
+/** So many rows go in one transaction; between two, others get their turn. */
+const batch = 500;
+
+/** What of a kind is older than an instant, and may go. */
+const olderThan = {
+  messages: (before: Date) => lte(contactMessages.submittedAt, before),
+  mails: (before: Date) =>
+    and(lte(mails.createdAt, before), inArray(mails.state, ['sent', 'failed'])),
+  signIns: (before: Date) => lte(signIns.at, before),
+  audit: (before: Date) => lte(auditLog.at, before),
+} satisfies Record<KeptKind, (before: Date) => SQL | undefined>;
+
+const tables = { messages: contactMessages, mails, signIns, audit: auditLog };
+
+/** For how many days each kind is kept; null for good. */
+export function keptDays({ db }: { db: Sql }): Record<KeptKind, number | null> {
+  const rules = db.select().from(retentionRules).all();
+  const decided = Object.fromEntries(rules.map(({ kind, days }) => [kind, days]));
+  // As a setting of its own, 0 stands for good.
+  const { auditLogDays } = getSettings({ db });
+  return { ...defaultKeptDays, ...decided, audit: auditLogDays === 0 ? null : auditLogDays };
+}
+
+/** The same with how many rows there are now. */
+export function listRetention({ db }: { db: Db }): RetentionState {
+  const days = keptDays({ db });
+  return keptKinds.map((kind) => ({
+    kind,
+    days: days[kind],
+    rows: db.select({ rows: count() }).from(tables[kind]).get()?.rows ?? 0,
+  }));
+}
+
+/** How many rows a choice would delete now. */
+export function previewRetention({ db, now }: Deps, { kind, days }: RetentionInput) {
+  if (days === null) return { rows: 0 };
+  const wanted = olderThan[kind](new Date(now().getTime() - days * daySeconds * 1000));
+  const row = db.select({ rows: count() }).from(tables[kind]).where(wanted).get();
+  return { rows: row?.rows ?? 0 };
+}
+
+/** Decides for how long a kind is kept; what is older goes soon. */
+export async function updateRetention(
+  { db, now, person }: Deps & { person: { id: string } },
+  { kind, days }: RetentionInput,
+): Promise<RetentionState> {
+  if (kind === 'audit') {
+    await updateSettings({ db, now, person }, { auditLogDays: days ?? 0 });
+    tryWrite(db, (tx) => enqueueJob({ db: tx, now }, auditRetentionJob, {}));
+    return listRetention({ db });
+  }
+  await write(db, (tx) => {
+    const before = keptDays({ db: tx })[kind];
+    const row = { kind, days, updatedAt: now() };
+    tx.insert(retentionRules)
+      .values(row)
+      .onConflictDoUpdate({ target: retentionRules.kind, set: row })
+      .run();
+    const subject = { kind: 'settings', id: kind, name: `Days of ${keptLabels[kind]}` } as const;
+    const details = { from: before, to: days };
+    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject, details });
+    enqueueJob({ db: tx, now }, retentionJob, {});
+  });
+  return listRetention({ db });
+}
+
+/** Teaches a runner to remove what is old, once a day. */
+export function handleRetention(jobs: JobRunner, deps: Deps): void {
+  jobs.handle(retentionJob, {
+    async run(_, { signal }) {
+      while (await removeOld(deps)) signal.throwIfAborted();
+      return { againIn: daySeconds };
+    },
+  });
+}
+
+/** Has what is old looked for, unless it is already. */
+export function scheduleRetention({ db, now }: Deps): void {
+  tryWrite(db, (tx) => enqueueJob({ db: tx, now }, retentionJob, {}));
+}
+
+/** Removes some of what is older than it is kept. @returns whether there may be more */
+async function removeOld({ db, now }: Deps): Promise<boolean> {
+  const days = keptDays({ db });
+  const before = (kept: number) => new Date(now().getTime() - kept * daySeconds * 1000);
+  const removed = await write(db, (tx) => [
+    days.messages === null ? 0 : removeMessages(tx, before(days.messages)),
+    days.mails === null ? 0 : removeMails(tx, before(days.mails)),
+    days.signIns === null ? 0 : removeSignIns(tx, before(days.signIns)),
+  ]);
+  return removed.includes(batch);
+}
+
+function removeMessages(tx: Tx, before: Date): number {
+  const { number } = contactMessages;
+  const old = tx
+    .select({ number })
+    .from(contactMessages)
+    .where(olderThan.messages(before))
+    .orderBy(asc(number))
+    .limit(batch);
+  return tx.delete(contactMessages).where(inArray(number, old)).run().changes;
+}
+
+function removeMails(tx: Tx, before: Date): number {
+  const old = tx.select({ id: mails.id }).from(mails).where(olderThan.mails(before)).limit(batch);
+  return tx.delete(mails).where(inArray(mails.id, old)).run().changes;
+}
+
+function removeSignIns(tx: Tx, before: Date): number {
+  const { number } = signIns;
+  const old = tx.select({ number }).from(signIns).where(olderThan.signIns(before)).limit(batch);
+  return tx.delete(signIns).where(inArray(number, old)).run().changes;
+}

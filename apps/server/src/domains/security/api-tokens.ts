@@ -1,0 +1,161 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { hasRight } from '@shutterhouse/contract/rights';
+import { mostTokens } from '@shutterhouse/contract/security/constants';
+import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
+import type {
+  ApiToken,
+  CreatedToken,
+  CreateTokenInput,
+} from '@shutterhouse/contract/security/schema';
+import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Person } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { type Sql, tryWrite, write, writeOnReserve } from '../../db/transact.ts';
+import { users } from '../accounts/tables.ts';
+import { recordAudit } from '../audit/service.ts';
+import { apiTokens } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; person: Person };
+
+/** What every token begins with: it is told from a session, and found by those who look for leaked secrets. */
+const prefix = 'sht_';
+
+const dayMs = 86_400_000;
+
+/** The last use of a token is known to so many milliseconds. */
+const useNotedMs = 15 * 60 * 1000;
+
+/** More than the staff of any studio has. */
+const mostListed = 500;
+
+/** True for what may be an API token; everything else is the token of a session. */
+export function isApiToken(token: string): boolean {
+  return token.startsWith(prefix);
+}
+
+/** Makes a token for oneself, with the rights of the own role. @throws StudioError conflict for too many */
+export function createToken(
+  { db, now, person }: Deps,
+  { name, access, days }: CreateTokenInput,
+): Promise<CreatedToken> {
+  const token = prefix + randomBytes(32).toString('base64url');
+  return write(db, (tx) => {
+    const at = now();
+    const own = and(eq(apiTokens.userId, person.id), unexpired(at));
+    const known = tx.select({ rows: count() }).from(apiTokens).where(own).get()?.rows ?? 0;
+    if (known >= mostTokens) throw new StudioError('conflict', messages.tooManyTokens(mostTokens));
+    const { id } = tx
+      .insert(apiTokens)
+      .values({
+        userId: person.id,
+        name,
+        access,
+        tokenHash: hashOf(token),
+        hint: token.slice(0, prefix.length + 4),
+        createdAt: at,
+        expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
+      })
+      .returning({ id: apiTokens.id })
+      .get();
+    const subject = { kind: 'apiToken', id, name } as const;
+    recordAudit({ db: tx, now }, { by: person, action: 'created', subject, details: { access } });
+    const made = listed(tx).where(eq(apiTokens.id, id)).get();
+    if (made === undefined) throw new StudioError('notFound', messages.tokenGone);
+    return { ...toToken(made), token };
+  });
+}
+
+/** The tokens: all of them for an admin, the own ones for others; the newest first. */
+export function listTokens({ db, now, person }: Deps): ApiToken[] {
+  const own = hasRight(person.role, 'admin') ? undefined : eq(apiTokens.userId, person.id);
+  return listed(db)
+    .where(and(own, unexpired(now())))
+    .orderBy(desc(apiTokens.id))
+    .limit(mostListed)
+    .all()
+    .map(toToken);
+}
+
+/** Makes a token worthless: an admin any, others their own. @throws StudioError notFound */
+export async function revokeToken({ db, now, person }: Deps, id: string): Promise<void> {
+  await writeOnReserve(db, (tx) => {
+    const own = hasRight(person.role, 'admin') ? undefined : eq(apiTokens.userId, person.id);
+    const gone = tx
+      .delete(apiTokens)
+      .where(and(eq(apiTokens.id, id), own))
+      .returning()
+      .get();
+    if (gone === undefined) throw new StudioError('notFound', messages.tokenGone);
+    const subject = { kind: 'apiToken', id, name: gone.name } as const;
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
+  });
+}
+
+/** Whose token it is, as they are now, and what it may do; null when it is worth nothing. */
+export function findTokenHolder({ db, now }: { db: Db; now: () => Date }, token: string) {
+  const found = byHash(db).get({ hash: hashOf(token) });
+  const at = now();
+  if (found === undefined || (found.expiresAt !== null && found.expiresAt <= at)) return null;
+  const { lastUsedAt } = found;
+  if (lastUsedAt === null || at.getTime() - lastUsedAt.getTime() > useNotedMs) {
+    // Written down as far as it can be at once; nobody waits for that.
+    tryWrite(db, (tx) =>
+      tx.update(apiTokens).set({ lastUsedAt: at }).where(eq(apiTokens.id, found.id)).run(),
+    );
+  }
+  return found;
+}
+
+const byHash = prepared((db) =>
+  db
+    .select({
+      id: apiTokens.id,
+      access: apiTokens.access,
+      lastUsedAt: apiTokens.lastUsedAt,
+      expiresAt: apiTokens.expiresAt,
+      userId: users.id,
+      role: users.role,
+      isActive: users.isActive,
+    })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .where(eq(apiTokens.tokenHash, sql.placeholder('hash')))
+    .prepare(),
+);
+
+function unexpired(at: Date) {
+  return or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, at));
+}
+
+function listed(db: Sql) {
+  return db
+    .select({
+      id: apiTokens.id,
+      name: apiTokens.name,
+      access: apiTokens.access,
+      hint: apiTokens.hint,
+      createdAt: apiTokens.createdAt,
+      lastUsedAt: apiTokens.lastUsedAt,
+      expiresAt: apiTokens.expiresAt,
+      ownerId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .$dynamic();
+}
+
+type ListedRow = ReturnType<ReturnType<typeof listed>['all']>[number];
+
+function toToken({ ownerId, email, firstName, lastName, ...row }: ListedRow): ApiToken {
+  return { ...row, owner: { id: ownerId, email, name: `${firstName} ${lastName}`.trim() } };
+}
+
+/** SHA-256 in hex: a token has 256 random bits, so nothing slower is needed. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,115 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
+import {
+  defaultSecurityRules,
+  type SecurityOverview,
+  type SecurityRules,
+  type UpdateSecurityRulesInput,
+} from '@shutterhouse/contract/security/schema';
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { Person } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
+import { secondFactors, users } from '../accounts/tables.ts';
+import { recordAudit } from '../audit/service.ts';
+import { hasSecondFactor, type StoredRules } from './second-step.ts';
+import { securityRules } from './tables.ts';
+
+const initial: StoredRules = { ...defaultSecurityRules, requiredSince: null };
+
+/** The rules of signing in; the defaults while the owner has decided nothing. */
+export function getRules({ db }: { db: Db }): StoredRules {
+  return storedRules(db).get() ?? initial;
+}
+
+/** The same within a transaction. */
+export function readRules({ db }: { db: Sql }): StoredRules {
+  return selectRules(db).get() ?? initial;
+}
+
+const storedRules = prepared((db) => selectRules(db).prepare());
+
+function selectRules(db: Sql) {
+  return db
+    .select({
+      twoFactor: securityRules.twoFactor,
+      graceDays: securityRules.graceDays,
+      requiredSince: securityRules.requiredSince,
+      idleDays: securityRules.idleDays,
+      longestDays: securityRules.longestDays,
+    })
+    .from(securityRules);
+}
+
+/** The rules with whom they would ask for a second step in vain. */
+export function getSecurity({ db, person }: { db: Db; person: Person }): SecurityOverview {
+  const { requiredSince: _, ...rules } = getRules({ db });
+  const staffWithout = countWithout(db, ['admin', 'moderator']);
+  return {
+    ...rules,
+    hasOwnFactor: hasSecondFactor(db, person.id),
+    ownersWithout: countWithout(db, ['admin']),
+    staffWithout,
+  };
+}
+
+const labels: Record<keyof SecurityRules, string> = {
+  twoFactor: 'Who needs a second step of signing in',
+  graceDays: 'Days until the second step is asked for',
+  idleDays: 'Days of a session without use',
+  longestDays: 'Days of a session at most',
+};
+
+/** How much is asked for: a rule that asks more begins anew. */
+const strictness = { off: 0, owners: 1, staff: 2 } as const;
+
+/**
+ * Changes what is given and keeps the rest.
+ * @throws StudioError conflict on `twoFactor` for an owner without a second step, whom it would lock out
+ */
+export async function updateRules(
+  { db, now, person }: { db: Db; now: () => Date; person: Person },
+  changes: UpdateSecurityRulesInput,
+): Promise<SecurityOverview> {
+  await write(db, (tx) => {
+    const before = readRules({ db: tx });
+    const after: StoredRules = { ...before, ...definedOnly(changes) };
+    const isAsked = changes.twoFactor !== undefined && after.twoFactor !== 'off';
+    if (isAsked && !hasSecondFactor(tx, person.id)) {
+      throw new StudioError('conflict', messages.ownFactorFirst, {
+        twoFactor: messages.ownFactorFirst,
+      });
+    }
+    const at = now();
+    if (after.twoFactor === 'off') after.requiredSince = null;
+    else if (strictness[after.twoFactor] > strictness[before.twoFactor]) after.requiredSince = at;
+    const row = { ...after, updatedAt: at };
+    tx.insert(securityRules)
+      .values({ key: 'only', ...row })
+      .onConflictDoUpdate({ target: securityRules.key, set: row })
+      .run();
+    for (const key of Object.keys(labels) as (keyof SecurityRules)[]) {
+      if (before[key] === after[key]) continue;
+      const subject = { kind: 'settings' as const, id: key, name: labels[key] };
+      const details = { from: before[key], to: after[key] };
+      recordAudit({ db: tx, now }, { by: person, action: 'changed', subject, details });
+    }
+  });
+  return getSecurity({ db, person });
+}
+
+function countWithout(db: Db, roles: ('admin' | 'moderator')[]): number {
+  const has = or(
+    isNull(secondFactors.userId),
+    and(isNull(secondFactors.totpEnabledAt), eq(secondFactors.isPasskeyRequired, false)),
+  );
+  const row = db
+    .select({ people: count() })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(and(inArray(users.role, roles), eq(users.isActive, true), has))
+    .get();
+  return row?.people ?? 0;
+}

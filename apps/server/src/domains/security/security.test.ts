@@ -1,0 +1,208 @@
+import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
+import { createPerson } from '../../testing/people.ts';
+import { codeAt } from '../accounts/adapters/totp.ts';
+import { findActor } from '../accounts/service.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { sessions, users } from '../accounts/tables.ts';
+import { signIns } from './tables.ts';
+
+const dayMs = 86_400_000;
+
+let at: number;
+let studio: TestStudio;
+beforeEach(async () => {
+  at = Date.now();
+  studio = await createTestApp({ now: () => new Date(at) });
+});
+afterEach(() => studio.close());
+
+type Caller = Awaited<ReturnType<typeof addMember>>['caller'];
+
+/** Sets an authenticator app up, as the own account does. */
+async function setUpSecondStep({ accounts: { own } }: Caller): Promise<string> {
+  const { secret } = await own.offerTotp({ currentPassword: memberPassword });
+  await own.enableTotp({ code: codeAt(secret, new Date(at)) });
+  at += 30_000;
+  return secret;
+}
+
+const owner = () => addMember(studio, { role: 'admin', email: 'owner@studio.example' });
+
+describe('a second step that the studio asks for', () => {
+  test('is asked by an owner who has one, so that nobody is locked out', async () => {
+    const { caller } = await owner();
+    const refused = ['CONFLICT', { twoFactor: messages.ownFactorFirst }];
+    expect(await refusalOf(caller.security.update({ twoFactor: 'owners' }))).toEqual(refused);
+    expect((await caller.security.get()).twoFactor).toBe('off');
+    await setUpSecondStep(caller);
+    expect(await caller.security.update({ twoFactor: 'staff' })).toMatchObject({
+      twoFactor: 'staff',
+      hasOwnFactor: true,
+      ownersWithout: 0,
+    });
+  });
+
+  test('closes the desk to staff without one when the days of grace are over, and not their account', async () => {
+    const { caller } = await owner();
+    const robin = await addMember(studio, { role: 'moderator', email: 'robin@studio.example' });
+    await setUpSecondStep(caller);
+    await caller.security.update({ twoFactor: 'staff', graceDays: 3 });
+    const due = new Date(at + 3 * dayMs);
+    expect((await robin.caller.accounts.me())?.secondFactorDue).toBe(due.toISOString());
+    expect(await refusalOf(robin.caller.messages.list({}))).toBe('done');
+    at += 3 * dayMs;
+    const closed = ['FORBIDDEN', { message: messages.factorRequired }];
+    expect(await refusalOf(robin.caller.messages.list({}))).toEqual(closed);
+    await setUpSecondStep(robin.caller);
+    expect(await refusalOf(robin.caller.messages.list({}))).toBe('done');
+    expect((await robin.caller.accounts.me())?.secondFactorDue).toBeUndefined();
+  });
+
+  test('closes what moves bytes, too, by the documented paths', async () => {
+    const { caller } = await owner();
+    const { token } = await startSession(
+      studio.deps,
+      createPerson(studio.deps, { role: 'moderator' }),
+    );
+    await setUpSecondStep(caller);
+    await caller.security.update({ twoFactor: 'staff', graceDays: 0 });
+    const headers = { authorization: `Bearer ${token}` };
+    for (const path of ['/booking/bookings.csv', '/contact/submissions']) {
+      const response = await studio.rest('GET', path, { headers });
+      expect([path, response.statusCode]).toEqual([path, 403]);
+    }
+    expect((await studio.rest('GET', '/users/me', { headers })).statusCode).toBe(200);
+  });
+
+  test('of owners is not asked of other staff, and of nobody once it is off', async () => {
+    const { caller } = await owner();
+    const other = await addMember(studio, { role: 'admin', email: 'sam@studio.example' });
+    const robin = await addMember(studio, { role: 'moderator', email: 'robin@studio.example' });
+    await setUpSecondStep(caller);
+    await caller.security.update({ twoFactor: 'owners', graceDays: 0 });
+    expect(await refusalOf(robin.caller.messages.list({}))).toBe('done');
+    expect(await refusalOf(other.caller.messages.list({}))).not.toBe('done');
+    await caller.security.update({ twoFactor: 'off' });
+    expect(await refusalOf(other.caller.messages.list({}))).toBe('done');
+  });
+
+  test('can not be turned off by those of whom it is asked', async () => {
+    const { caller } = await owner();
+    await setUpSecondStep(caller);
+    await caller.security.update({ twoFactor: 'owners' });
+    const off = caller.accounts.own.disableTotp({ currentPassword: memberPassword });
+    expect(await refusalOf(off)).toEqual(['CONFLICT', { message: messages.factorStays }]);
+    expect((await caller.accounts.own.get()).hasTotp).toBe(true);
+  });
+});
+
+describe('a session', () => {
+  test('ends after the days without use, and at the latest after the days that the owner chose', async () => {
+    const { caller } = await owner();
+    await caller.security.update({ idleDays: 1, longestDays: 7 });
+    const userId = createPerson(studio.deps, { role: 'user' });
+    const { token } = await startSession(studio.deps, userId);
+    const isOn = async () => (await findActor(studio.deps, token)).actor.kind === 'person';
+    for (let day = 1; day < 7; day += 1) {
+      at += dayMs;
+      expect(await isOn()).toBe(true);
+    }
+    at += dayMs;
+    expect(await isOn()).toBe(false);
+    const unused = await startSession(studio.deps, userId);
+    at += dayMs + 16 * 60_000;
+    expect((await findActor(studio.deps, unused.token)).actor.kind).toBe('visitor');
+  });
+
+  test('never lives longer than before: nothing beyond the choices is taken', async () => {
+    const body = { longestDays: 365 };
+    const response = await studio.rest('PUT', '/settings/security', { as: 'admin', body });
+    expect([response.statusCode, response.json().message]).toEqual([400, messages.longestDays]);
+  });
+
+  test('of anybody is listed, and is ended by an owner', async () => {
+    const { caller, sessionId } = await owner();
+    const robin = await addMember(studio, { email: 'robin@client.example' });
+    const { rows } = await caller.security.sessions.list({});
+    expect(rows.map(({ person, isCurrent }) => [person.email, isCurrent])).toEqual(
+      expect.arrayContaining([
+        ['owner@studio.example', true],
+        ['robin@client.example', false],
+      ]),
+    );
+    await caller.security.sessions.end({ id: robin.sessionId });
+    expect(await robin.caller.accounts.me()).toBeNull();
+    const again = caller.security.sessions.end({ id: robin.sessionId });
+    expect(await refusalOf(again)).toEqual(['NOT_FOUND', { message: messages.sessionGone }]);
+    await startSession(studio.deps, robin.id);
+    expect(await caller.security.sessions.endOthers()).toEqual({ ended: 1 });
+    expect(studio.deps.db.select({ id: sessions.id }).from(sessions).all()).toEqual([
+      { id: sessionId },
+    ]);
+  });
+
+  test('of everybody comes page by page', async () => {
+    const { caller } = await owner();
+    for (let count = 0; count < 4; count += 1) {
+      at += 1000;
+      await startSession(studio.deps, createPerson(studio.deps, { role: 'user' }));
+    }
+    const first = await caller.security.sessions.list({ limit: 3 });
+    const cursor = first.nextCursor ?? '';
+    const second = await caller.security.sessions.list({ limit: 3, cursor });
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(5);
+    expect(second.nextCursor).toBeNull();
+  });
+});
+
+describe('sign-ins', () => {
+  test('are written down with the means, the network and the browser, and so are refused ones', async () => {
+    const { caller } = await owner();
+    const robin = await addMember(studio, { email: 'robin@client.example' });
+    await setUpSecondStep(robin.caller);
+    const login = (password: string, code?: string) =>
+      studio.rest('POST', '/users/login', {
+        headers: { 'user-agent': 'Firefox' },
+        body: { email: robin.email, password, ...(code && { code }) },
+      });
+    await login('not the password');
+    await studio.rest('POST', '/users/login', {
+      body: { email: 'nobody@client.example', password: 'x' },
+    });
+    const { rows } = await caller.security.signIns.list({});
+    expect(rows).toMatchObject([
+      { person: null, outcome: 'refused', means: 'password' },
+      {
+        person: { email: robin.email },
+        outcome: 'refused',
+        network: '127.0.0.1',
+        userAgent: 'Firefox',
+      },
+    ]);
+    const secret = await setUpSecondStep(caller);
+    await studio.rest('POST', '/users/login', {
+      body: {
+        email: 'owner@studio.example',
+        password: memberPassword,
+        code: codeAt(secret, new Date(at)),
+      },
+    });
+    const { rows: admitted } = await caller.security.signIns.list({ outcome: 'signedIn' });
+    expect(admitted).toMatchObject([
+      { person: { email: 'owner@studio.example' }, means: 'secondStep' },
+    ]);
+  });
+
+  test('go with the person', async () => {
+    const robin = await addMember(studio, { email: 'robin@client.example' });
+    const body = { email: robin.email, password: memberPassword };
+    await studio.rest('POST', '/users/login', { body });
+    expect(studio.deps.db.select().from(signIns).all()).toHaveLength(1);
+    studio.deps.db.delete(users).where(eq(users.id, robin.id)).run();
+    expect(studio.deps.db.select().from(signIns).all()).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
+import type { ListSessionsInput, SessionPage } from '@shutterhouse/contract/security/schema';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { Person } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
+import { pageOf } from '../../db/page.ts';
+import { writeOnReserve } from '../../db/transact.ts';
+import { recordAccountDeed } from '../accounts/audit.ts';
+import { sessions, users } from '../accounts/tables.ts';
+import { recordAudit } from '../audit/service.ts';
+import { getRules } from './rules.ts';
+
+type Deps = { db: Db; now: () => Date; person: Person };
+
+const dayMs = 86_400_000;
+
+/** A page of the sessions of everybody that are not over, the last begun first. */
+export function listSessions(
+  { db, now, person }: Deps,
+  { limit, cursor }: ListSessionsInput,
+): SessionPage {
+  const { idleDays, longestDays } = getRules({ db });
+  const at = now().getTime();
+  const isOn = and(
+    gt(sessions.expiresAt, Math.floor(at / 1000)),
+    gt(sessions.createdAt, new Date(at - longestDays * dayMs)),
+    gt(sessions.lastUsedAt, new Date(at - idleDays * dayMs)),
+  );
+  const page = pageOf(
+    (after) =>
+      db
+        .select({
+          id: sessions.id,
+          userAgent: sessions.userAgent,
+          createdAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+          userId: users.id,
+          email: users.email,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          role: users.role,
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(isOn, after)),
+    {
+      columns: [sessions.createdAt, sessions.id],
+      direction: 'desc',
+      valuesOf: (row: { createdAt: Date; id: string }) => [row.createdAt.getTime(), row.id],
+    },
+    { limit, cursor },
+  );
+  const rows = page.rows.map(({ userId, email, firstName, lastName, role, ...row }) => ({
+    ...row,
+    person: { id: userId, email, role, name: `${firstName} ${lastName}`.trim() },
+    isCurrent: row.id === person.sessionId,
+  }));
+  const { nextCursor } = page;
+  return { rows, nextCursor, pagination: { limit, nextCursor } };
+}
+
+/** Signs somebody out on one device. @throws StudioError notFound */
+export async function endAnySession({ db, now, person }: Deps, id: string): Promise<void> {
+  await writeOnReserve(db, (tx) => {
+    const ended = tx.delete(sessions).where(eq(sessions.id, id)).returning().get();
+    if (ended === undefined) throw new StudioError('notFound', messages.sessionGone);
+    const deed = { by: person, userId: ended.userId, action: 'sessionsEnded' } as const;
+    recordAccountDeed({ db: tx, now }, deed);
+  });
+}
+
+/** Signs everybody out everywhere, but for the session that asks. @returns how many sessions ended */
+export function endAllOtherSessions({ db, now, person }: Deps): Promise<{ ended: number }> {
+  return writeOnReserve(db, (tx) => {
+    const ended = tx.delete(sessions).where(ne(sessions.id, person.sessionId)).run().changes;
+    const subject = { kind: 'settings', id: 'sessions', name: 'All other sessions' } as const;
+    const deed = { by: person, action: 'sessionsEnded', subject, details: { ended } } as const;
+    recordAudit({ db: tx, now }, deed);
+    return { ended };
+  });
+}

@@ -1,0 +1,150 @@
+import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pictures } from '../../media/tables.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { photo } from '../../testing/photos.ts';
+import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
+import { getContentVersion } from './content-version.ts';
+
+let studio: TestStudio;
+beforeEach(async () => {
+  studio = await createTestApp();
+});
+afterEach(() => studio.close());
+
+const appearance = async () => (await studio.as('admin')).settings.appearance;
+const square = (width = 400) => createPicture(studio.deps, { width, height: width });
+const kept = () =>
+  studio.deps.db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .all()
+    .map(({ id }) => id);
+
+describe('how the studio looks', () => {
+  it('is that of the contract until the owner decides otherwise', async () => {
+    expect(await (await appearance()).get()).toEqual({ ...defaultAppearance, version: 0 });
+  });
+
+  it('is kept as it was saved, what is absent stays as it is, and everybody is told', async () => {
+    const { get, update } = await appearance();
+    const logoId = createPicture(studio.deps, { width: 900, height: 200 });
+    await update({ accent: ' #1F666B ', fonts: 'jost', logoId });
+    const saved = await update({ theme: 'dark', version: 1 });
+    const logo = { id: logoId, width: 900, height: 200 };
+    const chosen = { accent: '#1f666b', fonts: 'jost', theme: 'dark', icon: null };
+    expect(saved).toMatchObject({ ...chosen, logo, version: 2 });
+    expect(await get()).toEqual(saved);
+    const { version: _, ...told } = saved;
+    expect((await (await studio.as('visitor')).settings.studio()).appearance).toEqual(told);
+  });
+
+  it('of two people who change it, the second is told and nothing of theirs is lost', async () => {
+    const { get, update } = await appearance();
+    await update({ theme: 'dark', version: 0 });
+    await expect(update({ theme: 'light', version: 0 })).rejects.toThrow(
+      'The appearance was changed by somebody else since you opened it.',
+    );
+    expect(await get()).toMatchObject({ theme: 'dark', version: 1 });
+  });
+
+  it('stands in the audit log with what was changed, and draws the pages anew', async () => {
+    const { update } = await appearance();
+    const { db } = studio.deps;
+    const before = getContentVersion({ db });
+    await update({ theme: 'dark' });
+    await update({ theme: 'light', accent: '#1f666b' });
+    await update({ theme: 'light' });
+    expect(getContentVersion({ db })).toBeGreaterThan(before);
+    const { rows } = await (await studio.as('admin')).audit.list({ subject: 'settings' });
+    expect(rows.map(({ subject, details }) => [subject.name, details])).toEqual([
+      ['Appearance', { changed: 'Accent colour, Light or dark' }],
+      ['Appearance', { changed: 'Light or dark', from: 'system', to: 'dark' }],
+    ]);
+  });
+
+  it.each([
+    ['a colour that is none', { accent: 'red' }, 'accent', 'Please enter a colour such as #a8502f'],
+    ['one that can not be read', { accent: '#ffe000' }, 'accent', /^This colour is too light/],
+    ['one like the ink', { accent: '#1f1b18' }, 'accent', /^This colour is too close/],
+    ['fonts that nobody has', { fonts: 'comicSans' }, 'fonts', /^Fonts must be one of/],
+    ['a theme that there is not', { theme: 'sepia' }, 'theme', /^Theme must be one of/],
+    ['a picture that is gone', { logoId: 'gone' }, 'logoId', /gone|again/i],
+  ])('refuses %s, and nothing is written', async (_, changes, field, sentence) => {
+    const response = await studio.app.inject({
+      method: 'POST',
+      url: '/trpc/settings.appearance.update',
+      headers: { authorization: `Bearer ${await studio.tokenOf('admin')}` },
+      payload: changes,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.data.errors).toEqual({
+      [field]: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    });
+    expect(await (await appearance()).get()).toEqual({ ...defaultAppearance, version: 0 });
+  });
+
+  it('takes a square picture of some size for its icon, and no other', async () => {
+    const { get, update } = await appearance();
+    const wide = createPicture(studio.deps, { width: 800, height: 600 });
+    await expect(update({ iconId: wide })).rejects.toThrow('The icon must be square');
+    await expect(update({ iconId: square(100) })).rejects.toThrow('at least 192 pixels wide');
+    const iconId = square();
+    await update({ iconId });
+    expect((await get()).icon?.id).toBe(iconId);
+  });
+
+  it('lets go of a picture that it shows no more, unless something else shows it', async () => {
+    const { update } = await appearance();
+    const [logoId, iconId] = [createPicture(studio.deps), square()];
+    await update({ logoId, iconId });
+    createPortfolioItem(studio.deps, { pictureId: logoId });
+    await update({ logoId: null, iconId: null });
+    expect(kept()).toEqual([logoId]);
+  });
+});
+
+describe('the icons of the site', () => {
+  it('are made of the square picture that the owner sent, in each size, and of ours again without it', async () => {
+    const response = await studio.app.inject({
+      method: 'POST',
+      url: '/media/pictures?slot=icon',
+      headers: {
+        authorization: `Bearer ${await studio.tokenOf('admin')}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      payload: multipart(await photo(400, 400).jpeg().toBuffer()),
+    });
+    expect(response.statusCode).toBe(200);
+    const iconId: string = response.json().data.id;
+    const ours = await icon('/icons/192.png');
+    const { update } = await appearance();
+    await update({ iconId });
+    const manifest = (await studio.app.inject('/manifest.webmanifest')).json();
+    for (const { src, sizes } of manifest.icons) {
+      expect(src).toContain(`?of=${iconId}`);
+      const { width, height } = await sharp(await icon(src)).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+    expect(await icon('/icons/192.png')).not.toEqual(ours);
+    await update({ iconId: null });
+    expect(await icon('/icons/192.png')).toEqual(ours);
+  });
+});
+
+async function icon(path: string): Promise<Buffer> {
+  const response = await studio.app.inject(path);
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/png']);
+  return response.rawPayload;
+}
+
+/** A form with one picture. */
+function multipart(bytes: Buffer): Buffer {
+  const head = 'content-disposition: form-data; name="image"; filename="icon.jpg"';
+  return Buffer.concat([
+    Buffer.from(`--x\r\n${head}\r\ncontent-type: image/jpeg\r\n\r\n`),
+    bytes,
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+}

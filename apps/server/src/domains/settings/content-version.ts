@@ -1,0 +1,35 @@
+import { oncePerTick } from '../../db/once-per-tick.ts';
+import { prepared } from '../../db/prepared.ts';
+import { isInTransaction, type Sql, whenCommitted } from '../../db/transact.ts';
+import { contentVersion } from './tables.ts';
+
+/** Grows with every change of what public pages show. */
+export function getContentVersion({ db }: { db: Sql }): number {
+  return version(db).get()?.version ?? 0;
+}
+
+const version = prepared((db) =>
+  db.select({ version: contentVersion.version }).from(contentVersion).prepare(),
+);
+
+/**
+ * Remembers what is read of public content until that changes, for what nearly every call asks for.
+ * `read` looks at nothing but public content, and whoever gets the value changes nothing in it.
+ */
+export function untilContentChanges<Value>(read: (db: Sql) => Value): (db: Sql) => Value {
+  const remembered = prepared((db) => {
+    const present = oncePerTick(db, () => getContentVersion({ db }));
+    let known: { version: number; value: Value } | undefined;
+    return () => {
+      const version = isInTransaction(db) ? getContentVersion({ db }) : present();
+      if (known?.version === version) return known.value;
+      const value = read(db);
+      // What a transaction sees may never be committed.
+      whenCommitted(db, () => {
+        known = { version, value };
+      });
+      return value;
+    };
+  });
+  return (db) => remembered(db)();
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Diagnostics } from '@shutterhouse/contract/support/schema';
+import { and, count, eq, isNull, lte, min, sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { isDiskFull } from '../../db/reserve.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { jobs } from '../../jobs/tables.ts';
+import { getMailRelay } from '../../mail/relay.ts';
+import { mails } from '../../mail/tables.ts';
+import { migrationsFolder, projectRoot } from '../../root.ts';
+import { listConnections } from '../connections/service.ts';
+
+export type SupportDeps = { db: Db; now: () => Date; config: Config; jobs: JobRunner };
+
+/** All that is measured; the findings are said of it. */
+export type Measured = Omit<Diagnostics, 'findings'>;
+
+/** Work that should have begun so long ago, in milliseconds, does not come forward. */
+const overdueMs = 10 * 60_000;
+
+/** Measures the studio. There is no name, address, text or secret in it, only numbers and states. */
+export async function measure(deps: SupportDeps): Promise<Measured> {
+  const { db, now, config } = deps;
+  const at = now();
+  return {
+    generatedAt: at,
+    version: version(),
+    startedAt: new Date(at.getTime() - Math.round(process.uptime() * 1000)),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    memoryBytes: process.memoryUsage.rss(),
+    database: {
+      driver: driverOf(config),
+      bytes: sizeOf(db),
+      migrations: migrationsOf(db),
+      migrationsKnown: readMigrationFiles({ migrationsFolder }).length,
+      rows: rowsOf(db),
+    },
+    media: {
+      store: config.media.kind,
+      freeBytes: await freeBytes(config.dataDir),
+      isDiskFull: isDiskFull(db),
+    },
+    mail: mailOf(deps),
+    jobs: jobsOf(deps, at),
+    connections: Object.fromEntries(
+      listConnections({ db }).map(({ provider, state }) => [provider, state]),
+    ),
+    settings: {
+      https: config.publicUrl.protocol === 'https:',
+      timeZone: config.timeZone,
+      behindProxy: config.trustProxy.length > 0,
+      allowPrivateNetwork: config.allowPrivateNetwork,
+      ownSecretKey: config.secretKey !== undefined,
+      starterContent: config.starterContent,
+    },
+  };
+}
+
+function version(): string {
+  const text = readFileSync(join(projectRoot, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function driverOf({ database }: Config): string {
+  return database.kind === 'libsql' ? 'libsql' : 'better-sqlite3';
+}
+
+function sizeOf(db: Db): number {
+  const [row] = db.all<{ bytes: number }>(
+    sql`SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`,
+  );
+  return row?.bytes ?? 0;
+}
+
+function migrationsOf(db: Db): number {
+  const [row] = db.all<{ rows: number }>(sql`SELECT count(*) AS rows FROM __drizzle_migrations`);
+  return row?.rows ?? 0;
+}
+
+function rowsOf(db: Db): Record<string, number> {
+  const tables = db.all<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '%\\_search%' ESCAPE '\\' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' ORDER BY name`,
+  );
+  return Object.fromEntries(
+    tables.map(({ name }) => {
+      const [row] = db.all<{ rows: number }>(
+        sql`SELECT count(*) AS rows FROM ${sql.identifier(name)}`,
+      );
+      return [name, row?.rows ?? 0];
+    }),
+  );
+}
+
+function mailOf({ db, config }: SupportDeps): Measured['mail'] {
+  const states = db
+    .select({ state: mails.state, rows: count() })
+    .from(mails)
+    .groupBy(mails.state)
+    .all();
+  const oldest = db
+    .select({ at: min(mails.createdAt) })
+    .from(mails)
+    .where(eq(mails.state, 'waiting'))
+    .get();
+  const relay = getMailRelay({ db });
+  return {
+    by: config.mail.smtp ? 'smtp' : (relay?.name ?? 'none'),
+    states: Object.fromEntries(states.map(({ state, rows }) => [state, rows])),
+    oldestWaitingAt: oldest?.at ?? null,
+  };
+}
+
+function jobsOf({ db, jobs: runner }: SupportDeps, at: Date): Measured['jobs'] {
+  const byKind = (state: 'open' | 'failed') =>
+    Object.fromEntries(
+      db
+        .select({ kind: jobs.kind, rows: count() })
+        .from(jobs)
+        .where(eq(jobs.state, state))
+        .groupBy(jobs.kind)
+        .all()
+        .map(({ kind, rows }) => [kind, rows]),
+    );
+  const late = new Date(at.getTime() - overdueMs);
+  const overdue = db
+    .select({ at: min(jobs.runAt) })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'open'), isNull(jobs.lease), lte(jobs.runAt, late)))
+    .get();
+  return {
+    waiting: byKind('open'),
+    failed: byKind('failed'),
+    overdueSince: overdue?.at ?? null,
+    lastEndedAt: runner.lastEndedAt() ?? null,
+  };
+}
+
+/** Null where the file system does not tell. */
+async function freeBytes(folder: string): Promise<number | null> {
+  const found = await statfs(folder).catch(() => undefined);
+  return found === undefined || found.blocks === 0 ? null : found.bavail * found.bsize;
+}

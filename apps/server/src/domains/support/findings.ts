@@ -1,0 +1,113 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { supportMessages as messages } from '@shutterhouse/contract/support/messages';
+import type {
+  Diagnostics,
+  SupportCheck,
+  SupportFinding,
+  SupportReport,
+} from '@shutterhouse/contract/support/schema';
+import { type Measured, measure, type SupportDeps } from './diagnostics.ts';
+
+/** Less room than this on the disk, in bytes, is soon none. */
+const littleRoom = 2 * 1024 ** 3;
+
+const hourMs = 3_600_000;
+
+type Finding = { text?: string; at?: Date; advice?: string | undefined };
+
+/** How the studio runs, part by part, each with a verdict and what to do. */
+export async function getReport(deps: SupportDeps): Promise<SupportReport> {
+  const measured = await measure(deps);
+  return { checkedAt: measured.generatedAt, findings: findingsOf(measured) };
+}
+
+/** The same for whoever helps: numbers and states alone. */
+export async function getDiagnostics(deps: SupportDeps): Promise<Diagnostics> {
+  const measured = await measure(deps);
+  const findings = findingsOf(measured).map(({ check, verdict }) => [check, verdict]);
+  return { ...measured, findings: Object.fromEntries(findings) };
+}
+
+/** What is said of what was measured: where something is to be done, there is advice. */
+export function findingsOf(measured: Measured): SupportFinding[] {
+  const { database, media, mail, jobs, connections } = measured;
+  const failing = Object.values(connections).filter((state) => state === 'failing').length;
+  const connected = Object.values(connections).filter((state) => state === 'connected').length;
+  const found: Record<SupportCheck, Finding> = {
+    version: { text: `Shutterhouse ${measured.version}` },
+    running: { at: measured.startedAt },
+    node: { text: measured.node, advice: isNodeOld(measured.node) ? messages.nodeOld : undefined },
+    database: { text: `${database.driver}, ${formatBytes(database.bytes)}` },
+    migrations: {
+      text: `${database.migrations} of ${database.migrationsKnown} migrations`,
+      advice: migrationAdvice(database),
+    },
+    media: { text: storeNames[media.store] ?? media.store },
+    disk: {
+      text: media.freeBytes === null ? 'Not told by this system' : formatBytes(media.freeBytes),
+      advice: diskAdvice(media),
+    },
+    mail: { text: mailText(mail), advice: mailAdvice(mail, measured.generatedAt) },
+    jobs: {
+      text: `${sum(jobs.waiting)} waiting, ${sum(jobs.failed)} failed`,
+      ...(jobs.lastEndedAt && { at: jobs.lastEndedAt }),
+      advice: jobs.overdueSince
+        ? messages.jobsOverdue
+        : sum(jobs.failed) > 0
+          ? messages.jobsFailed
+          : undefined,
+    },
+    connections: {
+      text: failing > 0 ? `${connected} work, ${failing} do not` : `${connected} connected`,
+      advice: failing > 0 ? messages.connectionsFailing : undefined,
+    },
+    clock: { text: measured.settings.timeZone, at: measured.generatedAt },
+  };
+  return (Object.entries(found) as [SupportCheck, Finding][]).map(
+    ([check, { text = '', at = null, advice }]) => ({
+      check,
+      text,
+      at,
+      verdict: advice === undefined ? 'fine' : 'look',
+      advice: advice ?? (check === 'clock' ? messages.clock : ''),
+    }),
+  );
+}
+
+const storeNames: Record<string, string> = {
+  disk: 'In a folder of this machine',
+  s3: 'In an S3 bucket',
+  memory: 'In memory, for tests',
+};
+
+function isNodeOld(version: string): boolean {
+  const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
+  return major < 22 || (major === 22 && minor < 14);
+}
+
+function migrationAdvice({ migrations, migrationsKnown }: Measured['database']) {
+  if (migrations === migrationsKnown) return undefined;
+  return migrations < migrationsKnown ? messages.migrationsWait : messages.migrationsNewer;
+}
+
+function diskAdvice({ isDiskFull, freeBytes }: Measured['media']): string | undefined {
+  if (isDiskFull) return messages.diskFull;
+  return freeBytes !== null && freeBytes < littleRoom ? messages.diskLow : undefined;
+}
+
+function mailText({ by, states }: Measured['mail']): string {
+  const way = by === 'smtp' ? 'By SMTP' : by === 'none' ? 'Not set up' : `By ${by}`;
+  const waiting = (states.waiting ?? 0) + (states.sending ?? 0);
+  return `${way}: ${waiting} waiting, ${states.failed ?? 0} failed`;
+}
+
+function mailAdvice({ by, states, oldestWaitingAt }: Measured['mail'], at: Date) {
+  if (by === 'none') return messages.mailOff;
+  if ((states.failed ?? 0) > 0) return messages.mailFailed;
+  const isStuck = oldestWaitingAt && at.getTime() - oldestWaitingAt.getTime() > hourMs;
+  return isStuck ? messages.mailStuck : undefined;
+}
+
+function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((total, each) => total + each, 0);
+}

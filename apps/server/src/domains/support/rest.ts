@@ -1,0 +1,23 @@
+import { diagnostics, supportReport } from '@shutterhouse/contract/support/schema';
+import { dataEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
+import { supportRouter } from './router.ts';
+
+export const supportRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/settings/support',
+    procedure: supportRouter.report,
+    envelope: dataEnvelope,
+    summary: 'How the studio runs, part by part, each with a verdict and what to do',
+    output: supportReport,
+  },
+  {
+    method: 'GET',
+    path: '/settings/diagnostics',
+    procedure: supportRouter.diagnostics,
+    envelope: dataEnvelope,
+    summary: 'The same in numbers and states for whoever helps; no secret, no address, no name',
+    output: diagnostics,
+  },
+];

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createBooking } from '../../testing/bookings.ts';
+import { createMail } from '../../testing/mails.ts';
+import { createMessage, createSubscriber } from '../../testing/messages.ts';
+import { measure } from './diagnostics.ts';
+import { findingsOf } from './findings.ts';
+
+let studio: TestStudio;
+let at: number;
+beforeEach(async () => {
+  at = Date.parse('2030-05-01T12:00:00Z');
+  const { mail } = readConfig({
+    SMTP_URL: 'smtp://sentinel-user:sentinel-word@mail.example:587',
+    MAIL_FROM: 'sentinel-from@studio.example',
+  });
+  const config = { mail, secretKey: 'sentinel-key-of-at-least-32-characters' };
+  studio = await createTestApp({ config, now: () => new Date(at) });
+});
+afterEach(() => studio.close());
+
+const report = async () => {
+  const { findings } = await (await studio.as('admin')).support.report();
+  return new Map(findings.map(({ check, ...finding }) => [check, finding]));
+};
+
+describe('how the studio runs', () => {
+  test('is told part by part, each with a verdict', async () => {
+    const found = await report();
+    expect(found.get('version')).toMatchObject({ text: 'Shutterhouse 0.1.0', verdict: 'fine' });
+    expect(found.get('node')).toMatchObject({ text: process.version, verdict: 'fine' });
+    expect(found.get('migrations')).toMatchObject({ text: '1 of 1 migrations', verdict: 'fine' });
+    expect(found.get('mail')).toMatchObject({ text: 'By SMTP: 0 waiting, 0 failed' });
+    expect(found.get('clock')).toMatchObject({ text: 'America/New_York', at: new Date(at) });
+    expect(found.get('connections')).toMatchObject({ text: '0 connected', verdict: 'fine' });
+  });
+
+  test('asks for a look at mail that failed or does not go out, and at work that was given up', async () => {
+    const { deps } = studio;
+    createMail(deps, { key: 'stuck' });
+    at += 2 * 3_600_000;
+    expect((await report()).get('mail')).toMatchObject({ verdict: 'look' });
+    expect((await report()).get('jobs')?.advice).toContain('Restart the studio');
+    deps.db.run(sql`UPDATE mails SET state = 'failed'`);
+    deps.db.run(sql`UPDATE jobs SET state = 'failed'`);
+    const found = await report();
+    expect(found.get('mail')?.advice).toContain('send it again');
+    expect(found.get('jobs')).toMatchObject({ text: '0 waiting, 1 failed', verdict: 'look' });
+  });
+
+  test('asks for a look at a full disk, a connection that fails and a newer database', async () => {
+    const measured = await measure(studio.deps);
+    const verdictsOf = (changes: object) =>
+      findingsOf({ ...measured, ...changes })
+        .filter(({ verdict }) => verdict === 'look')
+        .map(({ check }) => check);
+    expect(verdictsOf({})).toEqual([]);
+    expect(verdictsOf({ media: { ...measured.media, isDiskFull: true } })).toEqual(['disk']);
+    expect(verdictsOf({ media: { ...measured.media, freeBytes: 1000 } })).toEqual(['disk']);
+    expect(verdictsOf({ connections: { google: 'failing' } })).toEqual(['connections']);
+    expect(verdictsOf({ database: { ...measured.database, migrations: 9 } })).toEqual([
+      'migrations',
+    ]);
+    expect(verdictsOf({ node: 'v20.19.0' })).toEqual(['node']);
+    expect(verdictsOf({ mail: { ...measured.mail, by: 'none' } })).toEqual(['mail']);
+  });
+
+  test('says when work last came to its end', async () => {
+    createMail(studio.deps, { sendBefore: new Date(at - 1) });
+    await studio.deps.jobs.drain();
+    expect((await report()).get('jobs')?.at).toEqual(new Date(at));
+  });
+});
+
+test('the diagnostic file holds no secret, no address and nobody’s name', async () => {
+  const { deps } = studio;
+  const person = 'sentinel-person@client.example';
+  createMessage(deps, { email: person, name: 'Sentinel Name', phone: '+1 212 555 0100' });
+  createSubscriber(deps, { email: person });
+  createMail(deps, { to: person, subject: 'Sentinel subject' });
+  createBooking(deps, '2030-06-03T14:00:00Z');
+  deps.db.run(sql`UPDATE mails SET last_error = ${`No such user ${person}`}, state = 'failed'`);
+  deps.db.run(sql`UPDATE jobs SET last_error = ${`No such user ${person}`}, state = 'failed'`);
+  deps.db.run(
+    sql`INSERT INTO connections (id, provider, state, credentials, username, email, created_at, updated_at) VALUES ('c', 'google', 'failing', 'v1.sentinel', 'sentinel', ${person}, 1, 1)`,
+  );
+  const text = (await studio.rest('GET', '/settings/diagnostics', { as: 'admin' })).payload;
+  expect(text.toLowerCase()).not.toContain('sentinel');
+  expect(text).not.toContain('@');
+  expect(text).not.toContain('555');
+  // What is no secret is there, so that the search could find something.
+  expect(JSON.parse(text).data).toMatchObject({
+    version: '0.1.0',
+    connections: { google: 'failing' },
+    settings: { timeZone: 'America/New_York', ownSecretKey: true },
+    mail: { by: 'smtp', states: { failed: 1 } },
+    database: { rows: { contact_messages: 1, bookings: 1 } },
+  });
+});

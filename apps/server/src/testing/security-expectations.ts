@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { AppDeps } from '../deps.ts';
+import { sessions } from '../domains/accounts/tables.ts';
+import type { Principal } from './app.ts';
+import { createMessage } from './messages.ts';
+import { createPerson } from './people.ts';
+import type { Expectation } from './people-expectations.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'now'>;
+
+/** Whoever logs out has no session left to ask again with, nor has anybody when an admin ends them all. */
+export const unasked: Record<string, readonly Principal[]> = {
+  'accounts.logout': ['user', 'moderator', 'admin'],
+  'security.sessions.endOthers': ['admin'],
+};
+
+/** Who may call what is about signing in, sessions, API tokens, people's data and how the studio runs. */
+export function securityExpectations(deps: () => Deps): Record<string, Expectation> {
+  return {
+    'privacy.notice.get': { may: 'everybody' },
+    'privacy.notice.update': { may: 'admin', input: () => ({ text: 'What we keep.' }) },
+    'privacy.retention.list': { may: 'admin' },
+    'privacy.retention.preview': { may: 'admin', input: () => ({ kind: 'mails', days: 365 }) },
+    'privacy.retention.update': { may: 'admin', input: () => ({ kind: 'mails', days: 365 }) },
+    'privacy.customers.find': { may: 'admin', input: () => ({ email: customer(deps()) }) },
+    'privacy.customers.export': { may: 'admin', input: () => ({ email: customer(deps()) }) },
+    'privacy.customers.erase': {
+      may: 'admin',
+      input() {
+        const email = customer(deps());
+        return { email, confirmation: email };
+      },
+    },
+    'security.get': { may: 'admin' },
+    'security.update': { may: 'admin', input: () => ({ idleDays: 14 }) },
+    'security.signIns.list': { may: 'admin' },
+    'security.sessions.list': { may: 'admin' },
+    'security.sessions.end': { may: 'admin', input: () => ({ id: sessionOfSomebody(deps()) }) },
+    'security.sessions.endOthers': { may: 'admin' },
+    'support.diagnostics': { may: 'admin' },
+    'support.report': { may: 'admin' },
+    'security.tokens.list': { may: 'staff' },
+    'security.tokens.create': {
+      may: 'staff',
+      input: () => ({ name: 'Wall', access: 'read', days: 30 }),
+    },
+    'security.tokens.revoke': { may: 'staff', answer: 404, input: () => ({ id: randomUUID() }) },
+  };
+}
+
+function customer(deps: Deps): string {
+  const email = `noor-${randomUUID()}@client.example`;
+  createMessage(deps, { email });
+  return email;
+}
+
+function sessionOfSomebody({ db, now }: Deps): string {
+  const id = randomUUID();
+  const at = now();
+  db.insert(sessions)
+    .values({
+      id,
+      userId: createPerson({ db, now }, { role: 'user' }),
+      expiresAt: Math.floor(at.getTime() / 1000) + 1000,
+      createdAt: at,
+      lastUsedAt: at,
+    })
+    .run();
+  return id;
+}

@@ -1,0 +1,61 @@
+import { expectAccessible } from './accessibility.ts';
+import { expectFits } from './fits.ts';
+import { expect, test } from './studio.ts';
+import { nextMonth, Wizard } from './wizard.ts';
+
+test.use({ as: 'owner' });
+
+test('the tax and the currency that the owner sets are those of the wizard, and of what is booked', async ({
+  page,
+  browser,
+  studio,
+}) => {
+  await page.goto('/dashboard/settings/billing');
+  await page.getByLabel('Tax rate in percent').fill('20');
+  await page.getByLabel('Name of the tax').fill('VAT');
+  await page.getByLabel('Currency').selectOption('GBP');
+  await expect(page.getByText('£420.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Billing updated.')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: studio.url });
+  const visitor = await context.newPage();
+  const wizard = new Wizard(visitor);
+  await wizard.open();
+  await wizard.chooseService('Portraits');
+  await wizard.choosePackage('The Hour');
+  await wizard.fillInformation();
+  const summary = wizard.dialog.getByRole('complementary', { name: 'Summary' });
+  await expect(summary).toContainText(
+    /Price\s*£350\.00\s*VAT \(20%\)\s*£70\.00\s*Total\s*£420\.00/,
+  );
+  await wizard.chooseDay(nextMonth(15));
+  await wizard.chooseTime('10:30 AM');
+  await wizard.button('Proceed to Payment').click();
+  await wizard.fillPayment();
+  await wizard.button('Pay £420.00').click();
+  await expect(wizard.heading('Payment Successful!')).toBeVisible();
+  await expect(wizard.dialog).toContainText('£420.00');
+  const data = await visitor.locator('script[type="application/ld+json"]').textContent();
+  expect(data).toContain('"priceCurrency":"GBP"');
+  await context.close();
+
+  // What is booked keeps its terms when the owner changes them again.
+  await page.getByLabel('Tax rate in percent').fill('0');
+  await page.getByLabel('Currency').selectOption('USD');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Billing updated.')).toBeVisible();
+  await page.goto('/dashboard/bookings');
+  await expect(page.getByRole('row').filter({ hasText: 'Amara Okafor' })).toContainText('£420.00');
+  await page.goto('/dashboard/packages');
+  await expect(page.getByRole('row').filter({ hasText: 'The Hour' }).first()).toContainText(
+    '$350.00',
+  );
+});
+
+test('the billing fits a phone', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/dashboard/settings/billing');
+  await expect(page.getByLabel('Tax rate in percent')).toBeVisible();
+  await expectFits(page);
+});

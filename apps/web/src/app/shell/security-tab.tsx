@@ -1,0 +1,12 @@
+import { SecurityPanel } from '../../features/accounts/site/own/security-panel.tsx';
+import { SecurityScreen } from '../../features/security/admin/security-screen.tsx';
+
+/** Settings, Security: how one signs in oneself, and how everybody does. */
+export function SecurityTab() {
+  return (
+    <>
+      <SecurityPanel />
+      <SecurityScreen />
+    </>
+  );
+}

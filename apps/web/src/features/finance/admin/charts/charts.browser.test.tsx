@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark, resizeTo } from '../../../../testing/accessible.ts';
+import { emptySummary, summaryRow } from '../../../../testing/finance.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import {
+  CurrencyChart,
+  MonthlyRevenueChart,
+  RevenueChart,
+  StatusChart,
+} from './finance-charts.tsx';
+
+type Color = [red: number, green: number, blue: number];
+const accent: Color = [0xa8, 0x50, 0x2f];
+const bad: Color = [0xa2, 0x3b, 0x36];
+const good: Color = [0x3f, 0x6b, 0x4a];
+const warning: Color = [0xa9, 0x78, 0x19];
+const accentInDark: Color = [0xe0, 0x8a, 0x63];
+
+const canvas = () => document.querySelector('canvas') as HTMLCanvasElement;
+
+/** Where a canvas has a colour, in its own pixels: how many of it, and between which places. */
+function found([red, green, blue]: Color) {
+  const surface = canvas();
+  const { width, height } = surface;
+  const { data } = surface.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] };
+  const at: { x: number; y: number }[] = [];
+  for (let index = 0; index < data.length; index += 4) {
+    const isIt = data[index] === red && data[index + 1] === green && data[index + 2] === blue;
+    if (isIt && data[index + 3] === 255)
+      at.push({ x: (index / 4) % width, y: Math.floor(index / 4 / width) });
+  }
+  const ys = at.map(({ y }) => y);
+  return { count: at.length, top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+const cells = () =>
+  [...document.querySelectorAll('table tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent),
+  );
+
+test('Months stand as bars: what came in above the line, what was paid back below it', async () => {
+  await renderScreen(<MonthlyRevenueChart summary={summaryRow} />);
+  await expect.poll(() => found(accent).count).toBeGreaterThan(500);
+  expect(found(bad).count).toBeGreaterThan(50);
+  expect(found(bad).top).toBeGreaterThanOrEqual(found(accent).bottom - 2);
+  expect(cells()).toEqual([
+    ['Month', 'Revenue'],
+    ['April 2030', '$4,000.00'],
+    ['May 2030', '-$500.00'],
+    ['June 2030', '$8,845.00'],
+  ]);
+  await expectAccessible();
+});
+
+test('A canvas is as sharp as the screen, as wide as its box, and as dark as the page', async () => {
+  await renderScreen(<MonthlyRevenueChart summary={summaryRow} />);
+  const isSharp = () => canvas().width === Math.round(canvas().clientWidth * devicePixelRatio);
+  await expect.poll(() => found(accent).count).toBeGreaterThan(500);
+  const wide = canvas().width;
+  await resizeTo('phone');
+  await expect.poll(() => canvas().width < wide && isSharp()).toBe(true);
+  expect(found(accent).count).toBeGreaterThan(100);
+  await inDark(async () => {
+    await expect.poll(() => found(accentInDark).count).toBeGreaterThan(100);
+  });
+  await expect.poll(() => found(accent).count).toBeGreaterThan(100);
+});
+
+test('The states of transactions make a ring of three colours', async () => {
+  await renderScreen(<StatusChart summary={summaryRow} />);
+  await expect.poll(() => found(good).count).toBeGreaterThan(500);
+  const [isGood, isPending, isBad] = [good, warning, bad].map((color) => found(color).count);
+  expect(isGood).toBeGreaterThan(isPending ?? 0);
+  expect(isPending).toBeGreaterThan(isBad ?? 0);
+  expect(isBad).toBeGreaterThan(50);
+  expect(cells()).toEqual([
+    ['Status', 'Transactions'],
+    ['Successful', '9'],
+    ['Failed', '1'],
+    ['Pending', '2'],
+  ]);
+  await expect.element(page.getByText('Pending 2')).toBeVisible();
+  await expectAccessible();
+});
+
+test('Each currency is a bar of its own, in its own money', async () => {
+  await renderScreen(<CurrencyChart summary={summaryRow} />);
+  await expect.poll(() => found(accent).count).toBeGreaterThan(500);
+  expect(cells()).toEqual([
+    ['Currency', 'Revenue'],
+    ['EUR', '€300.00'],
+    ['USD', '$12,345.00'],
+  ]);
+});
+
+test('The arrow keys and the pointer tell the exact figure of a point', async () => {
+  const dataPoints = [
+    { date: '2030-06-03', amountCents: 1000 },
+    { date: '2030-06-10', amountCents: 2550 },
+  ];
+  await renderScreen(
+    <RevenueChart
+      revenue={{
+        ...{ currency: 'USD', startDate: '2030-06-03', endDate: '2030-06-16', groupBy: 'week' },
+        ...{ totalRevenueCents: 3550, transactionCount: 2, dataPoints },
+      }}
+    />,
+  );
+  const slider = page.getByRole('slider', { name: 'Revenue analytics, point by point' });
+  const tooltip = page.getByTestId('chart-tooltip');
+  await expect.poll(() => found(accent).count).toBeGreaterThan(500);
+  await userEvent.tab();
+  await expect.element(slider).toHaveFocus();
+  await expect.element(tooltip).toMatchTextContent('Week of Jun 3, 2030$10.00');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(tooltip).toMatchTextContent('Week of Jun 10, 2030$25.50');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Week of Jun 10, 2030: $25.50');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(tooltip).not.toBeInTheDocument();
+  const { clientWidth } = canvas();
+  await userEvent.hover(canvas(), { position: { x: clientWidth * 0.3, y: 60 } });
+  await expect.element(tooltip).toMatchTextContent('Week of Jun 3, 2030');
+});
+
+test('Without any data they say so', async () => {
+  await renderScreen(
+    <>
+      <MonthlyRevenueChart summary={emptySummary} />
+      <StatusChart summary={emptySummary} />
+      <CurrencyChart summary={emptySummary} />
+    </>,
+  );
+  await expect.poll(() => page.getByText('No data yet').elements().length).toBe(3);
+  expect(canvas()).toBeNull();
+  await expectAccessible();
+});

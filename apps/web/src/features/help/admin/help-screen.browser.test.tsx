@@ -1,0 +1,34 @@
+import { helpTopics } from '@shutterhouse/contract/help';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { answerCalls } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { HelpScreen } from './help-screen.tsx';
+
+test('says what each section and tab does, leads there, and names the keys', async () => {
+  answerCalls({});
+  await renderScreen(<HelpScreen topics={helpTopics} />);
+  const bookings = page.getByRole('link', { name: 'Bookings', exact: true });
+  await expect.element(bookings).toHaveAttribute('href', '/dashboard/bookings');
+  const privacy = page.getByRole('link', { name: 'Privacy', exact: true });
+  await expect.element(privacy).toHaveAttribute('href', '/dashboard/settings/privacy');
+  await expect.element(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+});
+
+test('is searched on the page, by keyboard as well', async () => {
+  answerCalls({});
+  await renderScreen(<HelpScreen topics={helpTopics} />);
+  const box = page.getByRole('searchbox', { name: 'Search the help' });
+  await box.click();
+  await userEvent.keyboard('api tokens');
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 topic');
+  await expect.element(page.getByRole('link', { name: 'Security' })).toBeVisible();
+  await box.fill('zebra');
+  await expect.element(page.getByText('Nothing in the help speaks of that.')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.element(page.getByRole('link', { name: 'Bookings', exact: true })).toBeVisible();
+});

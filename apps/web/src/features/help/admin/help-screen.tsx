@@ -1,0 +1,88 @@
+import { findHelp, type HelpTopic, helpKeys } from '@shutterhouse/contract/help';
+import { useState } from 'react';
+import { counted } from '../../../lib/counted.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SearchInput } from '../../../ui/search-input.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+
+export type HelpScreenProps = {
+  /** Of the sections and tabs that are there to be opened. */
+  topics: readonly HelpTopic[];
+};
+
+/** What each section of the dashboard does, to be searched, and which keys work. */
+export function HelpScreen({ topics }: HelpScreenProps) {
+  const [search, setSearch] = useState('');
+  const found = findHelp(topics, search);
+  const sections = found.filter(({ kind }) => kind === 'section');
+  const tabs = found.filter(({ kind }) => kind === 'settings');
+  return (
+    <div className="max-w-[56rem]">
+      <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SearchInput
+          label="Search the help"
+          value={search}
+          pauseMs={0}
+          onChange={setSearch}
+          className="w-full sm:w-80"
+        />
+        <p role="status" className="text-muted">
+          {search.trim() !== '' && counted(found.length, 'topic', 'topics')}
+        </p>
+      </div>
+      {found.length === 0 && (
+        <div className="border-t border-line py-12 text-center">
+          <p className="text-base font-medium">Nothing in the help speaks of that.</p>
+          <Button size="small" className="mt-4" onClick={() => setSearch('')}>
+            Clear search
+          </Button>
+        </div>
+      )}
+      <Topics title="Sections" topics={sections} />
+      <Topics title="Settings" topics={tabs} />
+      {search.trim() === '' && (
+        <section aria-labelledby="help-keys" className="mt-10">
+          <h2 id="help-keys" className="display text-lead">
+            Keys
+          </h2>
+          <dl className="mt-3 border-t border-line">
+            {helpKeys.map(([keys, does]) => (
+              <div
+                key={keys}
+                className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+              >
+                <dt className="font-medium">{keys}</dt>
+                <dd className="text-pretty text-muted">{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Topics({ title, topics }: { title: string; topics: readonly HelpTopic[] }) {
+  if (topics.length === 0) return null;
+  const id = `help-${title.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id} className="mt-10 first-of-type:mt-0">
+      <h2 id={id} className="display text-lead">
+        {title}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {topics.map((topic) => (
+          <li
+            key={topic.id}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <h3>
+              <TextLink href={topic.href}>{topic.label}</TextLink>
+            </h3>
+            <p className="max-w-[68ch] text-pretty text-muted">{topic.sentences.join(' ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

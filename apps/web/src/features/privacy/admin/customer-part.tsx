@@ -1,0 +1,98 @@
+import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
+import { customerInput } from '@shutterhouse/contract/privacy/schema';
+import { useState } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { PanelPart } from '../../../ui/panel-part.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { type Traces, useCustomerData } from './queries.ts';
+import { hasTraces, traceFacts } from './trace-facts.ts';
+
+/** Finds what the studio keeps of a person, hands it out, and erases it. */
+export function CustomerPart({ feedback }: { feedback: Feedback }) {
+  const [found, setFound] = useState<Traces | null>(null);
+  const [isErasing, setErasing] = useState(false);
+  const { find, takeAlong } = useCustomerData();
+  const form = useSchemaForm(customerInput, { defaultValues: { email: '' } });
+
+  async function download({ email }: Traces) {
+    try {
+      const data = await takeAlong.mutateAsync({ email });
+      saveFile('customer-data.json', JSON.stringify(data, null, 2), 'application/json');
+    } catch (error) {
+      feedback.fail(`${messages.exportFailed}: ${failureSentence(error)}`);
+    }
+  }
+
+  return (
+    <PanelPart
+      title="A customer’s data"
+      text="When somebody asks what you keep of them, or asks to be forgotten. Finding shows nothing but numbers."
+    >
+      <Form
+        form={form}
+        label="Find a customer’s data"
+        onSubmit={async (values) => {
+          setFound(null);
+          setFound(await find.mutateAsync(values));
+        }}
+      >
+        <div className="flex flex-wrap items-end gap-2.5">
+          <FormField
+            form={form}
+            name="email"
+            label="Their e-mail address"
+            required
+            className="min-w-52 flex-1"
+          >
+            {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+          </FormField>
+          <SubmitButton variant="secondary">Find</SubmitButton>
+        </div>
+      </Form>
+      {found && !hasTraces(found) && <p role="status">{messages.unknown}</p>}
+      {found && hasTraces(found) && (
+        <section aria-label={`Data of ${found.email}`} className="flex w-full flex-col gap-5">
+          <FactList facts={traceFacts(found)} />
+          {found.refusals.map((sentence) => (
+            <Banner key={sentence} tone="info">
+              {sentence}
+            </Banner>
+          ))}
+          <div className="flex flex-wrap gap-2.5">
+            <Button size="small" busy={takeAlong.isPending} onClick={() => void download(found)}>
+              Export data
+            </Button>
+            {found.refusals.length === 0 && (
+              <Button size="small" variant="danger" onClick={() => setErasing(true)}>
+                Erase data
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+      {found && (
+        <EraseDialog
+          traces={found}
+          open={isErasing}
+          onOpenChange={setErasing}
+          onErased={() => {
+            setErasing(false);
+            setFound(null);
+            form.reset();
+            feedback.succeed(messages.erased);
+          }}
+        />
+      )}
+    </PanelPart>
+  );
+}

@@ -1,0 +1,88 @@
+import { eraseInput } from '@shutterhouse/contract/privacy/schema';
+import { useId } from 'react';
+import { counted } from '../../../lib/counted.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type Traces, useCustomerData } from './queries.ts';
+
+export type EraseDialogProps = {
+  traces: Traces;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onErased: () => void;
+};
+
+/** Names what is deleted and what stays, and asks for the address once more. */
+export function EraseDialog({ traces, open, onOpenChange, onErased }: EraseDialogProps) {
+  const { email, counts } = traces;
+  const { erase } = useCustomerData();
+  const id = useId();
+  const form = useSchemaForm(eraseInput, { values: { email, confirmation: '' } });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Erase everything about this person?"
+      description={`What the studio keeps of ${email} is deleted at once. This can’t be undone.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="danger" busy={erase.isPending}>
+            Erase data
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5 pb-5 sm:grid-cols-2">
+        <div>
+          <h3 className="font-medium">Deleted</h3>
+          <ul className="mt-1.5 list-disc pl-4.5 text-muted">
+            {counts.account > 0 && <li>the account, with its sessions and sign-ins</li>}
+            {counts.messages > 0 && <li>the messages, with your replies</li>}
+            {counts.subscriptions > 0 && <li>the newsletter subscription</li>}
+            {counts.mails + counts.notices > 0 && <li>mail and notices to or about them</li>}
+            <li>their words in every search</li>
+          </ul>
+        </div>
+        <div>
+          <h3 className="font-medium">Stays</h3>
+          <ul className="mt-1.5 list-disc pl-4.5 text-muted">
+            {counts.bookings > 0 && (
+              <li>
+                {counted(counts.bookings, 'booking', 'bookings')} with payments for the books,
+                without name, address, number and answers
+              </li>
+            )}
+            {counts.entries > 0 && <li>the sums in the books, without whose they were</li>}
+            {counts.invoices > 0 && (
+              <li>
+                {counted(counts.invoices, 'invoice', 'invoices')} as issued, which the law has kept
+              </li>
+            )}
+            {counts.auditEntries > 0 && <li>the audit log, without names</li>}
+            <li>copies of the data folder that you have made</li>
+          </ul>
+        </div>
+      </div>
+      <Form
+        form={form}
+        id={id}
+        label="Erase data"
+        onSubmit={async (values) => {
+          await erase.mutateAsync(values);
+          onErased();
+        }}
+      >
+        <FormField form={form} name="confirmation" label={`Type ${email} to go on`} required>
+          {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
+        </FormField>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
+import { updateNoticeInput } from '@shutterhouse/contract/privacy/schema';
+import { failureSentence } from '../../../lib/api-error.ts';
+import type { Outputs } from '../../../lib/trpc.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { PanelPart } from '../../../ui/panel-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useEditableNotice, useSaveNotice } from './queries.ts';
+
+/** What visitors read about their data, at an address of its own that the footer leads to. */
+export function NoticePart({ feedback }: { feedback: Feedback }) {
+  const notice = useEditableNotice();
+  return (
+    <PanelPart
+      title="Privacy notice"
+      text="Plain paragraphs, with an empty line between two. While there is a text, the footer of the site leads to it."
+    >
+      {notice.error && !notice.data ? (
+        <ErrorNote
+          title="Failed to load the privacy notice"
+          text={failureSentence(notice.error)}
+          onRetry={() => void notice.refetch()}
+          retrying={notice.isFetching}
+        />
+      ) : notice.data ? (
+        <NoticeForm notice={notice.data} feedback={feedback} />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </PanelPart>
+  );
+}
+
+type NoticeFormProps = { notice: Outputs['privacy']['notice']['get']; feedback: Feedback };
+
+function NoticeForm({ notice, feedback }: NoticeFormProps) {
+  const save = useSaveNotice();
+  const { text, version } = notice;
+  const form = useSchemaForm(updateNoticeInput, {
+    values: { text, version },
+    resetOptions: { keepDirtyValues: true },
+  });
+  return (
+    <Form
+      form={form}
+      label="Privacy notice"
+      onSubmit={async (values) => {
+        await save.mutateAsync({ ...values, version });
+        form.reset({ text: values.text, version });
+        feedback.succeed(messages.noticeSaved);
+      }}
+    >
+      <FormField form={form} name="text" label="Privacy notice" hideLabel>
+        {(control) => <TextArea {...control} rows={10} />}
+      </FormField>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SubmitButton size="small" variant="secondary" busyLabel="Saving…">
+          Save notice
+        </SubmitButton>
+        {text !== '' && <TextLink href={paths.privacy()}>Look at the page</TextLink>}
+      </div>
+    </Form>
+  );
+}

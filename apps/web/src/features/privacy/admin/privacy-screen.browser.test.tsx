@@ -1,0 +1,181 @@
+import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { PrivacyScreen } from './privacy-screen.tsx';
+
+const kept = [
+  { kind: 'messages', days: null, rows: 1200 },
+  { kind: 'mails', days: 365, rows: 8 },
+  { kind: 'audit', days: 365, rows: 1 },
+  { kind: 'signIns', days: 90, rows: 0 },
+];
+const email = 'noor@client.example';
+const traces = {
+  email,
+  person: { id: 'p', name: 'Noor Hill', phone: '', role: 'user' },
+  counts: {
+    ...{ account: 1, sessions: 1, bookings: 2, messages: 1, replies: 0 },
+    ...{ subscriptions: 1, mails: 3, notices: 0, entries: 2, invoices: 1, auditEntries: 5 },
+  },
+  refusals: [] as string[],
+};
+const nothing = Object.fromEntries(Object.keys(traces.counts).map((key) => [key, 0]));
+
+async function show(answers: Answers = {}) {
+  const came = answerCalls({
+    'privacy.retention.list': () => kept,
+    'privacy.notice.get': () => ({ text: 'We keep little.', updatedAt: null, version: 3 }),
+    'privacy.customers.find': () => traces,
+    'settings.get': () => ({}),
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
+    ...answers,
+  });
+  await renderScreen(<PrivacyScreen />);
+  return came;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const find = async () => {
+  await page.getByLabelText('Their e-mail address').fill(email);
+  await button('Find').click();
+};
+const fails = () => {
+  throw new Refusal(500, 'It broke.');
+};
+
+test('shows for how long each kind is kept, and the notice', async () => {
+  await show();
+  await expect.element(page.getByLabelText('Messages')).toHaveValue('');
+  await expect.element(page.getByText('1,200 entries now.', { exact: false })).toBeVisible();
+  await expect.element(page.getByLabelText('Sign-ins')).toHaveValue('90');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Privacy notice' }))
+    .toHaveValue('We keep little.');
+  await expect
+    .element(page.getByRole('link', { name: 'Look at the page' }))
+    .toHaveAttribute('href', '/privacy');
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+});
+
+test('waits with skeletons, and says what could not be loaded', async () => {
+  const { answer, fail } = held();
+  await show({ 'privacy.retention.list': answer, 'privacy.notice.get': fails });
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+  fail(new Refusal(500, 'It broke.'));
+  await expect.element(page.getByText('Failed to load what is kept')).toBeVisible();
+  await expect.element(page.getByText('Failed to load the privacy notice')).toBeVisible();
+  await expectAccessible();
+});
+
+test('says how many a shorter time would delete, and deletes none without a yes', async () => {
+  const came = await show({
+    'privacy.retention.preview': () => ({ rows: 900 }),
+    'privacy.retention.update': () => kept,
+  });
+  const select = page.getByLabelText('Messages');
+  const sent = () => came.filter(({ path }) => path === 'privacy.retention.update');
+  await select.selectOptions('1 year');
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent('Delete 900 older entries for good?');
+  await expectAccessible('[role=alertdialog]');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await select.selectOptions('1 year');
+  await question.getByRole('button', { name: 'Delete older entries' }).click();
+  await expect.element(page.getByText(messages.retentionSaved)).toBeVisible();
+  expect(sent()[0]?.input).toEqual({ kind: 'messages', days: 365 });
+});
+
+test('changes nothing when it can not be counted', async () => {
+  const came = await show({ 'privacy.retention.preview': fails });
+  await page.getByLabelText('Sent mail').selectOptions('30 days');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(messages.previewFailed);
+  expect(came.filter(({ path }) => path === 'privacy.retention.update')).toEqual([]);
+});
+
+test('finds what is kept of a person, and erases it once the address was typed again', async () => {
+  let isLost = true;
+  const came = await show({
+    'privacy.customers.erase': () => {
+      if (isLost) throw new LineBroken();
+      return traces.counts;
+    },
+  });
+  await find();
+  const data = page.getByRole('region', { name: `Data of ${email}` });
+  await expect.element(data).toMatchTextContent('Noor Hill');
+  await expect.element(data).toMatchTextContent('2 bookings');
+  await button('Erase data').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent('the account, with its sessions');
+  await expect.element(dialog).toMatchTextContent('2 bookings with payments for the books');
+  const typed = dialog.getByRole('textbox');
+  await typed.fill('noor');
+  await dialog.getByRole('button', { name: 'Erase data' }).click();
+  await expect.element(typed).toHaveAccessibleDescription(messages.notLikeEmail);
+  expect(came.filter(({ path }) => path === 'privacy.customers.erase')).toEqual([]);
+  await expectAccessible('[role=dialog]');
+  await typed.fill(email);
+  await dialog.getByRole('button', { name: 'Erase data' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('could not be reached');
+  await expect.element(typed).toHaveValue(email);
+  isLost = false;
+  await dialog.getByRole('button', { name: 'Erase data' }).click();
+  await expect.element(page.getByText(messages.erased)).toBeVisible();
+  await expect.element(data).not.toBeInTheDocument();
+});
+
+test('offers no erasure while something is open, and says so where nothing is kept', async () => {
+  let found: object = { ...traces, refusals: [messages.openRequest] };
+  await show({ 'privacy.customers.find': () => found });
+  await find();
+  await expect.element(page.getByText(messages.openRequest)).toBeVisible();
+  await expect.element(button('Export data')).toBeVisible();
+  expect(button('Erase data').elements()).toEqual([]);
+  await expectAccessible();
+  found = { ...traces, person: null, counts: nothing };
+  await button('Find').click();
+  await expect.element(page.getByText(messages.unknown)).toBeVisible();
+});
+
+test('hands the data out as a file, and says so when that fails', async () => {
+  let isLost = true;
+  const came = await show({
+    'privacy.customers.export': () => {
+      if (isLost) return fails();
+      return { email };
+    },
+  });
+  await find();
+  await button('Export data').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(messages.exportFailed);
+  isLost = false;
+  await button('Export data').click();
+  await expect
+    .poll(() => came.filter(({ path }) => path === 'privacy.customers.export'))
+    .toHaveLength(2);
+});
+
+test('saves the notice, and keeps what was typed when somebody else was faster', async () => {
+  let isStale = true;
+  const came = await show({
+    'privacy.notice.update': () => {
+      if (isStale) throw new Refusal(409, 'The privacy notice was changed meanwhile.');
+      return { text: 'New words.', updatedAt: null, version: 4 };
+    },
+  });
+  const text = page.getByRole('textbox', { name: 'Privacy notice' });
+  await text.fill('New words.');
+  await button('Save notice').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('was changed meanwhile');
+  await expect.element(text).toHaveValue('New words.');
+  isStale = false;
+  await button('Save notice').click();
+  await expect.element(page.getByText(messages.noticeSaved)).toBeVisible();
+  const sent = came.filter(({ path }) => path === 'privacy.notice.update').at(-1)?.input;
+  expect(sent).toEqual({ text: 'New words.', version: 3 });
+});

@@ -1,0 +1,20 @@
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { CustomerPart } from './customer-part.tsx';
+import { NoticePart } from './notice-part.tsx';
+import { RetentionPart } from './retention-part.tsx';
+
+/** What the studio keeps of people, for how long, and what it says of that. */
+export function PrivacyScreen() {
+  const feedback = useFeedback();
+  return (
+    <>
+      <div>
+        <RetentionPart feedback={feedback} />
+        <CustomerPart feedback={feedback} />
+        <NoticePart feedback={feedback} />
+      </div>
+      <FeedbackBanner feedback={feedback} floating />
+    </>
+  );
+}

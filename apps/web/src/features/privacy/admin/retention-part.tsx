@@ -1,0 +1,97 @@
+import { type KeptKind, keptDayChoices } from '@shutterhouse/contract/privacy/constants';
+import {
+  keptLabels,
+  keptTexts,
+  privacyMessages as messages,
+} from '@shutterhouse/contract/privacy/messages';
+import { useId } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { confirm } from '../../../lib/confirm.ts';
+import { counted } from '../../../lib/counted.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { PanelPart } from '../../../ui/panel-part.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useRetention, useSetRetention } from './queries.ts';
+
+/** For how long each kind is kept. What a choice would delete is counted, and asked about. */
+export function RetentionPart({ feedback }: { feedback: Feedback }) {
+  const id = useId();
+  const kept = useRetention();
+  const { update, preview } = useSetRetention(feedback);
+
+  async function choose(kind: KeptKind, value: string) {
+    const days = keptDayChoices.find((each) => String(each ?? '') === value);
+    if (days === undefined) return;
+    try {
+      const { rows } = await preview({ kind, days }, { staleTime: 0 });
+      const question = {
+        title: messages.shorten(rows),
+        text: messages.shortenText,
+        confirmLabel: 'Delete older entries',
+        danger: true,
+      };
+      if (rows === 0 || (await confirm(question))) update.mutate({ kind, days });
+    } catch {
+      feedback.fail(messages.previewFailed);
+    }
+  }
+
+  return (
+    <PanelPart
+      title="How long things are kept"
+      text="What is older is deleted, once a day. Bookings and payments are kept for the books."
+    >
+      {kept.error && !kept.data ? (
+        <ErrorNote
+          title={messages.loadFailed}
+          text={failureSentence(kept.error)}
+          onRetry={() => void kept.refetch()}
+          retrying={kept.isFetching}
+        />
+      ) : !kept.data ? (
+        <div aria-busy="true" className="w-full">
+          <Skeleton className="h-40 w-full" />
+        </div>
+      ) : (
+        <ul className="w-full border-t border-line">
+          {kept.data.map(({ kind, days, rows }) => (
+            <li
+              key={kind}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2.5"
+            >
+              <div className="min-w-0 flex-1 basis-56">
+                <label htmlFor={`${id}-${kind}`}>{keptLabels[kind]}</label>
+                <p className="text-caption text-pretty text-muted">
+                  {keptTexts[kind]} {counted(rows, 'entry', 'entries')} now.
+                </p>
+              </div>
+              <SelectInput
+                id={`${id}-${kind}`}
+                size="small"
+                className="w-36!"
+                disabled={update.isPending}
+                value={String(days ?? '')}
+                options={optionsWith(days)}
+                onChange={(event) => void choose(kind, event.target.value)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PanelPart>
+  );
+}
+
+/** The choices, and the number of days that holds when it is none of them. */
+function optionsWith(days: number | null) {
+  const known: readonly (number | null)[] = keptDayChoices;
+  const shown = known.includes(days) ? known : [days, ...known];
+  return shown.map((each) => ({ value: String(each ?? ''), label: timeOf(each) }));
+}
+
+function timeOf(days: number | null): string {
+  if (days === null) return 'For good';
+  return days % 365 === 0 ? counted(days / 365, 'year', 'years') : counted(days, 'day', 'days');
+}

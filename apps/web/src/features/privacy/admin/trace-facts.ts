@@ -1,0 +1,28 @@
+import { counted } from '../../../lib/counted.ts';
+import type { Fact } from '../../../ui/fact-list.tsx';
+import type { Traces } from './queries.ts';
+
+/** Whether anything is kept of a person. */
+export function hasTraces({ counts }: Traces): boolean {
+  return Object.values(counts).some((count) => count > 0);
+}
+
+/** What is kept of a person, in numbers. */
+export function traceFacts({ email, person, counts }: Traces): Fact[] {
+  const some = (count: number, one: string, several: string) =>
+    count > 0 ? counted(count, one, several) : null;
+  return [
+    ['Address', email],
+    ['Account', person && `${person.name}${person.role === 'guest' ? ', without a password' : ''}`],
+    ['Signed in on', some(counts.sessions, 'device', 'devices')],
+    ['Bookings', some(counts.bookings, 'booking', 'bookings')],
+    ['Messages', some(counts.messages, 'message', 'messages')],
+    ['Replies', some(counts.replies, 'reply', 'replies')],
+    ['Newsletter', counts.subscriptions > 0 ? 'Subscribed' : null],
+    ['Mail', some(counts.mails, 'mail to or about them', 'mails to or about them')],
+    ['Notices', some(counts.notices, 'notice', 'notices')],
+    ['Books', some(counts.entries, 'entry', 'entries')],
+    ['Invoices', some(counts.invoices, 'invoice', 'invoices')],
+    ['Audit log', some(counts.auditEntries, 'entry', 'entries')],
+  ];
+}

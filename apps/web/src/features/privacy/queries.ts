@@ -1,0 +1,8 @@
+import { loadState } from '../../lib/load-state.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+/** What visitors read about their data. */
+export function usePrivacyNotice() {
+  const query = trpc.privacy.notice.get.useQuery();
+  return loadState(query.data, query.isError);
+}

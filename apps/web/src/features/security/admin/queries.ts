@@ -1,0 +1,87 @@
+import type { SignInOutcome } from '@shutterhouse/contract/security/constants';
+import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
+import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { pages } from '../../../lib/use-list.ts';
+
+/** Rows as they come over the wire: instants are ISO 8601 texts. */
+export type SignInRow = Outputs['security']['signIns']['list']['rows'][number];
+export type SessionRow = Outputs['security']['sessions']['list']['rows'][number];
+export type TokenRow = Outputs['security']['tokens']['list'][number];
+
+/** The rules of signing in, and whom they would ask in vain. */
+export function useSecurity() {
+  return trpc.security.get.useQuery();
+}
+
+const rulesAffect: Affects = ({ security, accounts }) => [security.get, accounts.me];
+
+/** Changes one of the rules at once. */
+export function useUpdateRules(feedback: Feedback) {
+  const refresh = useRefresh(rulesAffect);
+  return trpc.security.update.useMutation(
+    mutationFeedback({
+      done: messages.rulesSaved,
+      failed: messages.rulesFailed,
+      feedback,
+      refresh,
+    }),
+  );
+}
+
+/** Who signed in or was refused, newest first, page after page. */
+export function useSignIns(outcome: SignInOutcome | undefined) {
+  return trpc.security.signIns.list.useInfiniteQuery({ ...(outcome && { outcome }) }, pages);
+}
+
+/** Where everybody is signed in, page after page. */
+export function useSessions() {
+  return trpc.security.sessions.list.useInfiniteQuery({}, pages);
+}
+
+const sessionsAffect: Affects = ({ security, accounts }) => [
+  security.sessions.list,
+  accounts.own.sessions,
+];
+
+/** Ends sessions of anybody. */
+export function useEndSessions(feedback: Feedback) {
+  const refresh = useRefresh(sessionsAffect);
+  const { end, endOthers } = trpc.security.sessions;
+  const told = (done: string, failed: string) =>
+    mutationFeedback({ done, failed, feedback, refresh });
+  return {
+    end: end.useMutation(told(messages.sessionEnded, messages.sessionEndFailed)),
+    endOthers: endOthers.useMutation(told(messages.othersEnded, messages.othersEndFailed)),
+  };
+}
+
+const tokensAffect: Affects = ({ security }) => [security.tokens.list];
+
+/** The API tokens that one may see. */
+export function useTokens() {
+  return trpc.security.tokens.list.useQuery();
+}
+
+/** Makes a token; the form shows what goes wrong. */
+export function useCreateToken() {
+  const onSuccess = useRefresh(tokensAffect);
+  return trpc.security.tokens.create.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess,
+  });
+}
+
+/** Makes a token worthless. */
+export function useRevokeToken(feedback: Feedback) {
+  const refresh = useRefresh(tokensAffect);
+  return trpc.security.tokens.revoke.useMutation(
+    mutationFeedback({
+      done: messages.tokenRevoked,
+      failed: messages.tokenRevokeFailed,
+      feedback,
+      refresh,
+    }),
+  );
+}

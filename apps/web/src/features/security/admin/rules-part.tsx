@@ -1,0 +1,156 @@
+import {
+  graceDayChoices,
+  idleDayChoices,
+  longestDayChoices,
+  type TwoFactorPolicy,
+  twoFactorPolicies,
+} from '@shutterhouse/contract/security/constants';
+import {
+  securityMessages as messages,
+  policyLabels,
+} from '@shutterhouse/contract/security/messages';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { confirm } from '../../../lib/confirm.ts';
+import { counted } from '../../../lib/counted.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { PanelPart } from '../../../ui/panel-part.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useSecurity, useUpdateRules } from './queries.ts';
+
+/** The owner's rules: of whom a second step is asked, and how long sessions live. */
+export function RulesPart({ feedback }: { feedback: Feedback }) {
+  const query = useSecurity();
+  const { mutate, isPending } = useUpdateRules(feedback);
+  const rules = query.data;
+  if (query.error && !rules) {
+    return (
+      <ErrorNote
+        title={messages.loadFailed}
+        text={failureSentence(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!rules) {
+    return (
+      <div aria-busy="true" className="py-8">
+        <Skeleton className="h-11 w-full max-w-[34rem]" />
+      </div>
+    );
+  }
+
+  async function choosePolicy(twoFactor: TwoFactorPolicy) {
+    if (!rules) return;
+    const without = twoFactor === 'staff' ? rules.staffWithout : rules.ownersWithout;
+    const isAsked = twoFactor !== 'off' && rules.hasOwnFactor && without > 0;
+    const question = {
+      title: `Ask ${policyLabels[twoFactor].toLowerCase()} for a second step?`,
+      text: `${counted(without, 'person has', 'people have')} none yet. They are led to set one up, and ${rules.graceDays === 0 ? 'the dashboard is closed to them until then.' : `after ${counted(rules.graceDays, 'day', 'days')} the dashboard is closed to them until they have.`}`,
+      confirmLabel: 'Ask for it',
+    };
+    if (!isAsked || (await confirm(question))) mutate({ twoFactor });
+  }
+
+  return (
+    <>
+      <PanelPart
+        title="Who needs two-factor"
+        text="A stolen password alone then opens nothing. Whoever has no second step is led to set one up."
+      >
+        {!rules.hasOwnFactor && (
+          <Banner tone="info" className="w-full">
+            Set up a second step for yourself first, further up on this page. Otherwise this rule
+            would lock you out.
+          </Banner>
+        )}
+        <div className="grid w-full gap-5 sm:grid-cols-2">
+          <Field label="A second step is asked of">
+            {(control) => (
+              <SelectInput
+                {...control}
+                disabled={isPending}
+                value={rules.twoFactor}
+                options={twoFactorPolicies.map((value) => ({
+                  value,
+                  label: policyLabels[value],
+                  disabled: value !== 'off' && !rules.hasOwnFactor,
+                }))}
+                onChange={(event) => void choosePolicy(event.target.value as TwoFactorPolicy)}
+              />
+            )}
+          </Field>
+          <Field label="Time to set it up">
+            {(control) => (
+              <SelectInput
+                {...control}
+                disabled={isPending}
+                value={String(rules.graceDays)}
+                options={optionsOf(graceDayChoices, 'None')}
+                onChange={(event) => {
+                  const graceDays = chosen(graceDayChoices, event.target.value);
+                  if (graceDays !== undefined) mutate({ graceDays });
+                }}
+              />
+            )}
+          </Field>
+        </div>
+        <p className="text-muted">
+          {rules.staffWithout === 0
+            ? 'All of the staff have a second step.'
+            : `${counted(rules.staffWithout, 'person', 'people')} of the staff ${rules.staffWithout === 1 ? 'has' : 'have'} none yet. Owners among them: ${rules.ownersWithout}.`}
+        </p>
+      </PanelPart>
+      <PanelPart
+        title="How long a session lives"
+        text="Afterwards everybody signs in again, clients too."
+      >
+        <div className="grid w-full gap-5 sm:grid-cols-2">
+          <Field label="Without use">
+            {(control) => (
+              <SelectInput
+                {...control}
+                disabled={isPending}
+                value={String(rules.idleDays)}
+                options={optionsOf(idleDayChoices)}
+                onChange={(event) => {
+                  const idleDays = chosen(idleDayChoices, event.target.value);
+                  if (idleDays !== undefined) mutate({ idleDays });
+                }}
+              />
+            )}
+          </Field>
+          <Field label="At most">
+            {(control) => (
+              <SelectInput
+                {...control}
+                disabled={isPending}
+                value={String(rules.longestDays)}
+                options={optionsOf(longestDayChoices)}
+                onChange={(event) => {
+                  const longestDays = chosen(longestDayChoices, event.target.value);
+                  if (longestDays !== undefined) mutate({ longestDays });
+                }}
+              />
+            )}
+          </Field>
+        </div>
+      </PanelPart>
+    </>
+  );
+}
+
+function optionsOf(days: readonly number[], none = '') {
+  return days.map((each) => ({
+    value: String(each),
+    label: each === 0 ? none : counted(each, 'day', 'days'),
+  }));
+}
+
+function chosen<Days extends number>(days: readonly Days[], value: string): Days | undefined {
+  return days.find((each) => String(each) === value);
+}

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { SecurityScreen } from './security-screen.tsx';
+
+const rules = {
+  ...{ twoFactor: 'off', graceDays: 7, idleDays: 30, longestDays: 90 },
+  ...{ hasOwnFactor: true, ownersWithout: 0, staffWithout: 2 },
+};
+const person = { id: 'p', name: 'Robin Lens', email: 'robin@studio.example' };
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const instant = '2030-05-01T12:00:00.000Z';
+const signIns = [
+  {
+    ...{ id: '2', at: instant, person, outcome: 'signedIn', means: 'secondStep' },
+    ...{ network: '192.0.2.7', userAgent: firefox },
+  },
+  {
+    ...{ id: '1', at: instant, person: null, outcome: 'refused', means: 'password' },
+    ...{ network: '2001:db8:1:2::/64', userAgent: '' },
+  },
+];
+const sessions = [
+  {
+    ...{ id: 's1', person: { ...person, role: 'admin' }, userAgent: firefox },
+    ...{ createdAt: instant, lastUsedAt: instant, isCurrent: true },
+  },
+  {
+    ...{ id: 's2', person: { ...person, name: 'Noor Hill', role: 'user' }, userAgent: '' },
+    ...{ createdAt: instant, lastUsedAt: instant, isCurrent: false },
+  },
+];
+const token = {
+  ...{ id: 't', name: 'Calendar on the wall', access: 'read', hint: 'sht_abcd', owner: person },
+  ...{ createdAt: instant, lastUsedAt: null, expiresAt: null },
+};
+const paged = (rows: object[]) => ({ rows, nextCursor: null, pagination: {} });
+
+async function show(answers: Answers = {}) {
+  const came = answerCalls({
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
+    'security.get': () => rules,
+    'security.signIns.list': () => paged(signIns),
+    'security.sessions.list': () => paged(sessions),
+    'security.tokens.list': () => [token],
+    ...answers,
+  });
+  await renderScreen(<SecurityScreen />);
+  return came;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const fails = () => {
+  throw new Refusal(500, 'It broke.');
+};
+
+test('shows the rules, who signed in and who was refused, and where everybody is signed in', async () => {
+  await show();
+  await expect.element(page.getByLabelText('A second step is asked of')).toHaveValue('off');
+  await expect
+    .element(page.getByText('2 people of the staff have none yet', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('Password and second step')).toBeVisible();
+  await expect.element(page.getByText('Unknown address')).toBeVisible();
+  await expect.element(page.getByText('2001:db8:1:2::/64', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('This device')).toBeVisible();
+  await expect.element(button('End session of Noor Hill')).toBeVisible();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+});
+
+test('waits with skeletons, and says what could not be loaded', async () => {
+  const { answer, fail } = held();
+  const broken = { 'security.signIns.list': fails, 'security.sessions.list': fails };
+  await show({ 'security.get': answer, ...broken, 'security.tokens.list': fails });
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+  fail(new Refusal(500, 'It broke.'));
+  for (const what of [
+    'the rules of signing in',
+    'the sign-ins',
+    'the sessions',
+    'the API tokens',
+  ]) {
+    await expect.element(page.getByText(`Failed to load ${what}`)).toBeVisible();
+  }
+  await expectAccessible();
+});
+
+test('asks for a second step of staff once it was confirmed, and not before', async () => {
+  const came = await show({ 'security.update': () => ({ ...rules, twoFactor: 'staff' }) });
+  const policy = page.getByLabelText('A second step is asked of');
+  const sent = () => came.filter(({ path }) => path === 'security.update').map((one) => one.input);
+  await policy.selectOptions('staff');
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toMatchTextContent('2 people have none yet.');
+  await expectAccessible('[role=alertdialog]');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+  await policy.selectOptions('staff');
+  await question.getByRole('button', { name: 'Ask for it' }).click();
+  await expect.element(page.getByText('Saved the rules of signing in.')).toBeVisible();
+  expect(sent()).toEqual([{ twoFactor: 'staff' }]);
+});
+
+test('offers no rule that would lock its owner out', async () => {
+  await show({ 'security.get': () => ({ ...rules, hasOwnFactor: false }) });
+  await expect
+    .element(page.getByText('Set up a second step for yourself first', { exact: false }))
+    .toBeVisible();
+  const staff = page.getByRole('option', { name: 'All staff' });
+  await expect.element(staff).toBeDisabled();
+});
+
+test('says what the studio refuses, and sets how long a session lives', async () => {
+  let isRefused = true;
+  const came = await show({
+    'security.update': () => {
+      if (isRefused) throw new Refusal(409, 'Somebody else was faster.');
+      return rules;
+    },
+  });
+  await page.getByLabelText('Without use').selectOptions('7');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Somebody else was faster.');
+  isRefused = false;
+  await page.getByLabelText('At most').selectOptions('30');
+  await expect.element(page.getByText('Saved the rules of signing in.')).toBeVisible();
+  const inputs = came.filter(({ path }) => path === 'security.update').map(({ input }) => input);
+  expect(inputs).toEqual([{ idleDays: 7 }, { longestDays: 30 }]);
+});
+
+test('ends a session, or all others, after a question', async () => {
+  const came = await show({
+    'security.sessions.end': () => null,
+    'security.sessions.endOthers': () => ({ ended: 1 }),
+    'accounts.own.sessions': () => [],
+  });
+  await button('End session of Noor Hill').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
+  await expect.element(page.getByText('The session was ended.')).toBeVisible();
+  await button('End all others').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
+  await expect.element(page.getByText('All other sessions were ended.')).toBeVisible();
+  expect(came.find(({ path }) => path === 'security.sessions.end')?.input).toEqual({ id: 's2' });
+});
+
+test('makes a token that is shown once, and revokes one after a question', async () => {
+  const came = await show({
+    'security.tokens.create': () => ({ ...token, token: 'sht_the-whole-token' }),
+    'security.tokens.revoke': () => null,
+  });
+  await button('New API token').click();
+  await button('Make token').click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toHaveAccessibleDescription(/Please give the token a name/);
+  await name.fill('Wall');
+  await page.getByLabelText('It may').selectOptions('write');
+  await page.getByLabelText('It ends').selectOptions('Never');
+  await expectAccessible();
+  await button('Make token').click();
+  await expect.element(page.getByText('sht_the-whole-token')).toBeVisible();
+  const made = came.find(({ path }) => path === 'security.tokens.create')?.input;
+  expect(made).toEqual({ name: 'Wall', access: 'write', days: null });
+  await button('Dismiss').first().click();
+  await expect.element(page.getByText('sht_the-whole-token')).not.toBeInTheDocument();
+  await button('Revoke Calendar on the wall').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click();
+  await expect.element(page.getByText('The API token was revoked.')).toBeVisible();
+});
+
+test('says what empty lists are for', async () => {
+  await show({
+    'security.signIns.list': () => paged([]),
+    'security.sessions.list': () => paged([]),
+    'security.tokens.list': () => [],
+  });
+  await expect.element(page.getByText('Nobody has signed in yet')).toBeVisible();
+  await expect.element(page.getByText('There are no API tokens.')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,20 @@
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { RulesPart } from './rules-part.tsx';
+import { SessionsPart } from './sessions-part.tsx';
+import { SignInsPart } from './sign-ins-part.tsx';
+import { TokensPart } from './tokens-part.tsx';
+
+/** How the people of the studio get in: tokens, the owner's rules, and who is or was signed in. */
+export function SecurityScreen() {
+  const feedback = useFeedback();
+  return (
+    <div className="border-t border-line pt-8">
+      <TokensPart />
+      <RulesPart feedback={feedback} />
+      <SignInsPart feedback={feedback} />
+      <SessionsPart feedback={feedback} />
+      <FeedbackBanner feedback={feedback} floating />
+    </div>
+  );
+}

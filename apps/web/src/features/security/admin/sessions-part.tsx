@@ -1,0 +1,110 @@
+import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
+import { MonitorSmartphone } from 'lucide-react';
+import { confirm } from '../../../lib/confirm.ts';
+import { deviceOf } from '../../../lib/device.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useList } from '../../../lib/use-list.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { type SessionRow, useEndSessions, useSessions } from './queries.ts';
+import { WidePart } from './wide-part.tsx';
+
+/** Where everybody is signed in, and the way to end that. */
+export function SessionsPart({ feedback }: { feedback: Feedback }) {
+  const timeZone = useTimeZone();
+  const list = useList(useSessions(), { loadFailed: messages.sessionsFailed, feedback });
+  const { end, endOthers } = useEndSessions(feedback);
+
+  async function askToEnd(row: SessionRow) {
+    const name = row.person.name || row.person.email;
+    const question = {
+      title: `End the session of ${name}?`,
+      text: `${name} is signed out on ${deviceOf(row.userAgent)} and can sign in again.`,
+      confirmLabel: 'End session',
+      danger: true,
+    };
+    if (await confirm(question)) end.mutate({ id: row.id });
+  }
+
+  async function askToEndOthers() {
+    const question = {
+      title: 'End all other sessions?',
+      text: 'Everybody is signed out, clients too, but for you on this device. They can sign in again.',
+      confirmLabel: 'End all others',
+      danger: true,
+    };
+    if (await confirm(question)) endOthers.mutate();
+  }
+
+  return (
+    <WidePart
+      title="Sessions of everybody"
+      text="The last begun first."
+      action={
+        <Button
+          size="small"
+          variant="danger"
+          busy={endOthers.isPending}
+          onClick={() => void askToEndOthers()}
+        >
+          End all others
+        </Button>
+      }
+    >
+      <ListTable
+        label="Sessions of everybody"
+        columns={columnsOf(timeZone)}
+        list={list}
+        nouns={['session', 'sessions']}
+        actions={(row) =>
+          !row.isCurrent && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`End session of ${row.person.name || row.person.email}`}
+              onClick={() => void askToEnd(row)}
+            >
+              End session
+            </Button>
+          )
+        }
+        empty={<EmptyState icon={<MonitorSmartphone />} title="Nobody is signed in" />}
+      />
+    </WidePart>
+  );
+}
+
+function columnsOf(timeZone: string): Column<SessionRow>[] {
+  return [
+    {
+      key: 'person',
+      header: 'Who',
+      primary: true,
+      cell: ({ person }) => <span title={person.email}>{person.name || person.email}</span>,
+    },
+    { key: 'device', header: 'On', cell: ({ userAgent }) => deviceOf(userAgent) },
+    {
+      key: 'lastUsedAt',
+      header: 'Last used',
+      cell: ({ lastUsedAt, isCurrent }) =>
+        isCurrent ? (
+          <StatusDot tone="good">This device</StatusDot>
+        ) : (
+          <time dateTime={lastUsedAt}>{formatInstant(lastUsedAt, timeZone)}</time>
+        ),
+    },
+    {
+      key: 'createdAt',
+      header: 'Since',
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,105 @@
+import { signInOutcomes } from '@shutterhouse/contract/security/constants';
+import {
+  securityMessages as messages,
+  signInMeansLabels,
+  signInOutcomeLabels,
+} from '@shutterhouse/contract/security/messages';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { deviceOf } from '../../../lib/device.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useList } from '../../../lib/use-list.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import type { Column } from '../../../ui/data-table-column.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { type SignInRow, useSignIns } from './queries.ts';
+import { WidePart } from './wide-part.tsx';
+
+const choices = [
+  { value: '', label: 'All sign-ins' },
+  ...signInOutcomes.map((value) => ({ value, label: signInOutcomeLabels[value] })),
+];
+
+/** Who signed in lately and who was refused, by what means and from where. */
+export function SignInsPart({ feedback }: { feedback: Feedback }) {
+  const [wanted, setWanted] = useState('');
+  const outcome = signInOutcomes.find((each) => each === wanted);
+  const timeZone = useTimeZone();
+  const list = useList(useSignIns(outcome), { loadFailed: messages.signInsFailed, feedback });
+  return (
+    <WidePart
+      title="Recent sign-ins"
+      text="Of everybody, refused ones too."
+      action={
+        <SelectInput
+          size="small"
+          aria-label="Which sign-ins"
+          className="w-40!"
+          options={choices}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      }
+    >
+      <ListTable
+        label="Recent sign-ins"
+        columns={columnsOf(timeZone)}
+        list={list}
+        nouns={['sign-in', 'sign-ins']}
+        empty={
+          <EmptyState
+            icon={<KeyRound />}
+            title={outcome ? 'No sign-in was like that' : 'Nobody has signed in yet'}
+            text="Each sign-in is written down here with its network and browser."
+            className="border-t border-line"
+          />
+        }
+      />
+    </WidePart>
+  );
+}
+
+function columnsOf(timeZone: string): Column<SignInRow>[] {
+  return [
+    {
+      key: 'person',
+      header: 'Who',
+      primary: true,
+      cell: ({ person }) => (
+        <span title={person?.email}>
+          {person ? person.name || person.email : 'Unknown address'}
+        </span>
+      ),
+    },
+    {
+      key: 'outcome',
+      header: 'Outcome',
+      cell: ({ outcome }) => (
+        <StatusDot tone={outcome === 'signedIn' ? 'good' : 'bad'}>
+          {signInOutcomeLabels[outcome]}
+        </StatusDot>
+      ),
+    },
+    { key: 'means', header: 'By', cell: ({ means }) => signInMeansLabels[means] },
+    {
+      key: 'from',
+      header: 'From',
+      cell: ({ network, userAgent }) => (
+        <>
+          {network}
+          <span className="block text-caption text-muted">{deviceOf(userAgent)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'at',
+      header: 'When',
+      className: 'md:w-48 whitespace-nowrap',
+      cell: ({ at }) => <time dateTime={at}>{formatInstant(at, timeZone)}</time>,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import { tokenAccesses, tokenDayChoices } from '@shutterhouse/contract/security/constants';
+import { tokenAccessLabels } from '@shutterhouse/contract/security/messages';
+import { createTokenInput } from '@shutterhouse/contract/security/schema';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useCreateToken } from './queries.ts';
+
+export type TokenFormProps = { onMade: (token: string) => void; onCancel: () => void };
+
+const ends = tokenDayChoices.map((days) => ({
+  value: days === null ? '' : String(days),
+  label: days === null ? 'Never' : days === 365 ? 'In 1 year' : `In ${days} days`,
+}));
+
+/** What a new token is called, what it may do, and when it ends. */
+export function TokenForm({ onMade, onCancel }: TokenFormProps) {
+  const create = useCreateToken();
+  const form = useSchemaForm(createTokenInput, {
+    defaultValues: { name: '', access: 'read', days: 90 },
+  });
+  const days = form.watch('days');
+  return (
+    <Form
+      form={form}
+      label="New API token"
+      onSubmit={async (values) => onMade((await create.mutateAsync(values)).token)}
+    >
+      <FormField form={form} name="name" label="Name" required hint="What it is for.">
+        {(control) => <TextInput {...control} autoComplete="off" autoFocus />}
+      </FormField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="access" label="It may">
+          {(control) => (
+            <SelectInput
+              {...control}
+              options={tokenAccesses.map((value) => ({ value, label: tokenAccessLabels[value] }))}
+            />
+          )}
+        </FormField>
+        <Field label="It ends">
+          {(control) => (
+            <SelectInput
+              {...control}
+              options={ends}
+              value={String(days ?? '')}
+              onChange={({ target }) =>
+                form.setValue(
+                  'days',
+                  tokenDayChoices.find((each) => String(each ?? '') === target.value) ?? null,
+                )
+              }
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton size="small">Make token</SubmitButton>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

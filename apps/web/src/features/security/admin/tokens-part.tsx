@@ -1,0 +1,118 @@
+import {
+  securityMessages as messages,
+  tokenAccessLabels,
+} from '@shutterhouse/contract/security/messages';
+import { useState } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { confirm } from '../../../lib/confirm.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { PanelPart } from '../../../ui/panel-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { type TokenRow, useRevokeToken, useTokens } from './queries.ts';
+import { TokenForm } from './token-form.tsx';
+
+/** The tokens with which programs of the staff call the API. */
+export function TokensPart() {
+  const feedback = useFeedback();
+  const tokens = useTokens();
+  const revoke = useRevokeToken(feedback);
+  const timeZone = useTimeZone();
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState('');
+
+  async function askToRevoke({ id, name }: TokenRow) {
+    const question = {
+      title: `Revoke “${name}”?`,
+      text: 'Whatever calls the API with it is refused from now on. This can’t be undone.',
+      confirmLabel: 'Revoke token',
+      danger: true,
+    };
+    if (await confirm(question)) revoke.mutate({ id });
+  }
+
+  return (
+    <PanelPart
+      title="API tokens"
+      text={
+        <>
+          For programs that work with the studio in your name, with the rights of your role. They
+          can’t change your account or make other tokens. How to call it:{' '}
+          <TextLink href="/api/docs">API reference</TextLink>
+        </>
+      }
+    >
+      {made !== '' && (
+        <Banner tone="info" className="w-full" onDismiss={() => setMade('')}>
+          Copy this token now. It is not shown again.
+          <code className="mt-2 block break-all select-all">{made}</code>
+        </Banner>
+      )}
+      {tokens.error && !tokens.data ? (
+        <ErrorNote
+          title={messages.tokensFailed}
+          text={failureSentence(tokens.error)}
+          onRetry={() => void tokens.refetch()}
+          retrying={tokens.isFetching}
+        />
+      ) : !tokens.data ? (
+        <Skeleton className="h-11 w-full" />
+      ) : tokens.data.length === 0 ? (
+        <p className="text-muted">There are no API tokens.</p>
+      ) : (
+        <ul aria-label="API tokens" className="w-full border-t border-line">
+          {tokens.data.map((token) => (
+            <li
+              key={token.id}
+              className="flex min-h-14 items-center justify-between gap-4 border-b border-line py-2.5"
+            >
+              <span className="min-w-0">
+                <span className="block truncate">{token.name}</span>
+                <span className="block text-caption text-muted">{wordsOf(token, timeZone)}</span>
+              </span>
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Revoke ${token.name}`}
+                onClick={() => void askToRevoke(token)}
+              >
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <TokenForm
+          onMade={(token) => {
+            setAdding(false);
+            setMade(token);
+            feedback.succeed(messages.tokenMade);
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      ) : (
+        <Button size="small" onClick={() => setAdding(true)}>
+          New API token
+        </Button>
+      )}
+      <FeedbackBanner feedback={feedback} floating />
+    </PanelPart>
+  );
+}
+
+function wordsOf({ access, hint, owner, lastUsedAt, expiresAt }: TokenRow, zone: string): string {
+  return [
+    `${hint}…`,
+    tokenAccessLabels[access],
+    owner.name || owner.email,
+    lastUsedAt ? `last used ${formatInstant(lastUsedAt, zone)}` : 'never used',
+    expiresAt ? `until ${formatInstant(expiresAt, zone)}` : 'without an end',
+  ].join(' · ');
+}

@@ -1,0 +1,150 @@
+import { type Appearance, defaultAppearance } from '@shutterhouse/contract/settings/appearance';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { appearanceStyleId } from '../../../ui/appearance-css.ts';
+import { AppearanceScreen } from './appearance-screen.tsx';
+
+const drawn = `<!doctype html><html lang="en"><head><title>Harbour</title></head>
+<body><a data-brand="Harbour" href="/">Harbour</a><script>document.body.dataset.ran = ''</script></body></html>`;
+
+afterEach(() => document.getElementById(appearanceStyleId)?.remove());
+
+/** Shows the screen of a studio that looks so. @returns what was saved */
+async function show(look: Partial<Appearance> = {}, answers: Answers = {}) {
+  let stored: Appearance = { ...defaultAppearance, version: 0, ...look };
+  // What is no call is the page that the server draws.
+  vi.stubGlobal('fetch', async () => new Response(drawn));
+  const came = answerCalls({
+    'settings.appearance.get': () => stored,
+    'settings.appearance.update': ({ version, accent, fonts, theme }: Appearance) => {
+      stored = { ...stored, accent, fonts, theme, version: version + 1 };
+      return stored;
+    },
+    ...answers,
+  });
+  await renderScreen(<AppearanceScreen />);
+  await expect.element(page.getByTitle('Preview of the site')).toBeVisible();
+  return () =>
+    came.filter(({ path }) => path === 'settings.appearance.update').map(({ input }) => input);
+}
+
+const save = page.getByRole('button', { name: 'Save changes' });
+const accent = page.getByLabelText('Accent colour', { exact: true });
+const preview = () =>
+  document.querySelector<HTMLIFrameElement>('iframe')?.contentDocument ?? undefined;
+const rules = (of: Document | undefined) => of?.getElementById(appearanceStyleId)?.textContent;
+
+test('the appearance stands in a form that is barred to nobody, in light and in dark', async () => {
+  await show();
+  await expect.element(accent).toHaveValue('#a8502f');
+  await expect.element(page.getByRole('radio', { name: 'Clay' })).toBeChecked();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+});
+
+test('what is chosen shows on the page before it is saved, and in the dashboard after', async () => {
+  const saved = await show({ version: 4 });
+  await expect.poll(() => preview()?.body.textContent).toContain('Harbour');
+  expect(preview()?.body.dataset.ran).toBeUndefined();
+  await page.getByText('Lagoon').click();
+  await page.getByText('Jost', { exact: true }).click();
+  await page.getByText('Always dark').click();
+  await expect.poll(() => rules(preview())).toContain('--color-accent:light-dark(#1f666b,');
+  expect(rules(preview())).toContain("--font-display:'Jost Variable'");
+  expect(preview()?.documentElement.dataset.theme).toBe('dark');
+  expect(rules(document)).toBeUndefined();
+  await save.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Appearance updated.');
+  const chosen = { accent: '#1f666b', fonts: 'jost', theme: 'dark' };
+  expect(saved()).toMatchObject([{ ...chosen, logoId: null, iconId: null, version: 4 }]);
+  expect(rules(document)).toContain('#1f666b');
+});
+
+test('a colour that can not be read says why, offers the nearest that can, and is not sent', async () => {
+  const saved = await show();
+  await accent.fill('#f0c040');
+  await expect.element(page.getByText(/^This colour is too light to be read/)).toBeVisible();
+  await expectAccessible();
+  await save.click();
+  expect(saved()).toEqual([]);
+  // The preview keeps to what can be read.
+  expect(rules(preview())).not.toContain('#f0c040');
+  await page.getByRole('button', { name: /^Use #[0-9a-f]{6} instead$/ }).click();
+  await expect
+    .element(page.getByText(/^This colour is too light to be read/))
+    .not.toBeInTheDocument();
+  await save.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Appearance updated.');
+  expect(saved()).toHaveLength(1);
+});
+
+test('the defaults come back with one button, and are kept when they are saved', async () => {
+  const saved = await show({ accent: '#1f666b', fonts: 'inter', theme: 'light', version: 2 });
+  await expect.element(accent).toHaveValue('#1f666b');
+  await page.getByRole('button', { name: 'Reset to defaults' }).click();
+  await expect.element(accent).toHaveValue('#a8502f');
+  await save.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Appearance updated.');
+  const { accent: clay, fonts, theme } = defaultAppearance;
+  expect(saved()).toMatchObject([{ accent: clay, fonts, theme, version: 2 }]);
+});
+
+test('a logo stands in the preview instead of the name, and can be taken away', async () => {
+  const logo = {
+    ...{ id: 'l1', width: 900, height: 200, alt: '', blur: '' },
+    focalPoint: { x: 0.5, y: 0.5 },
+  };
+  const saved = await show({ logo });
+  await expect
+    .poll(() => preview()?.querySelector('[data-brand] img')?.getAttribute('src'))
+    .toBe('/media/l1/640.webp');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => preview()?.querySelector('[data-brand]')?.textContent).toBe('Harbour');
+  await save.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Appearance updated.');
+  expect(saved()).toMatchObject([{ logoId: null }]);
+});
+
+test('what somebody else saved meanwhile is told in words, and nothing is lost', async () => {
+  const sentence = 'The appearance was changed by somebody else since you opened it.';
+  const mine = { ...defaultAppearance, version: 0 };
+  let isOpened = false;
+  await show(
+    {},
+    {
+      'settings.appearance.get': () => {
+        const answer = isOpened ? { ...mine, fonts: 'playfairInter', version: 1 } : mine;
+        isOpened = true;
+        return answer;
+      },
+      'settings.appearance.update': () => {
+        throw new Refusal(409, sentence, { version: sentence });
+      },
+    },
+  );
+  await page.getByText('Lagoon').click();
+  await save.click();
+  const note = page.getByRole('alert');
+  await expect.element(note).toMatchTextContent(sentence);
+  await expect.element(note).toMatchTextContent('Playfair Display and Inter');
+  await expect.element(accent).toHaveValue('#1f666b');
+});
+
+test('an appearance that can not be loaded says so, and is tried again', async () => {
+  let isLost = true;
+  vi.stubGlobal('fetch', async () => new Response(drawn));
+  answerCalls({
+    'settings.appearance.get': () => {
+      if (isLost) throw new Refusal(500, 'It broke.');
+      return { ...defaultAppearance, version: 0 };
+    },
+  });
+  await renderScreen(<AppearanceScreen />);
+  await expect.element(page.getByText('Failed to load the appearance')).toBeVisible();
+  isLost = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect.element(accent).toHaveValue('#a8502f');
+});

@@ -1,0 +1,72 @@
+import { supportMessages as messages } from '@shutterhouse/contract/support/messages';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { SupportScreen } from './support-screen.tsx';
+
+const at = '2030-05-01T12:00:00.000Z';
+const fine = { text: '', at: null, verdict: 'fine', advice: '' };
+const findings = [
+  { ...fine, check: 'version', text: 'Shutterhouse 0.1.0' },
+  { ...fine, check: 'running', at },
+  { ...fine, check: 'mail', text: 'Not set up', verdict: 'look', advice: messages.mailOff },
+  { ...fine, check: 'jobs', text: '3 waiting, 0 failed', at },
+];
+
+async function show(answers: Answers = {}) {
+  const came = answerCalls({
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
+    'support.report': () => ({ checkedAt: at, findings }),
+    ...answers,
+  });
+  await renderScreen(<SupportScreen />);
+  return came;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const fails = () => {
+  throw new Refusal(500, 'It broke.');
+};
+
+test('shows each part with a verdict and what to do', async () => {
+  await show();
+  await expect.element(page.getByText('One thing wants a look.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Look at this')).toBeVisible();
+  await expect.element(page.getByText(messages.mailOff)).toBeVisible();
+  const jobs = '3 waiting, 0 failed, last done May 1, 2030, 12:00 PM';
+  await expect.element(page.getByText(jobs)).toBeVisible();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+});
+
+test('waits with a skeleton, and says so when it can not be told', async () => {
+  const { answer, fail } = held();
+  let isLost = true;
+  await show({
+    'support.report': () => (isLost ? answer() : { checkedAt: at, findings: findings.slice(0, 2) }),
+  });
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+  fail(new Refusal(500, 'It broke.'));
+  await expect.element(page.getByText(messages.loadFailed)).toBeVisible();
+  await expectAccessible();
+  isLost = false;
+  await button('Try Again').click();
+  await expect.element(page.getByText('Everything is fine.', { exact: false })).toBeVisible();
+});
+
+test('looks again, and hands out the diagnostic file or says why not', async () => {
+  let isLost = true;
+  const came = await show({
+    'support.diagnostics': () => (isLost ? fails() : { version: '0.1.0' }),
+  });
+  const asked = (path: string) => came.filter((call) => call.path === path).length;
+  await button('Refresh').click();
+  await expect.poll(() => asked('support.report')).toBe(2);
+  await button('Download diagnostic file').click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(messages.downloadFailed);
+  isLost = false;
+  const before = asked('support.diagnostics');
+  await button('Download diagnostic file').click();
+  await expect.poll(() => asked('support.diagnostics')).toBe(before + 1);
+});

@@ -1,0 +1,119 @@
+import {
+  supportMessages as messages,
+  supportLabels,
+  verdictLabels,
+} from '@shutterhouse/contract/support/messages';
+import { Download, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import { type Outputs, trpc } from '../../../lib/trpc.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+
+type Finding = Outputs['support']['report']['findings'][number];
+
+/** How the studio runs, part by part, each with a verdict and what to do. */
+export function SupportScreen() {
+  const feedback = useFeedback();
+  const timeZone = useTimeZone();
+  const report = trpc.support.report.useQuery(undefined, { staleTime: 0 });
+  const utils = trpc.useUtils();
+  const [isSaving, setSaving] = useState(false);
+
+  async function download() {
+    setSaving(true);
+    try {
+      const data = await utils.support.diagnostics.fetch(undefined, { staleTime: 0 });
+      saveFile('diagnostics.json', JSON.stringify(data, null, 2), 'application/json');
+    } catch (error) {
+      feedback.fail(`${messages.downloadFailed}: ${failureSentence(error)}`);
+    }
+    setSaving(false);
+  }
+
+  async function refresh() {
+    const { isError } = await report.refetch();
+    if (isError && report.data) feedback.fail(messages.loadFailed);
+  }
+
+  if (report.error && !report.data) {
+    return (
+      <ErrorNote
+        title={messages.loadFailed}
+        text={failureSentence(report.error)}
+        onRetry={() => void report.refetch()}
+        retrying={report.isFetching}
+      />
+    );
+  }
+  if (!report.data) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4">
+        {[1, 2, 3, 4, 5].map((line) => (
+          <Skeleton key={line} className="h-11 w-full" />
+        ))}
+      </div>
+    );
+  }
+  const { findings, checkedAt } = report.data;
+  const wanting = findings.filter(({ verdict }) => verdict === 'look').length;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="text-muted">
+          {wanting === 0
+            ? 'Everything is fine.'
+            : wanting === 1
+              ? 'One thing wants a look.'
+              : `${wanting} things want a look.`}{' '}
+          Checked {formatInstant(checkedAt, timeZone)}.
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          <Button size="small" busy={report.isFetching} onClick={() => void refresh()}>
+            {!report.isFetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+            Refresh
+          </Button>
+          <Button size="small" busy={isSaving} onClick={() => void download()}>
+            {!isSaving && <Download aria-hidden="true" strokeWidth={1.5} />}
+            Download diagnostic file
+          </Button>
+        </div>
+      </div>
+      <ul aria-label="How the studio runs" className="border-t border-line">
+        {findings.map((finding) => (
+          <FindingRow key={finding.check} finding={finding} timeZone={timeZone} />
+        ))}
+      </ul>
+      <p className="mt-5 max-w-[68ch] text-pretty text-muted">
+        The diagnostic file holds numbers and states for whoever helps you: no password, no address
+        and nobody’s name.
+      </p>
+      <FeedbackBanner feedback={feedback} floating />
+    </>
+  );
+}
+
+function FindingRow({ finding, timeZone }: { finding: Finding; timeZone: string }) {
+  const { check, text, at, verdict, advice } = finding;
+  const time = at && formatInstant(at, timeZone);
+  const when = check === 'jobs' && time ? `last done ${time}` : time;
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[11rem_8rem_minmax(0,1fr)]">
+      <h2 className="font-medium">{supportLabels[check]}</h2>
+      <StatusDot tone={verdict === 'fine' ? 'good' : 'warning'} className="self-start">
+        {verdictLabels[verdict]}
+      </StatusDot>
+      <div className="min-w-0">
+        <p className="figures break-words">{[text, when].filter(Boolean).join(', ')}</p>
+        {advice && <p className="mt-0.5 text-pretty text-muted">{advice}</p>}
+      </div>
+    </li>
+  );
+}

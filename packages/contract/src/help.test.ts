@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { findHelp, helpTopics } from './help.ts';
+import { dashboardSections, findPage } from './pages.ts';
+
+describe('the help', () => {
+  test('speaks of every section, in sentences, and leads to it', () => {
+    const sections = helpTopics.filter(({ kind }) => kind === 'section');
+    expect(sections.map(({ id }) => id)).toEqual([...dashboardSections]);
+    for (const { href, sentences } of helpTopics) {
+      expect(findPage(href)).toBeDefined();
+      for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  test('is found by words of its titles and sentences, all of them', () => {
+    const titles = (search: string) => findHelp(helpTopics, search).map(({ label }) => label);
+    expect(titles('forgotten customer')).toEqual(['Privacy']);
+    expect(titles('API tokens')).toEqual(['Security']);
+    expect(titles('zebra')).toEqual([]);
+    expect(titles(' ')).toHaveLength(helpTopics.length);
+  });
+});

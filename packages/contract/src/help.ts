@@ -1,0 +1,202 @@
+import { type DashboardSection, dashboardSections, paths } from './pages.ts';
+
+/** What stands in the help of one section or tab: plain sentences, the first says what it is for. */
+export type HelpText = { label: string; sentences: readonly [string, ...string[]] };
+
+/** What each section of the dashboard does. A new section has to be written down here. */
+export const sectionHelp: Record<DashboardSection, HelpText> = {
+  dashboard: {
+    label: 'Dashboard',
+    sentences: ['How the studio is doing, at a glance. What has not happened yet is not counted.'],
+  },
+  hero: {
+    label: 'Hero Section',
+    sentences: [
+      'The first thing that visitors see: a picture, a title, a line under it and two buttons.',
+      'Set the point of the picture that must stay visible; phones cut the sides off.',
+    ],
+  },
+  about: {
+    label: 'About Section',
+    sentences: [
+      'Your story and your portrait, and what clients say of you.',
+      'The name of the studio stands here too: it is in the header, in mails and in the title of each page.',
+    ],
+  },
+  contact: {
+    label: 'Contact Info',
+    sentences: ['Where you are found: address, phone, e-mail, hours and social networks.'],
+  },
+  messages: {
+    label: 'Messages',
+    sentences: [
+      'What visitors wrote in the contact form, and who wants the newsletter.',
+      'Open a message to read it and to reply by mail. What is no honest message goes to spam, where it can be taken out again.',
+      'The addresses of the newsletter can be taken along as a file.',
+    ],
+  },
+  portfolio: {
+    label: 'Portfolio',
+    sentences: [
+      'The pictures on your site. Drag them into their order; the featured ones come first.',
+      'A picture that is hidden stays here and is seen by nobody else.',
+    ],
+  },
+  packages: {
+    label: 'Packages',
+    sentences: ['What clients book: a price, how long it takes and what they get for it.'],
+  },
+  services: {
+    label: 'Services',
+    sentences: [
+      'The kinds of photography you offer. Clients choose one first when they book.',
+      'A service can ask questions of its own; the answers stand with the booking.',
+    ],
+  },
+  settings: {
+    label: 'Settings',
+    sentences: ['How the studio works. Each tab is explained further down. For owners alone.'],
+  },
+  users: {
+    label: 'Users',
+    sentences: [
+      'Everybody who has an account, and guests who are known from a booking.',
+      'Moderators work at the desk; owners also see users, finance and settings. Clients see their own bookings.',
+      'Somebody who is deactivated is signed out at once. The last owner can’t be removed.',
+    ],
+  },
+  products: {
+    label: 'Products',
+    sentences: [
+      'What you sell beside sessions, with pictures, videos, prices and how many are left.',
+    ],
+  },
+  files: {
+    label: 'Files',
+    sentences: ['The originals, the deliveries and the papers of the studio, in folders.'],
+  },
+  gallery: {
+    label: 'Gallery',
+    sentences: [
+      'Albums of pictures. A public album is on your site; a private one is seen by staff alone.',
+      'Drop pictures into an album to upload them; what failed can be tried again.',
+    ],
+  },
+  bookings: {
+    label: 'Bookings',
+    sentences: [
+      'Every session, as a list and in the calendar. A request waits here until you confirm or decline it.',
+      'No two sessions can ever touch each other. When you move, confirm or cancel one, its customer is written to.',
+      'Mini sessions are days of short slots with a page of their own to share.',
+    ],
+  },
+  finance: {
+    label: 'Finance',
+    sentences: ['What the studio earns and spends. For owners alone.'],
+  },
+};
+
+/** What each tab of the settings does, by its part of the address. */
+export const settingsHelp: Readonly<Record<string, HelpText>> = {
+  integrations: {
+    label: 'Third-Party Integrations',
+    sentences: [
+      'Connect the services that the studio works with, and see which of them work.',
+      'Passwords and keys are kept encrypted, and are never shown again.',
+    ],
+  },
+  availability: {
+    label: 'Availability',
+    sentences: [
+      'When clients can book: hours for each day of the week, closed days, pauses between sessions, and how far ahead.',
+    ],
+  },
+  notifications: {
+    label: 'Notifications',
+    sentences: [
+      'Which events the studio is told of, by mail and by other ways, and what customers get.',
+    ],
+  },
+  mail: {
+    label: 'Mail',
+    sentences: [
+      'All mail that was written, sent or waits. What failed says why, and can be sent again.',
+    ],
+  },
+  appearance: {
+    label: 'Appearance',
+    sentences: ['How the site looks.'],
+  },
+  account: {
+    label: 'Account Settings',
+    sentences: ['Your own name, address and password, and what the studio is connected to.'],
+  },
+  billing: {
+    label: 'Billing',
+    sentences: ['What stands on an invoice, and how it is reckoned.'],
+  },
+  security: {
+    label: 'Security',
+    sentences: [
+      'How you sign in yourself, and the rules for everybody: who needs two-factor, and how long sessions live.',
+      'Here you also see who signed in, end sessions, and make API tokens for programs.',
+    ],
+  },
+  'audit-log': {
+    label: 'Audit log',
+    sentences: ['Who did what to whom, and when. Nobody can change it.'],
+  },
+  privacy: {
+    label: 'Privacy',
+    sentences: [
+      'How long things are kept, and the privacy notice of your site.',
+      'When a customer asks for their data or asks to be forgotten, find them here by their e-mail address.',
+    ],
+  },
+  support: {
+    label: 'Support',
+    sentences: [
+      'How the studio runs, with a verdict on each part and what to do.',
+      'The diagnostic file is for whoever helps you. There is nothing secret in it.',
+    ],
+  },
+  help: { label: 'Help', sentences: ['This page.'] },
+};
+
+/** Keys that work in many places. */
+export const helpKeys: readonly (readonly [keys: string, does: string])[] = [
+  ['Ctrl S or ⌘ S', 'Saves what is being edited.'],
+  ['Escape', 'Closes what is open, and asks first when something was changed.'],
+  ['Tab and Shift Tab', 'Go to the next and the previous control.'],
+  ['Enter', 'Opens the row or presses the button that has the focus.'],
+  ['← and →', 'Turn the pictures in the viewer.'],
+  ['Back', 'Closes a sheet or a dialog, as Escape does.'],
+];
+
+/** One entry of the help, with where it leads. */
+export type HelpTopic = HelpText & { id: string; kind: 'section' | 'settings'; href: string };
+
+/** The help of all sections and tabs, in the order of the dashboard. */
+export const helpTopics: readonly HelpTopic[] = [
+  ...dashboardSections.map((section) => ({
+    ...sectionHelp[section],
+    id: section,
+    kind: 'section' as const,
+    href: paths.dashboard(section),
+  })),
+  ...Object.entries(settingsHelp).map(([subsection, text]) => ({
+    ...text,
+    id: `settings-${subsection}`,
+    kind: 'settings' as const,
+    href: paths.settings(subsection),
+  })),
+];
+
+/** The topics in which all words of a search stand; all of them for an empty one. */
+export function findHelp(topics: readonly HelpTopic[], search: string): HelpTopic[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return topics.filter(({ label, sentences }) => {
+    const text = [label, ...sentences].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,42 @@
+import type { KeptKind } from './constants.ts';
+
+/** Sentences about what the studio keeps of people. */
+export const privacyMessages = {
+  loadFailed: 'Failed to load what is kept',
+  kind: 'Please choose what it is about',
+  days: 'Please choose one of the offered times',
+  retentionSaved: 'Saved how long it is kept.',
+  retentionFailed: 'Failed to save how long it is kept',
+  previewFailed: 'Failed to count what would be deleted. Nothing was changed.',
+  shorten: (rows: number) =>
+    rows === 1 ? 'Delete 1 older entry for good?' : `Delete ${rows} older entries for good?`,
+  shortenText: 'They are deleted within a day, and so is what becomes older. This can’t be undone.',
+  noticeSaved: 'The privacy notice was saved.',
+  noticeFailed: 'Failed to save the privacy notice',
+  notice: 'The privacy notice',
+  unknown: 'Nothing is kept of this address.',
+  notLikeEmail: 'Please type the address exactly as it stands above',
+  isStaff:
+    'This is somebody of the studio’s staff. Give them another role under Users first, or delete them there.',
+  upcoming:
+    'There is an upcoming session. Cancel it first, or wait until it is over; then the data can be erased.',
+  openRequest: 'There is an open request. Answer it first; then the data can be erased.',
+  findFailed: 'Failed to look for this address',
+  exportFailed: 'Failed to export the data',
+  erased: 'Everything about this person was erased.',
+  eraseFailed: 'Failed to erase the data',
+} as const;
+
+export const keptLabels: Record<KeptKind, string> = {
+  messages: 'Messages',
+  mails: 'Sent mail',
+  audit: 'Audit log',
+  signIns: 'Sign-ins',
+};
+
+export const keptTexts: Record<KeptKind, string> = {
+  messages: 'What visitors wrote in the contact form, with your replies.',
+  mails: 'Mail in the outbox that was sent or has failed. Mail that waits stays.',
+  audit: 'Who did what to whom, and when.',
+  signIns: 'Who signed in or was refused, from which network and browser.',
+};

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { roles } from '../accounts/constants.ts';
+import { openedVersion } from '../editing.ts';
+import { email, lengths, optionalText } from '../validators.ts';
+import { keptDayChoices, keptKinds } from './constants.ts';
+import { privacyMessages as messages } from './messages.ts';
+
+const days = z.literal(keptDayChoices, messages.days);
+
+/** One kind, and for how many days it is kept; null for good. */
+export const retentionInput = z.object({ kind: z.enum(keptKinds, messages.kind), days });
+export type RetentionInput = z.infer<typeof retentionInput>;
+
+/** How many rows a choice would delete now. */
+export const retentionPreview = z.object({ rows: z.number().int() });
+
+/** For how long each kind is kept, and how many rows there are now. */
+export const retentionState = z.array(
+  z.object({
+    kind: z.enum(keptKinds),
+    days: z.number().int().nullable(),
+    rows: z.number().int(),
+  }),
+);
+export type RetentionState = z.infer<typeof retentionState>;
+
+/** What visitors read about their data: plain paragraphs; empty for no page. */
+export const privacyNotice = z.object({
+  text: z.string(),
+  updatedAt: z.date().nullable(),
+  version: z.number().int(),
+});
+export type PrivacyNotice = z.infer<typeof privacyNotice>;
+
+export const updateNoticeInput = z.object({
+  text: optionalText(messages.notice, lengths.text * 2),
+  version: openedVersion,
+});
+export type UpdateNoticeInput = z.infer<typeof updateNoticeInput>;
+
+/** Whose data it is about. */
+export const customerInput = z.object({ email: email() });
+export type CustomerInput = z.infer<typeof customerInput>;
+
+const count = z.number().int();
+
+/** What the studio keeps of a person, counted. */
+export const customerTraces = z.object({
+  email: z.string(),
+  /** Null for somebody who is known by bookings or messages alone. */
+  person: z
+    .object({ id: z.string(), name: z.string(), phone: z.string(), role: z.enum(roles) })
+    .nullable(),
+  counts: z.object({
+    account: count,
+    sessions: count,
+    bookings: count,
+    messages: count,
+    replies: count,
+    subscriptions: count,
+    mails: count,
+    notices: count,
+    /** Entries of the books and invoices, which stay. */
+    entries: count,
+    invoices: count,
+    auditEntries: count,
+  }),
+  /** Why the data can't be erased yet, in sentences. */
+  refusals: z.array(z.string()),
+});
+export type CustomerTraces = z.infer<typeof customerTraces>;
+
+/** To erase, the address is typed once more. */
+export const eraseInput = customerInput
+  .extend({
+    confirmation: z.string(messages.notLikeEmail).max(lengths.email, messages.notLikeEmail),
+  })
+  .refine(({ email: address, confirmation }) => confirmation.trim().toLowerCase() === address, {
+    path: ['confirmation'],
+    message: messages.notLikeEmail,
+  });
+export type EraseInput = z.infer<typeof eraseInput>;
+
+const at = z.date();
+const row = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object(shape));
+
+/** Everything that the studio keeps of a person. */
+export const customerData = z.object({
+  exportedAt: at,
+  email: z.string(),
+  account: z
+    .object({
+      id: z.string(),
+      username: z.string(),
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      phone: z.string(),
+      role: z.enum(roles),
+      isActive: z.boolean(),
+      emailConfirmedAt: at.nullable(),
+      createdAt: at,
+      updatedAt: at,
+      passkeys: z.array(z.string()),
+    })
+    .nullable(),
+  sessions: row({ userAgent: z.string(), createdAt: at, lastUsedAt: at }),
+  signIns: row({
+    at,
+    outcome: z.string(),
+    means: z.string(),
+    network: z.string(),
+    userAgent: z.string(),
+  }),
+  bookings: row({
+    code: z.string(),
+    service: z.string(),
+    package: z.string(),
+    begins: at,
+    ends: at,
+    status: z.string(),
+    /** Dollars, as all sums here. */
+    price: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+    payment: z
+      .object({
+        transactionId: z.string(),
+        method: z.string().nullable(),
+        amount: z.number(),
+        tax: z.number(),
+      })
+      .nullable(),
+    createdAt: at,
+  }),
+  messages: row({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    service: z.string(),
+    message: z.string(),
+    status: z.string(),
+    submittedAt: at,
+    replies: row({ subject: z.string(), body: z.string(), author: z.string(), createdAt: at }),
+  }),
+  newsletter: row({ state: z.string(), subscribedAt: at, confirmedAt: at.nullable() }),
+  mails: row({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    state: z.string(),
+    createdAt: at,
+    sentAt: at.nullable(),
+  }),
+  books: row({
+    date: z.string(),
+    name: z.string(),
+    description: z.string(),
+    customer: z.string(),
+    type: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+  }),
+  invoices: row({
+    number: z.string(),
+    kind: z.string(),
+    issuedAt: at,
+    name: z.string(),
+    email: z.string(),
+    address: z.string(),
+    total: z.number(),
+    currency: z.string(),
+  }),
+  notices: row({ channel: z.string(), text: z.string(), createdAt: at }),
+  auditEntries: row({ at, action: z.string(), subject: z.string(), name: z.string() }),
+});
+export type CustomerData = z.infer<typeof customerData>;
+
+/** What an erasure did. */
+export const erasure = customerTraces.shape.counts;
+export type Erasure = z.infer<typeof erasure>;
