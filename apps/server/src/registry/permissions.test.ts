@@ -65,13 +65,6 @@ const expected: Record<string, Expectation> = {
   ...fileExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
   ...securityExpectations(() => studio.deps),
-  'accounts.login': { may: 'everybody' },
-  'accounts.logout': { may: 'everybody' },
-  'accounts.me': { may: 'everybody' },
-  'accounts.register': { may: 'everybody' },
-  'accounts.requestPasswordReset': { may: 'everybody' },
-  'accounts.requireMe': { may: 'own' },
-  'accounts.resetPassword': { may: 'everybody' },
   ...customerExpectations(() => studio.deps),
   'bookings.setStatus': { may: 'staff', input: () => ({ id: bookingId, status: 'confirmed' }) },
   'content.about.get': { may: 'everybody' },
@@ -176,9 +169,6 @@ const expected: Record<string, Expectation> = {
   'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
   'settings.billing.get': { may: 'admin' },
   'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
-  'settings.get': { may: 'admin' },
-  'settings.studio': { may: 'everybody' },
-  'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },
 };
 
 /** Who holds each right, written down once more and not taken from the code under test. */
