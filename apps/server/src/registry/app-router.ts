@@ -5,6 +5,8 @@ import { backupsRouter } from '../domains/backups/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
+import { dashboardRouter } from '../domains/dashboard/router.ts';
+import { filesRouter } from '../domains/files/router.ts';
 import { financeRouter } from '../domains/finance/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
 import { invoicesRouter } from '../domains/invoices/router.ts';
@@ -32,7 +34,9 @@ export const appRouter = router({
   bookings: bookingsRouter,
   connections: connectionsRouter,
   content: contentRouter,
+  dashboard: dashboardRouter,
   finance: financeRouter,
+  files: filesRouter,
   gallery: galleryRouter,
   invoices: invoicesRouter,
   mail: mailRouter,

@@ -90,7 +90,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     subsection: 'privacy',
     label: 'Privacy',
     Content: lazy(async () => ({
-      default: (await import('../../features/privacy/admin/privacy-screen.tsx')).PrivacyScreen,
+      default: (await import('./privacy-tab.tsx')).PrivacyTab,
     })),
   },
   {
