@@ -46,7 +46,7 @@ test('rows that are refused are named by their lines, and nothing can be created
     }),
   });
   await choose(csv());
-  await expect.element(page.getByText('1 row is refused.')).toBeVisible();
+  await expect.element(page.getByText(/^1 row is refused/)).toBeVisible();
   await expect.element(page.getByText('There is no category "Lamps"')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import' })).toBeDisabled();
   await expectAccessible();
@@ -63,5 +63,5 @@ test('a file that is no such table is refused with its sentence', async () => {
     .element(page.getByText('The column "price" is missing in the first line'))
     .toBeVisible();
   await choose(csv('x'.repeat(900_000)));
-  await expect.element(page.getByText('The file can have at most 200,000 characters')).toBeVisible();
+  await expect.element(page.getByText(/at most 200,000 characters/)).toBeVisible();
 });

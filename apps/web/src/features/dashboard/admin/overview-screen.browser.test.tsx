@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@shutterhouse/contract/dashboard/schema';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
@@ -72,8 +72,6 @@ describe('the overview', () => {
     await expect.element(page.getByText('Direct')).toBeVisible();
     await expectAccessible();
     await inDark(() => expectAccessible());
-    await resizeTo('phone');
-    await expectAccessible();
   });
 
   test('gives each chart as a table as well', async () => {
