@@ -21,6 +21,7 @@ import { type Expectation, peopleExpectations } from '../testing/people-expectat
 import { productExpectations } from '../testing/product-expectations.ts';
 import { storedRows } from '../testing/rows.ts';
 import { securityExpectations, unasked } from '../testing/security-expectations.ts';
+import { settingsExpectations } from '../testing/settings-expectations.ts';
 import {
   createOwnService,
   createPicture,
@@ -65,6 +66,14 @@ const expected: Record<string, Expectation> = {
   ...fileExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
   ...securityExpectations(() => studio.deps),
+  ...settingsExpectations,
+  'accounts.login': { may: 'everybody' },
+  'accounts.logout': { may: 'everybody' },
+  'accounts.me': { may: 'everybody' },
+  'accounts.register': { may: 'everybody' },
+  'accounts.requestPasswordReset': { may: 'everybody' },
+  'accounts.requireMe': { may: 'own' },
+  'accounts.resetPassword': { may: 'everybody' },
   ...customerExpectations(() => studio.deps),
   'bookings.setStatus': { may: 'staff', input: () => ({ id: bookingId, status: 'confirmed' }) },
   'content.about.get': { may: 'everybody' },
