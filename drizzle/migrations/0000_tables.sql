@@ -282,19 +282,20 @@ CREATE TABLE `booking_payments` (
 	`booking_id` text NOT NULL,
 	`transaction_id` text NOT NULL,
 	`provider` text NOT NULL,
-	`method` text NOT NULL,
-	`status` text NOT NULL,
+	`method` text,
 	`tax_cents` integer NOT NULL,
 	`amount_cents` integer NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "booking_payments_amount" CHECK("booking_payments"."amount_cents" >= "booking_payments"."tax_cents")
+	CONSTRAINT "booking_payments_amount" CHECK("booking_payments"."amount_cents" >= "booking_payments"."tax_cents"),
+	CONSTRAINT "booking_payments_provider" CHECK("booking_payments"."provider" IN ('simulated', 'studio', 'stripe'))
 ) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `booking_payments_booking_id_unique` ON `booking_payments` (`booking_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `booking_payments_transaction_id_unique` ON `booking_payments` (`transaction_id`);--> statement-breakpoint
 CREATE TABLE `bookings` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`starts_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
 	`status` text NOT NULL,
@@ -319,6 +320,7 @@ CREATE TABLE `bookings` (
 	`mini_session_id` text,
 	`confirm_before` integer,
 	`confirm_token_hash` text,
+	`pay_before` integer,
 	`address_confirmed_at` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
@@ -334,6 +336,7 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_tax_rate" CHECK("bookings"."tax_rate" BETWEEN 0 AND 100000)
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_id_unique` ON `bookings` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirmation_code`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirm_token_hash_unique` ON `bookings` (`confirm_token_hash`);--> statement-breakpoint
 CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint
@@ -472,6 +475,163 @@ CREATE TABLE `testimonials` (
 CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_in_order` ON `testimonials` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_by_picture` ON `testimonials` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `visit_days` (
+	`day` text PRIMARY KEY NOT NULL,
+	`visitors` integer NOT NULL,
+	`views` integer NOT NULL,
+	`opened_wizard` integer NOT NULL,
+	`booked` integer NOT NULL,
+	CONSTRAINT "visit_days_counts" CHECK("visit_days"."visitors" >= 0 AND "visit_days"."views" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_pages` (
+	`day` text NOT NULL,
+	`path` text NOT NULL,
+	`views` integer NOT NULL,
+	PRIMARY KEY(`day`, `path`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_people` (
+	`key` text PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`opened_wizard` integer NOT NULL,
+	`booked` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `visit_people_by_day` ON `visit_people` (`day`);--> statement-breakpoint
+CREATE TABLE `visit_salts` (
+	`day` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_sources` (
+	`day` text NOT NULL,
+	`host` text NOT NULL,
+	`visitors` integer NOT NULL,
+	PRIMARY KEY(`day`, `host`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `album_conversions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`folder_id` text NOT NULL,
+	`state` text NOT NULL,
+	`album_name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`is_public` integer NOT NULL,
+	`tags` text NOT NULL,
+	`replaces` integer NOT NULL,
+	`album_id` text,
+	`total` integer NOT NULL,
+	`missed` text NOT NULL,
+	`failure` text,
+	`requested_by` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`requested_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "album_conversions_state" CHECK("album_conversions"."state" IN ('running', 'done', 'failed')),
+	CONSTRAINT "album_conversions_tags" CHECK(json_valid("album_conversions"."tags")),
+	CONSTRAINT "album_conversions_missed" CHECK(json_valid("album_conversions"."missed"))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `album_conversions_running` ON `album_conversions` (`name_key`) WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX `album_conversions_by_person` ON `album_conversions` (`requested_by`);--> statement-breakpoint
+CREATE TABLE `album_conversion_pictures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`conversion_id` text NOT NULL,
+	`file_id` text NOT NULL,
+	`name` text NOT NULL,
+	`position` integer NOT NULL,
+	`state` text NOT NULL,
+	`picture_id` text,
+	FOREIGN KEY (`conversion_id`) REFERENCES `album_conversions`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "album_conversion_pictures_taken" CHECK(("album_conversion_pictures"."state" = 'taken') = ("album_conversion_pictures"."picture_id" IS NOT NULL))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `album_conversion_pictures_picture_id_unique` ON `album_conversion_pictures` (`picture_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `album_conversion_pictures_in_order` ON `album_conversion_pictures` (`conversion_id`,`state`,`position`);--> statement-breakpoint
+CREATE TABLE `file_entries` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`parent_id` text,
+	`type` text NOT NULL,
+	`is_file` integer NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`file_type` text,
+	`mimetype` text NOT NULL,
+	`size` integer NOT NULL,
+	`store_key` text,
+	`sha256` text,
+	`is_public` integer NOT NULL,
+	`description` text NOT NULL,
+	`tags` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`parent_id`) REFERENCES `file_entries`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "file_entries_name" CHECK("file_entries"."name" <> ''),
+	CONSTRAINT "file_entries_type" CHECK("file_entries"."is_file" = ("file_entries"."type" = 'file')),
+	CONSTRAINT "file_entries_not_itself" CHECK("file_entries"."parent_id" IS NULL OR "file_entries"."parent_id" <> id),
+	CONSTRAINT "file_entries_size" CHECK("file_entries"."size" >= 0),
+	CONSTRAINT "file_entries_tags" CHECK(json_valid("file_entries"."tags")),
+	CONSTRAINT "file_entries_bytes" CHECK(("file_entries"."type" = 'file' AND "file_entries"."store_key" IS NOT NULL AND "file_entries"."sha256" IS NOT NULL AND "file_entries"."file_type" IS NOT NULL)
+        OR ("file_entries"."type" = 'folder' AND "file_entries"."store_key" IS NULL AND "file_entries"."sha256" IS NULL AND "file_entries"."file_type" IS NULL AND "file_entries"."size" = 0))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_id_unique` ON `file_entries` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_store_key_unique` ON `file_entries` (`store_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_names` ON `file_entries` (`parent_id`,`name_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_root_names` ON `file_entries` (`name_key`) WHERE parent_id IS NULL;--> statement-breakpoint
+CREATE INDEX `file_entries_in_order` ON `file_entries` (`parent_id`,`is_file`,`name_key`,`number`);--> statement-breakpoint
+CREATE TABLE `file_notes` (
+	`source` text NOT NULL,
+	`key` text NOT NULL,
+	`is_public` integer NOT NULL,
+	`description` text NOT NULL,
+	`tags` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`source`, `key`),
+	CONSTRAINT "file_notes_source" CHECK("file_notes"."source" <> 'local'),
+	CONSTRAINT "file_notes_tags" CHECK(json_valid("file_notes"."tags"))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `file_shares` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`source` text NOT NULL,
+	`key` text NOT NULL,
+	`name` text NOT NULL,
+	`expires_at` integer,
+	`password_hash` text,
+	`revoked_at` integer,
+	`created_by` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `file_shares_token_hash_unique` ON `file_shares` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `file_shares_by_file` ON `file_shares` (`source`,`key`);--> statement-breakpoint
+CREATE INDEX `file_shares_by_author` ON `file_shares` (`created_by`);--> statement-breakpoint
+CREATE TABLE `file_totals` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`files` integer NOT NULL,
+	`folders` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	CONSTRAINT "file_totals_only" CHECK("file_totals"."id" = 1)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `file_archives` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`session_id` text NOT NULL,
+	`file_ids` text NOT NULL,
+	`filename` text NOT NULL,
+	`expires_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `file_archives_token_hash_unique` ON `file_archives` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `file_archives_by_end` ON `file_archives` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `finance_changes` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`record_id` text NOT NULL,
@@ -600,6 +760,42 @@ CREATE TABLE `gallery_totals` (
 	CONSTRAINT "gallery_totals_only" CHECK("gallery_totals"."key" = 'only')
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `invoices` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`kind` text NOT NULL,
+	`corrects_id` text,
+	`booking_id` text,
+	`issued_at` integer NOT NULL,
+	`due_at` integer,
+	`studio_name` text NOT NULL,
+	`studio_address` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`tax_name` text NOT NULL,
+	`note` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_email` text NOT NULL,
+	`customer_address` text NOT NULL,
+	`items` text NOT NULL,
+	`currency` text NOT NULL,
+	`tax_rate` integer NOT NULL,
+	`subtotal_cents` integer NOT NULL,
+	`tax_cents` integer NOT NULL,
+	`total_cents` integer NOT NULL,
+	`paid_cents` integer NOT NULL,
+	FOREIGN KEY (`corrects_id`) REFERENCES `invoices`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "invoices_kind" CHECK(("invoices"."kind" = 'creditNote') = ("invoices"."corrects_id" IS NOT NULL)),
+	CONSTRAINT "invoices_kinds" CHECK("invoices"."kind" IN ('invoice', 'creditNote')),
+	CONSTRAINT "invoices_items" CHECK(json_valid("invoices"."items")),
+	CONSTRAINT "invoices_total" CHECK("invoices"."total_cents" = "invoices"."subtotal_cents" + "invoices"."tax_cents"),
+	CONSTRAINT "invoices_amounts" CHECK("invoices"."subtotal_cents" >= 0 AND "invoices"."tax_cents" >= 0),
+	CONSTRAINT "invoices_paid" CHECK("invoices"."paid_cents" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_number_unique` ON `invoices` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `invoices_by_corrected` ON `invoices` (`corrects_id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_time` ON `invoices` (`issued_at`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_booking` ON `invoices` (`booking_id`,`issued_at`,`id`);--> statement-breakpoint
 CREATE TABLE `notification_settings` (
 	`key` text PRIMARY KEY NOT NULL,
 	`email` text NOT NULL,
@@ -689,6 +885,66 @@ CREATE TABLE `packages` (
 ) STRICT;
 --> statement-breakpoint
 CREATE INDEX `packages_by_type` ON `packages` (`is_active`,`type`,`price_cents`);--> statement-breakpoint
+CREATE TABLE `payment_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`mode` text NOT NULL,
+	`deposit_percent` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	CONSTRAINT "payment_settings_only" CHECK("payment_settings"."key" = 'only'),
+	CONSTRAINT "payment_settings_mode" CHECK("payment_settings"."mode" IN ('demonstration', 'studio', 'stripe')),
+	CONSTRAINT "payment_settings_deposit" CHECK("payment_settings"."deposit_percent" BETWEEN 5 AND 100)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `payments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`booking_id` text,
+	`kind` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`currency` text NOT NULL,
+	`status` text NOT NULL,
+	`refunded_cents` integer DEFAULT 0 NOT NULL,
+	`intent_id` text,
+	`failure` text DEFAULT '' NOT NULL,
+	`held_until` integer,
+	`paid_at` integer,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`booking_id`) REFERENCES `bookings`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "payments_held" CHECK("payments"."status" <> 'held' OR "payments"."held_until" IS NOT NULL),
+	CONSTRAINT "payments_kind" CHECK("payments"."kind" IN ('studio', 'stripe')),
+	CONSTRAINT "payments_status" CHECK("payments"."status" IN ('open', 'held', 'paid', 'partRefunded', 'refunded', 'failed')),
+	CONSTRAINT "payments_amount" CHECK("payments"."amount_cents" > 0),
+	CONSTRAINT "payments_refunded" CHECK("payments"."refunded_cents" BETWEEN 0 AND "payments"."amount_cents"),
+	CONSTRAINT "payments_paid" CHECK(("payments"."status" IN ('paid', 'partRefunded', 'refunded')) = ("payments"."paid_at" IS NOT NULL)),
+	CONSTRAINT "payments_currency" CHECK(length("payments"."currency") = 3)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_intent_id_unique` ON `payments` (`intent_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_by_booking` ON `payments` (`booking_id`,`kind`);--> statement-breakpoint
+CREATE INDEX `payments_held` ON `payments` (`held_until`) WHERE status = 'held';--> statement-breakpoint
+CREATE TABLE `refunds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`payment_id` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`status` text NOT NULL,
+	`provider_id` text,
+	`failure` text DEFAULT '' NOT NULL,
+	`request_key` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`payment_id`) REFERENCES `payments`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "refunds_amount" CHECK("refunds"."amount_cents" > 0),
+	CONSTRAINT "refunds_status" CHECK("refunds"."status" IN ('waiting', 'done', 'failed'))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_provider_id_unique` ON `refunds` (`provider_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_by_request` ON `refunds` (`request_key`,`payment_id`);--> statement-breakpoint
+CREATE INDEX `refunds_by_payment` ON `refunds` (`payment_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `stripe_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`received_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `stripe_events_by_age` ON `stripe_events` (`received_at`);--> statement-breakpoint
 CREATE TABLE `portfolio_items` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -920,6 +1176,7 @@ CREATE TABLE `studio_settings` (
 	`audit_log_days` integer NOT NULL,
 	`booking_changes_until_hours` integer DEFAULT 48 NOT NULL,
 	`reminds_customers` integer DEFAULT true NOT NULL,
+	`counts_visitors` integer DEFAULT true NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
 	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),

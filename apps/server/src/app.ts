@@ -5,7 +5,10 @@ import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
+import { countView } from './domains/dashboard/visits/service.ts';
+import { isShareThere } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
+import { takesStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { getContentVersion } from './domains/settings/content-version.ts';
 import { getPublicAppearance } from './domains/settings/public-appearance.ts';
@@ -39,7 +42,12 @@ import { pictureSender, registerPictures } from './media/serve.ts';
 import { registerVideos } from './media/serve-videos.ts';
 import { requirePicture } from './media/service.ts';
 import { appRouter } from './registry/app-router.ts';
-import { byteRoutes, registerDownloads, registerUploads } from './registry/byte-routes.ts';
+import {
+  byteRoutes,
+  registerDownloads,
+  registerUploads,
+  registerWebhooks,
+} from './registry/byte-routes.ts';
 import { registerJobHandlers } from './registry/job-handlers.ts';
 import { restRoutes } from './registry/rest-routes.ts';
 import { visitorCall } from './registry/visitor-call.ts';
@@ -60,8 +68,8 @@ export async function createApp(
     bodyLimit: 256 * kibibyte,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: requestIds(),
-    // A parameter in a path is an id or a name; nothing of ours is longer.
-    routerOptions: { maxParamLength: 300 },
+    // A parameter in a path is an id or a name; those of files that lie with others are the longest.
+    routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: 'idle',
     keepAliveTimeout: 8000,
     connectionTimeout: stalledMs,
@@ -97,15 +105,17 @@ export async function createApp(
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
     version: oncePerTick(deps.db, () => getContentVersion(deps)),
+    takesStripe: oncePerTick(deps.db, () => takesStripe(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
+    onView: (view) => countView(deps, view),
     appearance: () => getPublicAppearance(deps),
     readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
+    isShareThere: (token) => isShareThere(deps, token),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
-  // Whose address a proxy tells is for Fastify to find out, when the log wants to know it.
-  const isLoggedByProxy = config.logLevel !== 'silent' && config.trustProxy.length > 0;
-  if (!isLoggedByProxy) answerFirst = answerReady;
+  // Whose address a proxy tells is for Fastify to find out.
+  if (config.trustProxy.length === 0) answerFirst = answerReady;
   await app.register(cookie);
   registerSecurity(app, config);
   registerSlowClientGuard(app, windows);
@@ -147,6 +157,7 @@ export async function createApp(
     registerPictureUpload(uploads, makeContext);
     registerUploads(uploads, makeContext);
   });
+  await app.register(async (webhooks) => registerWebhooks(webhooks, makeContext));
   const isSecure = config.publicUrl.protocol === 'https:';
   registerOpenApi(app, restRoutes, byteRoutes, sessionCookieName(isSecure));
   await registerTyped(app, appRouter, makeContext);

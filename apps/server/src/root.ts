@@ -12,6 +12,9 @@ export const clientFolder = join(projectRoot, 'apps', 'web', 'dist', 'client');
 /** The renderer of the public pages, built from the same components. */
 export const rendererFolder = join(projectRoot, 'apps', 'web', 'dist', 'server');
 
+/** The typefaces of what is printed. */
+export const fontsFolder = join(projectRoot, 'apps', 'server', 'fonts');
+
 function findRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;

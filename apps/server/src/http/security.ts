@@ -22,17 +22,28 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   });
 }
 
+/** What Stripe's form needs, as Stripe documents it; nobody else's page has it. */
+const stripeHosts = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  frame: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: ' https://api.stripe.com',
+  img: ' https://*.stripe.com',
+} as const;
+const noHosts = { script: '', frame: '', connect: '', img: '' } as const;
+
 /**
- * What may run, be loaded and be framed: only what is ours. `scriptHash` lets one script run that
- * stands in the page itself.
+ * What may run, be loaded and be framed: only what is ours, and Stripe's form where customers pay by
+ * it. `scriptHash` lets one script run that stands in the page itself.
  */
-export function contentPolicy(scriptHash = ''): string {
+export function contentPolicy(scriptHash = '', takesStripe = false): string {
+  const { script, frame, connect, img } = takesStripe ? stripeHosts : noHosts;
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHash}`.trimEnd(),
+    `script-src 'self' ${scriptHash}`.trimEnd() + script,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' blob: data:",
-    "connect-src 'self'",
+    `img-src 'self' blob: data:${img}`,
+    `connect-src 'self'${connect}`,
+    ...(frame ? [`frame-src 'self'${frame}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -5,12 +5,16 @@ import { backupsRouter } from '../domains/backups/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
+import { dashboardRouter } from '../domains/dashboard/router.ts';
+import { filesRouter } from '../domains/files/router.ts';
 import { financeRouter } from '../domains/finance/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
+import { invoicesRouter } from '../domains/invoices/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
 import { newsletterRouter } from '../domains/newsletter/router.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
+import { paymentsRouter } from '../domains/payments/router.ts';
 import { portfolioRouter } from '../domains/portfolio/router.ts';
 import { privacyRouter } from '../domains/privacy/router.ts';
 import { productsRouter } from '../domains/products/router.ts';
@@ -30,12 +34,16 @@ export const appRouter = router({
   bookings: bookingsRouter,
   connections: connectionsRouter,
   content: contentRouter,
+  dashboard: dashboardRouter,
   finance: financeRouter,
+  files: filesRouter,
   gallery: galleryRouter,
+  invoices: invoicesRouter,
   mail: mailRouter,
   messages: messagesRouter,
   newsletter: newsletterRouter,
   packages: packagesRouter,
+  payments: paymentsRouter,
   portfolio: portfolioRouter,
   privacy: privacyRouter,
   products: productsRouter,

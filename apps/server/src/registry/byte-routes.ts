@@ -5,10 +5,21 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
+import {
+  publicFile,
+  registerSharedContent,
+  sharedArchive,
+  sharedContent,
+} from '../domains/files/shares/content-rest.ts';
+import { archiveRoute, registerArchives } from '../domains/files/transfers/archive-rest.ts';
+import { fileUpload, registerFileUpload } from '../domains/files/uploads-rest.ts';
 import { financeExport } from '../domains/finance/export-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
+import { invoicePaper, registerInvoicePapers } from '../domains/invoices/paper-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
+import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { registerCsvExport } from '../http/csv-export.ts';
@@ -23,9 +34,12 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
   finance: [financeExport.route],
+  files: [fileUpload, fileDownload, archiveRoute, sharedContent, sharedArchive, publicFile],
   gallery: [albumUpload, albumImageAddress],
+  invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
+  payments: [stripeWebhook],
   products: [mediaUpload],
 };
 
@@ -33,6 +47,7 @@ export const byteRoutes: ByteRoutesByDomain = {
 export function registerUploads(scope: FastifyInstance, makeContext: MakeContext): void {
   registerAlbumUpload(scope, makeContext);
   registerMediaUpload(scope, makeContext);
+  registerFileUpload(scope, makeContext);
 }
 
 /** Registers the calls that answer with bytes: a line per domain. */
@@ -47,4 +62,13 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, financeExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
+  registerInvoicePapers(app, makeContext);
+  registerFileDownload(app, makeContext);
+  registerArchives(app, makeContext);
+  registerSharedContent(app, makeContext);
+}
+
+/** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */
+export function registerWebhooks(scope: FastifyInstance, makeContext: MakeContext): void {
+  registerStripeWebhook(scope, makeContext);
 }

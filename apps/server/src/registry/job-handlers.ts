@@ -8,6 +8,11 @@ import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
 import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
+import { handleConversions } from '../domains/files/conversions/work.ts';
+import { handleFileJobs } from '../domains/files/local/bytes.ts';
+import { handleCancelledIntents } from '../domains/payments/charges.ts';
+import { handleHolds } from '../domains/payments/holds.ts';
+import { handleRefunds } from '../domains/payments/refund-delivery.ts';
 import { handleRetention } from '../domains/privacy/retention.ts';
 import { getStudio } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
@@ -27,6 +32,11 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleConnectionUpkeep(deps.jobs, deps);
   handleNotices(deps.jobs, deps);
   handleRetention(deps.jobs, deps);
+  handleHolds(deps.jobs, deps);
+  handleCancelledIntents(deps.jobs, deps);
+  handleRefunds(deps.jobs, deps);
+  handleFileJobs(deps.jobs, deps);
+  handleConversions(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudio(deps).name,
     relay: gmailRelay(deps),

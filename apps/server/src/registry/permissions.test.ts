@@ -9,10 +9,13 @@ import { createTestApp, type Principal, principals, type TestStudio } from '../t
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
+import { dashboardExpectations } from '../testing/dashboard-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
+import { fileExpectations } from '../testing/file-expectations.ts';
 import { financeExpectations } from '../testing/finance.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { createPackage } from '../testing/offers.ts';
+import { paymentExpectations } from '../testing/payment-expectations.ts';
 import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
 import { productExpectations } from '../testing/product-expectations.ts';
@@ -58,6 +61,8 @@ const expected: Record<string, Expectation> = {
   ...connectionExpectations(() => studio.deps),
   ...deskExpectations(() => studio.deps),
   ...financeExpectations(() => studio.deps),
+  ...paymentExpectations(() => studio.deps),
+  ...fileExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
   ...securityExpectations(() => studio.deps),
   'accounts.login': { may: 'everybody' },
@@ -93,6 +98,7 @@ const expected: Record<string, Expectation> = {
   'content.contact.update': { may: 'staff', input: () => ({ email: 'hello@studio.example' }) },
   'content.hero.update': { may: 'staff', input: () => hero },
   'content.testimonials.update': withId(createTestimonial, said),
+  ...dashboardExpectations(),
   'gallery.albums.create': { may: 'staff', input: () => ({ name: `Hills ${randomUUID()}` }) },
   'gallery.albums.findConflict': { may: 'staff', input: () => ({ name: 'Hills' }) },
   'gallery.albums.get': { may: 'everybody', input: () => ({ id: anAlbum().id }) },

@@ -5,11 +5,18 @@ import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
+import { dashboardRoutes } from '../domains/dashboard/rest.ts';
+import { conversionRoutes } from '../domains/files/conversions/rest.ts';
+import { fileRoutes } from '../domains/files/rest.ts';
+import { shareRoutes } from '../domains/files/shares/rest.ts';
+import { transferRoutes } from '../domains/files/transfers/rest.ts';
 import { financeRoutes } from '../domains/finance/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
+import { invoiceRoutes } from '../domains/invoices/rest.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
 import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
+import { paymentRoutes } from '../domains/payments/rest.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
 import { privacyRoutes } from '../domains/privacy/rest.ts';
 import { productRoutes } from '../domains/products/rest.ts';
@@ -27,11 +34,15 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   bookings: [...bookingRoutes, ...miniSessionRoutes],
   connections: connectionRoutes,
   content: contentRoutes,
+  dashboard: dashboardRoutes,
   finance: financeRoutes,
+  files: [...fileRoutes, ...shareRoutes, ...transferRoutes, ...conversionRoutes],
   gallery: galleryRoutes,
+  invoices: invoiceRoutes,
   messages: messageRoutes,
   newsletter: newsletterRoutes,
   packages: packageRoutes,
+  payments: paymentRoutes,
   portfolio: portfolioRoutes,
   privacy: privacyRoutes,
   products: productRoutes,

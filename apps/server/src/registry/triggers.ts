@@ -3,11 +3,14 @@ import type { Trigger } from '../db/triggers.ts';
 import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { availabilityTriggers } from '../domains/availability/triggers.ts';
 import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
-import { bookingTriggers } from '../domains/bookings/triggers.ts';
+import { bookingSearch, bookingTriggers } from '../domains/bookings/triggers.ts';
+import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
 import { financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
+import { invoiceTriggers } from '../domains/invoices/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
+import { paymentTriggers } from '../domains/payments/triggers.ts';
 import { productSearch, productTriggers } from '../domains/products/triggers.ts';
 import { contentTriggers } from '../domains/settings/triggers.ts';
 import { userSearch, userTriggers } from '../domains/users/triggers.ts';
@@ -19,8 +22,11 @@ export const triggers: readonly Trigger[] = [
   ...bookingTriggers,
   ...miniSessionTriggers,
   ...financeTriggers,
+  ...fileTriggers,
   ...galleryTriggers,
+  ...invoiceTriggers,
   ...messageTriggers,
+  ...paymentTriggers,
   ...productTriggers,
   ...subscriberSearch.triggers,
   ...contentTriggers,
@@ -30,6 +36,8 @@ export const triggers: readonly Trigger[] = [
 /** All search indexes of the schema; their triggers are among those above. */
 export const searchIndexes: readonly SearchIndex[] = [
   auditSearch,
+  fileSearch,
+  bookingSearch,
   messageSearch,
   productSearch,
   subscriberSearch,

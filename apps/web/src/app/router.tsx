@@ -9,6 +9,7 @@ import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
+import { VisitCount } from './visit-count.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
 // What a visitor of the landing page does not need is loaded when it is asked for.
@@ -41,6 +42,9 @@ const ConfirmEmailPage = lazy(async () => ({
 }));
 const MyBookingPage = lazy(async () => ({
   default: (await import('./pages/my-booking-page.tsx')).MyBookingPage,
+}));
+const SharedPage = lazy(async () => ({
+  default: (await import('./pages/shared-page.tsx')).SharedPage,
 }));
 const OAuthCallbackPage = lazy(async () => ({
   default: (await import('./pages/oauth-callback-page.tsx')).OAuthCallbackPage,
@@ -102,6 +106,7 @@ export function Router() {
           <Route path={pages.myBooking.pattern}>
             <MyBookingPage />
           </Route>
+          <Route path={pages.shared.pattern}>{({ token }) => <SharedPage token={token} />}</Route>
           <Route path={pages.forgotPassword.pattern}>
             <PasswordPage step="forgot" />
           </Route>
@@ -122,6 +127,7 @@ export function Router() {
           </Route>
         </Switch>
         <ScrollRestoration />
+        <VisitCount />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,8 +1,14 @@
-/** Hands a text over as a file of the reader's downloads. */
-export function saveFile(name: string, text: string, type: string): void {
+/** Gives bytes or a text to the visitor as a file. */
+export function saveFile(
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type: string,
+): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // The download has its own hold of the blob once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -29,6 +29,11 @@ export const auditActions = [
   'connected',
   'disconnected',
   'erased',
+  'markedPaid',
+  'markedUnpaid',
+  'refunded',
+  'issued',
+  'mailed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -47,6 +52,9 @@ export const auditSubjects = [
   'testimonial',
   'album',
   'image',
+  'invoice',
+  'file',
+  'fileShare',
   'message',
   'subscriber',
   'mail',

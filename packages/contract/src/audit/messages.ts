@@ -41,6 +41,11 @@ export const auditActionLabels: Record<AuditAction, string> = {
   connected: 'Connected',
   disconnected: 'Disconnected',
   erased: 'Erased',
+  markedPaid: 'Marked as paid',
+  markedUnpaid: 'Marked as not paid',
+  refunded: 'Refunded',
+  issued: 'Issued',
+  mailed: 'Mailed',
 };
 
 /** What it was done to, as a person reads it. */
@@ -58,6 +63,9 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   testimonial: 'Testimonial',
   album: 'Album',
   image: 'Image',
+  invoice: 'Invoice',
+  file: 'File',
+  fileShare: 'Link to a file',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
+import { ownInvoice } from '../invoices/schema.ts';
 import { listInput } from '../paging.ts';
+import { bookingPayment } from '../payments/schema.ts';
 import { id, requiredNumber } from '../validators.ts';
 import { bookingStatuses } from './constants.ts';
 import { ownBookingMessages as messages } from './own-messages.ts';
@@ -31,6 +33,10 @@ export const mySlotsInput = myBookingInput.extend({ date: calendarDay });
 export const moveMyBookingInput = myBookingInput.extend({ startsAt: instant, sequence });
 export const cancelMyBookingInput = myBookingInput.extend({ sequence });
 
+/** The paper of one of its invoices. */
+export const linkedInvoiceInput = linkedBookingInput.extend({ invoiceId: id('Invoice') });
+export const myInvoiceInput = myBookingInput.extend({ invoiceId: id('Invoice') });
+
 /** A page of the own bookings, those furthest ahead first. */
 export const listMyBookingsInput = listInput({ filters: {}, sorts: ['-time'], limit: 50 });
 export type ListMyBookingsInput = z.infer<typeof listMyBookingsInput>;
@@ -55,6 +61,10 @@ export const ownBooking = z.object({
   taxCents: z.number().int(),
   amountCents: z.number().int(),
   currency: z.enum(currencies),
+  /** How it stands with what is paid. */
+  payment: bookingPayment,
+  /** The invoices that were issued for it, newest first. */
+  invoices: z.array(ownInvoice),
   /** Nothing was charged: the payment was a demonstration. */
   isDemonstration: z.boolean(),
   sequence: z.number().int(),

@@ -4,6 +4,8 @@ import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { version } from '../editing.ts';
 import { listInput } from '../paging.ts';
+import { paymentKinds, paymentModes } from '../payments/constants.ts';
+import { bookingPayment } from '../payments/schema.ts';
 import { answersInput, givenAnswer } from '../services/questions.ts';
 import { email, id, lengths, oneOf, optionalText, requiredText } from '../validators.ts';
 import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
@@ -40,7 +42,13 @@ export const requestBookingInput = z.object({
   customer: z.object(customerInput.shape, { error: messages.incomplete.customer }),
   startsAt: instant,
   payment: z.object(
-    { type: oneOf('Payment method', paymentMethods) },
+    {
+      type: oneOf('Payment method', paymentMethods),
+      /** The way that was shown to whoever books; another one by now is refused. */
+      mode: oneOf('Mode', paymentModes).optional(),
+      /** What was shown to be paid with the booking; another sum by now is refused. */
+      shownCents: z.number().int().optional(),
+    },
     { error: messages.incomplete.payment },
   ),
   /** To the questions that the service asks. */
@@ -57,6 +65,12 @@ export const bookingReceipt = z.object({
   confirmationCode: z.string(),
   transactionId: z.string(),
   amountCents: z.number().int(),
+  /** By which way it is paid; absent for a demonstration. */
+  paymentKind: z.enum(paymentKinds).exclude(['simulated']).optional(),
+  /** There while it is to be paid with Stripe's form: what that needs, and until when the time is held. */
+  charge: z
+    .object({ clientSecret: z.string(), amountCents: z.number().int(), payBefore: z.date() })
+    .optional(),
   /** There when a new customer must confirm the address: until when the time is held for that. */
   confirmBefore: z.date().optional(),
 });
@@ -123,6 +137,10 @@ export const booking = z.object({
   taxPercent: z.number(),
   amountCents: z.number().int(),
   currency: z.enum(currencies),
+  /** How it stands with what is paid. */
+  payment: bookingPayment,
+  /** While its customer pays: until when the time is held for that. */
+  payBefore: z.date().nullable(),
   /** The event of which it is one of the places. */
   miniSessionId: z.string().nullable(),
   /** What the customer answered to the questions of the service. */

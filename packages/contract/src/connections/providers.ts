@@ -34,19 +34,19 @@ export const providers = {
   google: {
     label: 'Google',
     kind: 'oauth',
-    purpose: 'Brings files from Google Drive.',
+    purpose: 'Shows the files in Google Drive among those of the studio.',
     fields: oauthFields,
     oauth: {
       ...google,
-      scopes: ['openid', 'email', 'profile', 'https://www.googleapis.com/auth/drive.readonly'],
-      needs: { 'https://www.googleapis.com/auth/drive.readonly': 'See files in Google Drive' },
+      scopes: ['openid', 'email', 'profile', 'https://www.googleapis.com/auth/drive'],
+      needs: { 'https://www.googleapis.com/auth/drive': 'See and change files in Google Drive' },
     },
     account: googleAccount,
   },
   nextcloud: {
     label: 'Nextcloud',
     kind: 'oauth',
-    purpose: 'Brings files from a Nextcloud of your own.',
+    purpose: 'Shows the files in a Nextcloud of your own among those of the studio.',
     fields: [
       ...oauthFields,
       {
@@ -73,13 +73,28 @@ export const providers = {
   stripe: {
     label: 'Stripe',
     kind: 'credentials',
-    purpose: 'Brings payments into the books.',
+    purpose: 'Takes the payments of customers, and brings them into the books.',
     fields: [
       {
         name: 'secretKey',
         label: 'Secret key',
         isSecret: true,
-        hint: 'Begins with sk_ or, better, rk_: a restricted key that may read.',
+        hint: 'Begins with sk_ or rk_: a restricted key may read, and write payment intents and refunds.',
+      },
+      {
+        name: 'publishableKey',
+        label: 'Publishable key',
+        isOptional: true,
+        hint: 'Begins with pk_. Needed to take payments of customers.',
+        pattern: /^pk_\w{8,250}$/,
+      },
+      {
+        name: 'webhookSecret',
+        label: 'Webhook signing secret',
+        isSecret: true,
+        isOptional: true,
+        hint: 'Begins with whsec_. Needed to take payments: Settings, Payment names the address.',
+        pattern: /^whsec_\w{8,250}$/,
       },
       {
         name: 'apiVersion',
@@ -185,7 +200,7 @@ export const providers = {
   dropbox: {
     label: 'Dropbox',
     kind: 'oauth',
-    purpose: 'Brings files from Dropbox.',
+    purpose: 'Shows the files in Dropbox among those of the studio.',
     fields: oauthFields,
     oauth: {
       authorize: 'https://www.dropbox.com/oauth2/authorize',
@@ -193,11 +208,17 @@ export const providers = {
       revoke: { address: 'https://api.dropboxapi.com/2/auth/token/revoke', by: 'bearer' },
       usesPkce: true,
       parameters: { token_access_type: 'offline' },
-      scopes: ['account_info.read', 'files.metadata.read', 'files.content.read'],
+      scopes: [
+        'account_info.read',
+        'files.metadata.read',
+        'files.content.read',
+        'files.content.write',
+      ],
       needs: {
         'account_info.read': 'See the account',
         'files.metadata.read': 'See names of files',
         'files.content.read': 'See files',
+        'files.content.write': 'Change files',
       },
     },
     account: {
@@ -210,14 +231,14 @@ export const providers = {
   onedrive: {
     label: 'OneDrive',
     kind: 'oauth',
-    purpose: 'Brings files from OneDrive.',
+    purpose: 'Shows the files in OneDrive among those of the studio.',
     fields: oauthFields,
     oauth: {
       authorize: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
       token: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
       usesPkce: true,
-      scopes: ['offline_access', 'User.Read', 'Files.Read'],
-      needs: { 'User.Read': 'See the account', 'Files.Read': 'See files' },
+      scopes: ['offline_access', 'User.Read', 'Files.ReadWrite'],
+      needs: { 'User.Read': 'See the account', 'Files.ReadWrite': 'See and change files' },
     },
     account: {
       address: 'https://graph.microsoft.com/v1.0/me',

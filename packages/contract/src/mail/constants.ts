@@ -25,6 +25,8 @@ export const mailKinds = {
   bookingCancelled: 'Booking cancelled',
   bookingExpired: 'Booking request expired',
   bookingReminder: 'Reminder of a session',
+  bookingRefunded: 'Refund of a booking',
+  invoice: 'Invoice',
   passwordReset: 'Password reset',
   passwordChanged: 'Password changed',
   emailChange: 'E-mail confirmation',

@@ -60,6 +60,9 @@ export const customerTraces = z.object({
     subscriptions: count,
     mails: count,
     notices: count,
+    /** Entries of the books and invoices, which stay. */
+    entries: count,
+    invoices: count,
     auditEntries: count,
   }),
   /** Why the data can't be erased yet, in sentences. */
@@ -126,7 +129,7 @@ export const customerData = z.object({
     payment: z
       .object({
         transactionId: z.string(),
-        method: z.string(),
+        method: z.string().nullable(),
         amount: z.number(),
         tax: z.number(),
       })
@@ -151,6 +154,25 @@ export const customerData = z.object({
     state: z.string(),
     createdAt: at,
     sentAt: at.nullable(),
+  }),
+  books: row({
+    date: z.string(),
+    name: z.string(),
+    description: z.string(),
+    customer: z.string(),
+    type: z.string(),
+    amount: z.number(),
+    currency: z.string(),
+  }),
+  invoices: row({
+    number: z.string(),
+    kind: z.string(),
+    issuedAt: at,
+    name: z.string(),
+    email: z.string(),
+    address: z.string(),
+    total: z.number(),
+    currency: z.string(),
   }),
   notices: row({ channel: z.string(), text: z.string(), createdAt: at }),
   auditEntries: row({ at, action: z.string(), subject: z.string(), name: z.string() }),

@@ -24,6 +24,8 @@ export type BookingChange = {
    * nobody signed in has made is its customer's, and any other change the clock's.
    */
   cause?: Cause;
+  /** It was agreed on before, and is only written down: nobody is told. */
+  isHistory?: boolean;
 };
 
 /**
@@ -33,11 +35,15 @@ export type BookingChange = {
  */
 export function recordBookingChange(
   deps: Deps,
-  { before, after: written, by, cause }: BookingChange,
+  { before, after: written, by, cause, isHistory = false }: BookingChange,
 ): void {
   // What an update gives back does not show what triggers have made of the row.
   const after = (before && written && findBooking(deps, written.id)) ?? written;
   auditBookingChange(deps, { before, after, by });
+  if (isHistory) {
+    if (after !== null) planReminder(deps, after);
+    return;
+  }
   announce(deps, {
     before: unlessUnconfirmed(before),
     after: unlessUnconfirmed(after),
@@ -68,9 +74,9 @@ function announce(
   if (after !== null) planReminder(deps, after);
 }
 
-/** While a new customer has not confirmed the address, nobody is told of the request: it is as none. */
+/** While a customer has not confirmed the address, or not paid yet, nobody is told of the request: it is as none. */
 function unlessUnconfirmed(row: BookingRow | null): BookingRow | null {
-  return row?.confirmBefore ? null : row;
+  return row?.confirmBefore || row?.payBefore ? null : row;
 }
 
 function causeOf(before: BookingRow | null, by: BookingChange['by']): Cause {

@@ -2,17 +2,19 @@ import type { CreateBookingInput, UpdateBookingInput } from '@shutterhouse/contr
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
-import { fieldError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
-import { isDuplicate } from '../../db/failures.ts';
+import { isDuplicate, raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
+import { bookingPaidWord } from '../payments/triggers.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { newConfirmationCode } from './codes.ts';
@@ -36,29 +38,42 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  */
 export function createBooking(
   { db, now, config, person }: Deps,
-  { userId, startsAt, status, confirmationCode, service }: CreateBookingInput,
+  input: CreateBookingInput,
 ): Promise<Booking> {
   return explainingRefusals(() =>
     write(db, (tx) => {
-      const { currency, taxPercent } = getPriceTerms({ db: tx });
-      const row = {
-        id: v7(),
-        startsAt,
-        endsAt: sessionEnd(startsAt, service.durationHours),
-        status,
-        confirmationCode: confirmationCode || newConfirmationCode(),
-        ...customerOf(tx, userId),
-        ...offerOf(tx, service.name, service.packageName),
-        priceCents: service.priceCents,
-        currency,
-        taxRate: taxRateOf(taxPercent),
-        ...stampsAt(now()),
-      };
-      const after = tx.insert(bookings).values(row).returning().get();
-      recordBookingChange({ db: tx, now, config }, { before: null, after, by: person });
-      return getBooking({ db: tx }, after.id);
+      const id = insertBooking({ db: tx, now, config, person }, input);
+      return getBooking({ db: tx }, id);
     }),
   );
+}
+
+/**
+ * The same within a transaction, whose refusals are those of the database. With `isHistory` the session
+ * was agreed on before: nobody is told of it. @returns its id
+ */
+export function insertBooking(
+  { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
+  { userId, startsAt, status, confirmationCode, service }: CreateBookingInput,
+  { isHistory = false }: { isHistory?: boolean } = {},
+): string {
+  const { currency, taxPercent } = getPriceTerms({ db: tx });
+  const row = {
+    id: v7(),
+    startsAt,
+    endsAt: sessionEnd(startsAt, service.durationHours),
+    status,
+    confirmationCode: confirmationCode || newConfirmationCode(),
+    ...customerOf(tx, userId),
+    ...offerOf(tx, service.name, service.packageName),
+    priceCents: service.priceCents,
+    currency,
+    taxRate: taxRateOf(taxPercent),
+    ...stampsAt(now()),
+  };
+  const after = tx.insert(bookings).values(row).returning().get();
+  recordBookingChange({ db: tx, now, config }, { before: null, after, by: person, isHistory });
+  return after.id;
 }
 
 /**
@@ -84,13 +99,21 @@ export function updateBooking(
   );
 }
 
-/** Removes a booking with the record of its payment; its time is free again. @throws StudioError notFound */
+/**
+ * Removes a booking with the record of what its customer was told to pay; its time is free again.
+ * @throws StudioError notFound; conflict when money was paid for it, whose record must stay
+ */
 export async function removeBooking({ db, now, config, person }: Deps, id: string): Promise<void> {
-  await writeOnReserve(db, (tx) => {
-    const before = requireBooking(tx, id);
-    tx.delete(bookings).where(eq(bookings.id, id)).run();
-    recordBookingChange({ db: tx, now, config }, { before, after: null, by: person });
-  });
+  try {
+    await writeOnReserve(db, (tx) => {
+      const before = requireBooking(tx, id);
+      tx.delete(bookings).where(eq(bookings.id, id)).run();
+      recordBookingChange({ db: tx, now, config }, { before, after: null, by: person });
+    });
+  } catch (error) {
+    if (!raised(error, bookingPaidWord)) throw error;
+    throw new StudioError('conflict', paymentMessages.paidStays);
+  }
 }
 
 /** Runs a write of a booking; what the database refuses becomes a sentence on its field. */

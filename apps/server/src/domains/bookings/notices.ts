@@ -6,7 +6,7 @@ import type { MailBlock } from '../../mail/description.ts';
 import type { MailAttachment } from '../../mail/tables.ts';
 import type { Notification } from '../mail/notifications.ts';
 import { answersOf } from './answers.ts';
-import { timeInWords, toldOf } from './customers/session-words.ts';
+import { paymentInWords, timeInWords, toldOf } from './customers/session-words.ts';
 import { calendarFileOf } from './icalendar/session.ts';
 import type { bookings } from './tables.ts';
 
@@ -19,12 +19,18 @@ export function requestNotice(deps: Deps, row: BookingRow): Notification {
   return {
     about: row.id,
     replyTo: row.customerEmail,
-    subject: `New booking request from ${name}`,
-    heading: 'A session was asked for',
+    subject:
+      row.status === 'confirmed'
+        ? `New paid booking from ${name}`
+        : `New booking request from ${name}`,
+    heading: row.status === 'confirmed' ? 'A session was booked' : 'A session was asked for',
     blocks: [
       {
         kind: 'paragraph',
-        text: `${name} would like to book a session. The request waits for you.`,
+        text:
+          row.status === 'confirmed'
+            ? `${name} has booked and paid a session. It is confirmed.`
+            : `${name} would like to book a session. The request waits for you.`,
       },
       ...sessionBlocks(deps, row),
     ],
@@ -82,6 +88,7 @@ export function changeNotice(
 }
 
 function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): MailBlock[] {
+  const { amountCents, payment } = toldOf({ db }, row);
   return [
     {
       kind: 'facts',
@@ -90,7 +97,8 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
         ['Instead of', instead],
         ['Service', row.serviceName],
         ['Package', row.packageName],
-        ['Amount, with tax', formatCents(toldOf({ db }, row).amountCents, row)],
+        ['Amount, with tax', formatCents(amountCents, row)],
+        ['Payment', payment.paidCents > 0 ? paymentInWords(payment, row) : ''],
         ['Email', row.customerEmail],
         ['Phone', row.customerPhone],
         ['Confirmation code', row.confirmationCode],

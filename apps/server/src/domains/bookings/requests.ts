@@ -1,15 +1,22 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type { BookingReceipt, RequestBookingInput } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError } from '@shutterhouse/contract/errors';
-import type { Config } from '../../config.ts';
-import type { Db } from '../../db/open.ts';
+import { leastChargeCents, type PaymentKind } from '@shutterhouse/contract/payments/constants';
+import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import { findOrCreateGuest } from '../accounts/guests.ts';
+import type { ConnectionDeps } from '../connections/stored.ts';
 import { findOfferedPackage } from '../packages/service.ts';
+import { startCharge } from '../payments/charges.ts';
+import { beginHold, freeUnpaid, holdEnd } from '../payments/holds.ts';
+import { wayToPay } from '../payments/settings.ts';
 import { readAnswers } from '../services/questions.ts';
 import { findAsked } from '../services/service.ts';
+import { getPriceTerms } from '../settings/price-terms.ts';
 import {
   confirmationOf,
   freeUnconfirmed,
@@ -22,33 +29,45 @@ import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
 import { explainingOverlap } from './service.ts';
 import { findAnswered, storeBooking } from './storing.ts';
 
-type Deps = { db: Db; now: () => Date; config: Config };
+type Asking = { networks: Networks; requestedBy: string | null };
 
 /**
- * Stores what a visitor asked for: one pending booking with its code and its payment record, and
- * the guest when the e-mail is new. The price is the package's, and so is the length. `networks`
- * are those of whoever asks, `requestedBy` is who is signed in. A request whose key is known is answered as the first time.
+ * Stores what a visitor asked for: one pending booking with its code and what it costs, and the guest
+ * when the e-mail is new. The price is the package's, and so is the length. `networks` are those of
+ * whoever asks, `requestedBy` is who is signed in. A request whose key is known is answered as the first
+ * time. What is paid by Stripe is held until it is paid, and the answer has what its form needs.
  * @throws StudioError invalid for a time that can't be booked; notFound for a package that isn't
- *   offered; conflict when the time is taken, the questions have changed, or the key belongs to
- *   another request; invalid for a required question without an answer; tooMany past the hours that a
- *   network may hold
+ *   offered; conflict when the time is taken, the questions or the way to pay have changed, the time to
+ *   pay is over, or the key belongs to another request; invalid for a required question without an
+ *   answer; tooMany past the hours that a network may hold; unprocessable when Stripe can't be used
  */
 export async function requestBooking(
-  { db, now, config }: Deps,
+  deps: ConnectionDeps,
   input: RequestBookingInput,
   networks: Networks,
   requestedBy: string | null = null,
 ): Promise<BookingReceipt> {
+  const known = findAnswered(deps.db, input);
+  const receipt = known ?? (await storeRequest(deps, input, { networks, requestedBy }));
+  if (receipt.paymentKind !== 'stripe' || receipt.status === 'confirmed') return receipt;
+  return { ...receipt, charge: await startCharge(deps, receipt.id) };
+}
+
+function storeRequest(
+  { db, now, config, secrets }: ConnectionDeps,
+  input: RequestBookingInput,
+  { networks, requestedBy }: Asking,
+): Promise<BookingReceipt> {
   const present = now();
-  const known = findAnswered(db, input);
-  if (known) return known;
   assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service: input.service });
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
       // The first try may still have been under way.
       const first = findAnswered(db, input);
       if (first) return first;
-      freeUnconfirmed({ db: tx, now, config });
+      const deps = { db: tx, now, config };
+      freeUnconfirmed(deps);
+      freeUnpaid(deps);
       const chosen = findOfferedPackage({ db }, input.packageId);
       if (chosen === undefined) throw fieldError('notFound', 'packageId', messages.packageUnknown);
       if (chosen.type !== input.service) {
@@ -58,10 +77,17 @@ export async function requestBooking(
       assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service, durationHours });
       const { questions, confirmsAddress } = findAsked({ db: tx }, service);
       const answers = readAnswers(questions, input.answers ?? []);
+      const { currency, taxPercent } = getPriceTerms({ db });
+      const way = wayToPay({ db, secrets });
+      const due = dueNowCents(totalCents(chosen.priceCents, taxPercent), way);
+      assertAsShown(input.payment, way, due);
+      const provider = providerOf(way, due);
       assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });
       const userId = findOrCreateGuest({ db }, input.customer, present);
-      const deps = { db: tx, now, config };
-      const confirmation = confirmsAddress ? confirmationOf({ db, now, config }, input) : null;
+      // Whoever pays has proved more than that a mail arrives.
+      const asksAddress = confirmsAddress && provider !== 'stripe';
+      const confirmation = asksAddress ? confirmationOf({ db, now, config }, input) : null;
+      const payBefore = provider === 'stripe' ? holdEnd(present) : null;
       const receipt = storeBooking(db, {
         startsAt: input.startsAt,
         endsAt: sessionEnd(input.startsAt, durationHours),
@@ -75,10 +101,15 @@ export async function requestBooking(
         priceCents: chosen.priceCents,
         answers,
         payment: input.payment,
+        ...{ provider, payBefore },
         requestKey: input.requestKey,
         confirmation,
         present,
       });
+      if (payBefore) {
+        const held = { bookingId: receipt.id, amountCents: due, currency, heldUntil: payBefore };
+        beginHold(deps, held);
+      }
       rememberNetworks({ db }, receipt.id, { networks, present });
       const after = findBooking({ db: tx }, receipt.id) ?? null;
       if (confirmation && after) sendConfirmation(deps, after, confirmation);
@@ -86,4 +117,24 @@ export async function requestBooking(
       return receipt;
     }),
   );
+}
+
+/** Refuses what would be paid in another way, or would cost another sum, than whoever books was shown. */
+function assertAsShown(
+  { mode, shownCents }: RequestBookingInput['payment'],
+  way: WayToPay,
+  due: number,
+): void {
+  if (mode !== undefined && mode !== way.mode) {
+    throw fieldError('conflict', 'payment.mode', paymentMessages.otherWay);
+  }
+  if (shownCents !== undefined && shownCents !== due) {
+    throw fieldError('conflict', 'payment.shownCents', paymentMessages.otherAmount);
+  }
+}
+
+/** By which way a booking is paid; so little that Stripe does not charge it is paid at the studio. */
+function providerOf({ mode }: WayToPay, due: number): PaymentKind {
+  if (mode === 'demonstration') return 'simulated';
+  return mode === 'stripe' && due >= leastChargeCents ? 'stripe' : 'studio';
 }

@@ -1,5 +1,4 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type {
   Booking,
   ListBookingsInput,
@@ -7,6 +6,7 @@ import type {
 } from '@shutterhouse/contract/bookings/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { and, eq, getTableColumns, gte, lt } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { raised } from '../../db/failures.ts';
@@ -14,10 +14,12 @@ import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import { type Paid, paidFor } from '../payments/summary.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { endOfDay, startOfDay } from './slots.ts';
 import { bookingPayments, bookings } from './tables.ts';
+import { moneyOf } from './told.ts';
 import { overlapWord } from './triggers.ts';
 
 /** A booking as it is stored. */
@@ -26,18 +28,28 @@ export type StoredBooking = typeof bookings.$inferSelect;
 /** A booking with what was told of its payment; null where none was made. */
 type BookingRow = StoredBooking & Told;
 
-type Told = { taxCents: number | null; amountCents: number | null };
+type Told = {
+  taxCents: number | null;
+  amountCents: number | null;
+  provider: PaymentKind | null;
+};
 
 const columns = {
   ...getTableColumns(bookings),
   taxCents: bookingPayments.taxCents,
   amountCents: bookingPayments.amountCents,
+  provider: bookingPayments.provider,
 };
 
 /** A page, and the same said as the documented path says it. */
 type BookingPage = Page<Booking> & {
   pagination: { hasNextPage: boolean; nextCursor: string | null };
 };
+
+/** True when the database refused a booking because its time is taken. */
+export function isOverlap(error: unknown): boolean {
+  return raised(error, overlapWord);
+}
 
 /** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict on `field` */
 export async function explainingOverlap<Result>(
@@ -48,7 +60,7 @@ export async function explainingOverlap<Result>(
   try {
     return await save();
   } catch (error) {
-    if (!raised(error, overlapWord)) throw error;
+    if (!isOverlap(error)) throw error;
     throw new StudioError('conflict', sentence, { [field]: sentence });
   }
 }
@@ -68,15 +80,18 @@ export function listBookings(
   );
   const keys = { ...byTime, direction: sort === 'time' ? 'asc' : 'desc' } as const;
   const found = pageOf((after) => selectBookings(db).where(and(wanted, after)), keys, page);
-  const { rows, nextCursor } = mapPage(found, toBooking);
+  const paid = paidFor(
+    { db },
+    found.rows.map(({ id }) => id),
+  );
+  const { rows, nextCursor } = mapPage(found, (row) => toBooking(row, paid.get(row.id)));
   return { rows, nextCursor, pagination: { hasNextPage: nextCursor !== null, nextCursor } };
 }
 
 /** One booking. @throws StudioError notFound */
 export function getBooking({ db }: { db: Sql }, id: string): Booking {
-  return toBooking(
-    requireRow(selectBookings(db).where(eq(bookings.id, id)).get(), messages.notFound),
-  );
+  const row = requireRow(selectBookings(db).where(eq(bookings.id, id)).get(), messages.notFound);
+  return toBooking(row, paidFor({ db }, [id]).get(id));
 }
 
 /** When a row is saved that was saved before: always later, since that is its version. */
@@ -130,9 +145,9 @@ export function saveBooking(
   return tx.update(bookings).set(columns).where(eq(bookings.id, id)).returning().get();
 }
 
-function toBooking(row: BookingRow): Booking {
+function toBooking(row: BookingRow, paid: Paid | undefined): Booking {
   const { id, startsAt, endsAt, status, confirmationCode, userId, createdAt } = row;
-  const { tax, amount } = toldOf(row);
+  const { taxCents, amountCents, payment } = moneyOf(row, toldOf(row), paid);
   return {
     id,
     startsAt,
@@ -152,10 +167,12 @@ function toBooking(row: BookingRow): Booking {
       priceCents: row.priceCents,
       durationHours: (endsAt.getTime() - startsAt.getTime()) / 3_600_000,
     },
-    taxCents: tax,
+    taxCents,
     taxPercent: taxPercentOf(row.taxRate),
-    amountCents: amount,
+    amountCents,
     currency: row.currency,
+    payment,
+    payBefore: row.payBefore,
     miniSessionId: row.miniSessionId,
     answers: row.answers,
     confirmBefore: row.confirmBefore,
@@ -164,12 +181,8 @@ function toBooking(row: BookingRow): Booking {
   };
 }
 
-/**
- * What the customer was told to pay; a price that the desk has changed since is taxed anew, at the rate
- * at which the booking was made.
- */
-function toldOf({ priceCents, taxCents: tax, amountCents: amount, taxRate }: BookingRow) {
-  if (tax !== null && amount === priceCents + tax) return { tax, amount };
-  const percent = taxPercentOf(taxRate);
-  return { tax: taxCents(priceCents, percent), amount: totalCents(priceCents, percent) };
+/** What its customer was told; null for what the desk has written into the book. */
+function toldOf({ taxCents, amountCents, provider }: BookingRow) {
+  if (taxCents === null || amountCents === null || provider === null) return null;
+  return { taxCents, amountCents, provider };
 }

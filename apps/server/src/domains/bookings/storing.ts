@@ -3,6 +3,7 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
+import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -27,16 +28,20 @@ export type Order = {
   priceCents: number;
   answers: GivenAnswer[];
   payment: { type: PaymentMethod };
+  /** By which way it is to be paid. */
+  provider: PaymentKind;
+  /** Until when the time is held for its payment; null where it is not paid with the booking. */
+  payBefore: Date | null;
   requestKey: string | undefined;
   /** A new customer has to confirm the address first. */
   confirmation: { confirmBefore: Date; tokenHash: string } | null;
   present: Date;
 };
 
-/** Stores a pending booking with new codes, and its simulated payment, as a part of the open transaction. */
+/** Stores a pending booking with new codes, and what its customer was told to pay, as a part of the open transaction. */
 export function storeBooking(db: Db, order: Order): BookingReceipt {
-  const { startsAt, customer, payment, priceCents, present, requestKey, confirmation, ...row } =
-    order;
+  const { startsAt, customer, payment, provider, payBefore, priceCents, present, ...rest } = order;
+  const { requestKey, confirmation, ...row } = rest;
   const { currency, taxPercent } = getPriceTerms({ db });
   const id = v7();
   const confirmationCode = newConfirmationCode();
@@ -51,6 +56,7 @@ export function storeBooking(db: Db, order: Order): BookingReceipt {
     present,
     confirmationCode,
     requestKey: requestKey ?? null,
+    payBefore: payBefore?.getTime() ?? null,
     confirmBefore: confirmation?.confirmBefore.getTime() ?? null,
     confirmTokenHash: confirmation?.tokenHash ?? null,
   });
@@ -60,13 +66,15 @@ export function storeBooking(db: Db, order: Order): BookingReceipt {
     id: v7(),
     bookingId: id,
     transactionId,
-    method: payment.type,
+    provider,
+    method: provider === 'simulated' ? payment.type : null,
     taxCents: taxCents(priceCents, taxPercent),
     amountCents,
     present,
   });
   return {
     ...{ id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents },
+    ...(provider !== 'simulated' && { paymentKind: provider }),
     ...(confirmation && { confirmBefore: confirmation.confirmBefore }),
   };
 }
@@ -97,6 +105,7 @@ const addBooking = prepared((db) =>
       requestKey: sql.placeholder('requestKey'),
       requestedBy: sql.placeholder('requestedBy'),
       // Bare: the column's own encoder knows no null.
+      payBefore: sql`${sql.placeholder('payBefore')}`,
       confirmBefore: sql`${sql.placeholder('confirmBefore')}`,
       confirmTokenHash: sql.placeholder('confirmTokenHash'),
       createdAt: sql.placeholder('present'),
@@ -112,9 +121,8 @@ const addPayment = prepared((db) =>
       id: sql.placeholder('id'),
       bookingId: sql.placeholder('bookingId'),
       transactionId: sql.placeholder('transactionId'),
-      provider: 'simulated',
+      provider: sql.placeholder('provider'),
       method: sql.placeholder('method'),
-      status: 'completed',
       taxCents: sql.placeholder('taxCents'),
       amountCents: sql.placeholder('amountCents'),
       createdAt: sql.placeholder('present'),
@@ -139,14 +147,18 @@ export function findAnswered(
   if (requestKey === undefined) return undefined;
   const found = byRequestKey(db).get({ requestKey });
   if (found === undefined) return undefined;
-  const { customerEmail, bookedPackage, bookedEvent, confirmBefore, ...receipt } = found;
+  const { customerEmail, bookedPackage, bookedEvent, confirmBefore, provider, ...receipt } = found;
   const isSame =
     receipt.startsAt.getTime() === startsAt.getTime() &&
     (bookedEvent ?? undefined) === miniSessionId &&
     (miniSessionId !== undefined || bookedPackage === packageId) &&
     customerEmail === customer.email;
   if (!isSame) throw fieldError('conflict', 'requestKey', messages.requestKeyUsed);
-  return { ...receipt, ...(confirmBefore && { confirmBefore }) };
+  return {
+    ...receipt,
+    ...(provider !== 'simulated' && { paymentKind: provider }),
+    ...(confirmBefore && { confirmBefore }),
+  };
 }
 
 const byRequestKey = prepared((db) =>
@@ -158,6 +170,7 @@ const byRequestKey = prepared((db) =>
       confirmationCode: bookings.confirmationCode,
       transactionId: bookingPayments.transactionId,
       amountCents: bookingPayments.amountCents,
+      provider: bookingPayments.provider,
       customerEmail: bookings.customerEmail,
       bookedPackage: bookings.packageId,
       bookedEvent: bookings.miniSessionId,

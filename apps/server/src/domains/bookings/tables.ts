@@ -1,5 +1,6 @@
 import { bookingStatuses, paymentMethods } from '@shutterhouse/contract/bookings/constants';
 import { currencies, defaultCurrency } from '@shutterhouse/contract/currencies';
+import { paymentKinds } from '@shutterhouse/contract/payments/constants';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import {
@@ -11,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { v7 } from 'uuid';
 import { cents, id, instant, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
@@ -24,7 +26,12 @@ import { miniSessions } from './mini-sessions/tables.ts';
 export const bookings = sqliteTable(
   'bookings',
   {
-    id: id(),
+    /** In the order in which they were made; a search index names them by it. */
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    id: text('id')
+      .notNull()
+      .unique()
+      .$defaultFn(() => v7()),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     status: text('status', { enum: bookingStatuses }).notNull(),
@@ -67,6 +74,8 @@ export const bookings = sqliteTable(
     confirmBefore: instant('confirm_before'),
     /** SHA-256 of what the link of that mail carries; the token itself is in the mail alone. */
     confirmTokenHash: text('confirm_token_hash').unique(),
+    /** While its customer pays: until when the time is held for that. */
+    payBefore: instant('pay_before'),
     /** When the customer followed such a link. */
     addressConfirmedAt: instant('address_confirmed_at'),
     ...stamps,
@@ -97,7 +106,7 @@ export const bookings = sqliteTable(
   ],
 );
 
-/** How a booking was paid for; card data is never in it. */
+/** What a customer was told to pay, and by which way; card data is never in it. */
 export const bookingPayments = sqliteTable(
   'booking_payments',
   {
@@ -107,14 +116,17 @@ export const bookingPayments = sqliteTable(
       .unique()
       .references(() => bookings.id, { onDelete: 'cascade' }),
     transactionId: text('transaction_id').notNull().unique(),
-    provider: text('provider', { enum: ['simulated'] }).notNull(),
-    method: text('method', { enum: paymentMethods }).notNull(),
-    status: text('status', { enum: ['completed'] }).notNull(),
+    provider: text('provider', { enum: paymentKinds }).notNull(),
+    /** What was chosen of the demonstration; null where it is really paid. */
+    method: text('method', { enum: paymentMethods }),
     taxCents: cents('tax_cents').notNull(),
     amountCents: cents('amount_cents').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [check('booking_payments_amount', sql`${table.amountCents} >= ${table.taxCents}`)],
+  (table) => [
+    check('booking_payments_amount', sql`${table.amountCents} >= ${table.taxCents}`),
+    check('booking_payments_provider', sql`${table.provider} IN ('simulated', 'studio', 'stripe')`),
+  ],
 );
 
 /**

@@ -1,3 +1,4 @@
+import { searchIndex } from '../../db/search-index.ts';
 import { type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The word with which a write that would touch another session is aborted. */
@@ -31,7 +32,22 @@ BEGIN
   SELECT RAISE(ABORT, '${overlapWord}');
 END`;
 
+/** Bookings by their confirmation code, and by what they say of their customer. */
+export const bookingSearch = searchIndex({
+  table: 'bookings',
+  key: 'number',
+  words: [
+    'confirmation_code',
+    'customer_first_name',
+    'customer_last_name',
+    'customer_email',
+    'customer_phone',
+  ],
+  filters: [],
+});
+
 export const bookingTriggers: Trigger[] = [
+  ...bookingSearch.triggers,
   trigger('bookings_overlap_insert', `BEFORE INSERT ON bookings ${unlessFree}`),
   trigger(
     'bookings_overlap_update',
@@ -44,6 +60,14 @@ export const bookingTriggers: Trigger[] = [
 WHEN NEW.confirm_before IS NOT NULL AND NEW.status NOT IN (OLD.status, 'cancelled')
 BEGIN
   UPDATE bookings SET confirm_before = NULL, confirm_token_hash = NULL WHERE id = NEW.id;
+END`,
+  ),
+  trigger(
+    'bookings_payment_vouched',
+    `AFTER UPDATE OF status ON bookings
+WHEN NEW.pay_before IS NOT NULL AND NEW.status NOT IN (OLD.status, 'cancelled')
+BEGIN
+  UPDATE bookings SET pay_before = NULL WHERE id = NEW.id;
 END`,
   ),
   trigger(

@@ -45,6 +45,7 @@ describe('the version of the public content', () => {
       'albums',
       'album_images',
       'mini_sessions',
+      'payment_settings',
       'billing',
       'appearance',
       'privacy_notices',

@@ -12,6 +12,7 @@ import { miniSessions } from '../bookings/mini-sessions/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../content/tables.ts';
 import { albumImages, albums } from '../gallery/tables.ts';
 import { packages } from '../packages/tables.ts';
+import { paymentSettings } from '../payments/tables.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
 import { privacyNotices } from '../privacy/tables.ts';
 import { services } from '../services/tables.ts';
@@ -41,6 +42,8 @@ const shown: Shown[] = [
   { table: serviceAvailability },
   { table: closures },
   { table: miniSessions },
+  // The page of an event asks how it would be paid, or for nothing.
+  { table: paymentSettings },
   { table: appearance },
   // The number of the next invoice, and what stands on one, show on no page.
   { table: billing, columns: [billing.currency, billing.taxName, billing.taxRate] },

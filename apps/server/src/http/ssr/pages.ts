@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
 import { prefersPage } from './accepted.ts';
 import { dressed } from './dressing.ts';
+import { type PageView, viewOf } from './page-view.ts';
 import { publicPages } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
@@ -19,6 +20,12 @@ import { ssrTemplate } from './template.ts';
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
   /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
   rendererFolder: string;
+  /** Called with each look at a public page; it must not take time. */
+  onView: (view: PageView) => void;
+  /** Whether customers pay by Stripe's form at present: its hosts are let in then, and only then. */
+  takesStripe: () => boolean;
+  /** Whether a link to files holds, by what stands in its address. */
+  isShareThere?: (token: string) => boolean;
 } & Parameters<typeof registerPwa>[1];
 
 /**
@@ -31,9 +38,10 @@ export async function registerPages(
   app: FastifyInstance,
   options: PageOptions,
 ): Promise<TryAnswer> {
-  const { clientFolder, rendererFolder, origin } = options;
+  const { clientFolder, rendererFolder, origin, onView } = options;
   await app.register(accepts);
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
+  const templatePolicy = policyFor('', options.takesStripe);
   const template = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => undefined);
   const renderer = await loadRenderer(rendererFolder);
   const drawn =
@@ -80,7 +88,7 @@ export async function registerPages(
     }
     throw new StudioError('notFound', sharedMessages.notFound);
   });
-  return drawn ? readyAnswers(app, { ...drawn, origin }) : () => false;
+  return drawn ? readyAnswers(app, { ...drawn, origin, onView }) : () => false;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (path === paths.oauthCallback()) {
@@ -88,11 +96,20 @@ export async function registerPages(
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       reply.header('referrer-policy', 'no-referrer');
     }
-    if (drawn === undefined || !findPage(path)?.isPublic) return sendTemplate(reply, 200, path);
+    const found = findPage(path);
+    if (found?.name === 'shared') {
+      // Its address is a secret, which goes to nobody that the page leads to.
+      reply.header('referrer-policy', 'no-referrer');
+      const isThere = options.isShareThere?.(found.parameter ?? '') ?? false;
+      return sendTemplate(reply, isThere ? 200 : 404, path, 'no-store');
+    }
+    if (drawn === undefined || !found?.isPublic) return sendTemplate(reply, 200, path);
     try {
       const page = await drawn.page(path);
       if (page === undefined) return sendTemplate(reply, 404, path);
-      return sendRendered(page, drawn.policy, request, reply);
+      const view = viewOf(request, path, request.ip);
+      if (view) onView(view);
+      return sendRendered(page, drawn.policy(), request, reply);
     } catch (error) {
       // The browser draws what the server could not.
       request.log.error({ err: error }, 'a page could not be drawn');
@@ -107,19 +124,23 @@ export async function registerPages(
     return dressed(page, appearance, path).replace('</head>', () => `${head}</head>`);
   }
 
-  function sendTemplate(reply: FastifyReply, status: number, path: string) {
+  function sendTemplate(reply: FastifyReply, status: number, path: string, keep = 'no-cache') {
     if (template === undefined) {
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The pages are not built yet. Run: npm run build');
     }
-    return reply
-      .code(status)
-      .header('cache-control', 'no-cache')
-      .header('x-robots-tag', 'noindex')
-      .type('text/html; charset=utf-8')
-      .send(lookingLikeTheStudio(template, path));
+    return (
+      reply
+        .code(status)
+        .header('cache-control', keep)
+        .header('x-robots-tag', 'noindex')
+        // The application goes on to other pages from here, and may be paid by Stripe there.
+        .header('content-security-policy', templatePolicy())
+        .type('text/html; charset=utf-8')
+        .send(lookingLikeTheStudio(template, path))
+    );
   }
 }
 
@@ -135,7 +156,13 @@ async function openRendered({
     dress: (page, path) => dressed(page, options.appearance(), path),
     render: renderer.renderPage,
   });
-  return { page, ready, policy: contentPolicy(scriptHash) };
+  return { page, ready, policy: policyFor(scriptHash, options.takesStripe) };
+}
+
+/** The policy as it is at present; both are put together once. */
+function policyFor(scriptHash: string, takesStripe: () => boolean): () => string {
+  const [own, withStripe] = [contentPolicy(scriptHash), contentPolicy(scriptHash, true)];
+  return () => (takesStripe() ? withStripe : own);
 }
 
 function pathOf({ url }: FastifyRequest): string {

@@ -1,7 +1,10 @@
+import { hasRight } from '@shutterhouse/contract/rights';
 import { lazy } from 'react';
+import { useCurrentUser } from '../../features/accounts/queries.ts';
 import { AvailabilityButton } from '../../features/availability/admin/availability-button.tsx';
 import { bookingViews } from '../../features/bookings/admin/booking-filters.ts';
 import { BookingsScreen } from '../../features/bookings/admin/bookings-screen.tsx';
+import { BookingInvoices } from '../../features/invoices/admin/booking-invoices.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
 
 const MiniSessionsScreen = lazy(async () => ({
@@ -15,9 +18,16 @@ const MiniSessionsScreen = lazy(async () => ({
  */
 export function BookingsSection() {
   const [{ view }] = useSearchState(bookingViews);
+  const role = useCurrentUser().data?.role;
+  const mayCredit = role !== undefined && hasRight(role, 'admin');
   return view === 'mini-sessions' ? (
     <MiniSessionsScreen />
   ) : (
-    <BookingsScreen actions={<AvailabilityButton />} />
+    <BookingsScreen
+      actions={<AvailabilityButton />}
+      papersOf={(bookingId, feedback) => (
+        <BookingInvoices bookingId={bookingId} feedback={feedback} mayCredit={mayCredit} />
+      )}
+    />
   );
 }

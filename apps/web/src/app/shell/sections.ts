@@ -44,7 +44,9 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: LayoutDashboard,
     right: 'staff',
-    purpose: 'It will show how the studio is doing, at a glance.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/dashboard/admin/overview-screen.tsx')).OverviewScreen,
+    })),
   },
   {
     section: 'finance',
@@ -53,7 +55,7 @@ export const sections: readonly Section[] = [
     icon: Wallet,
     right: 'admin',
     Content: lazy(async () => ({
-      default: (await import('../../features/finance/admin/finance-screen.tsx')).FinanceScreen,
+      default: (await import('./finance-section.tsx')).FinanceSection,
     })),
   },
   {
@@ -102,7 +104,9 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Folder,
     right: 'staff',
-    purpose: 'It will hold the originals, the deliveries and the papers of the studio.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/files/admin/files-screen.tsx')).FilesScreen,
+    })),
   },
   {
     section: 'hero',

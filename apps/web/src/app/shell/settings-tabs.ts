@@ -66,6 +66,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     })),
   },
   {
+    subsection: 'payment',
+    label: 'Payment',
+    Content: lazy(async () => ({
+      default: (await import('../../features/payments/admin/payment-screen.tsx')).PaymentScreen,
+    })),
+  },
+  {
     subsection: 'security',
     label: 'Security',
     Content: lazy(async () => ({
@@ -83,7 +90,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     subsection: 'privacy',
     label: 'Privacy',
     Content: lazy(async () => ({
-      default: (await import('../../features/privacy/admin/privacy-screen.tsx')).PrivacyScreen,
+      default: (await import('./privacy-tab.tsx')).PrivacyTab,
     })),
   },
   {

@@ -2,7 +2,7 @@ import type { Picture } from '@shutterhouse/contract/pictures';
 import { fallbackServices } from '@shutterhouse/contract/services/constants';
 import type { Question } from '@shutterhouse/contract/services/questions';
 import type { AppRouter } from '@shutterhouse/server/app-router';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { readApiError } from '../../lib/api-error.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -103,6 +103,27 @@ export function useSlots(day: string | null, { service, durationHours }: SoughtS
   );
 }
 
+/** How whoever books is to pay; asked for anew, as the owner may decide otherwise at any time. */
+export function useWayToPay() {
+  return trpc.payments.way.useQuery(undefined, { staleTime: 60_000 });
+}
+
+const progressMs = 2000;
+
+/** How a payment stands that was just made, until that is known. */
+export function usePaymentProgress(requestKey: string, isWaiting: boolean) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: [['payments', 'progress'], { requestKey }],
+    queryFn: () => client.payments.progress.mutate({ requestKey }),
+    enabled: isWaiting,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && state.data.state !== 'held' ? false : progressMs,
+    refetchIntervalInBackground: true,
+  });
+}
+
 /** The calendar file of what was just asked for, by the key of the request. */
 export function useRequestedCalendar(requestKey: string) {
   const { client } = trpc.useUtils();
@@ -120,7 +141,7 @@ const requestPatienceMs = 30_000;
  * Questions that have changed meanwhile are read anew.
  */
 export function useRequestBooking() {
-  const { client, services } = trpc.useUtils();
+  const { client, services, payments } = trpc.useUtils();
   return useMutation({
     mutationKey: [['bookings', 'request']],
     meta: { errorShownInPlace: true },
@@ -129,8 +150,14 @@ export function useRequestBooking() {
     onError: (error) => {
       const fields = Object.keys(readApiError(error).errors);
       if (fields.some(isAnswerField)) void services.list.invalidate();
+      if (fields.some(isPaymentField)) void payments.way.invalidate();
     },
   });
+}
+
+/** Whether a refused request is about how it is paid. */
+export function isPaymentField(field: string): boolean {
+  return field.startsWith('payment.') || field === 'requestKey';
 }
 
 /** Whether a field of a refused request is an answer, or all of them. */

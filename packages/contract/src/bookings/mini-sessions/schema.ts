@@ -45,7 +45,11 @@ export const publicMiniSession = z.object({
 export type PublicMiniSession = z.infer<typeof publicMiniSession>;
 
 /** The same with its slots. */
-export const miniSessionPage = publicMiniSession.extend({ slots: z.array(miniSessionSlot) });
+export const miniSessionPage = publicMiniSession.extend({
+  slots: z.array(miniSessionSlot),
+  /** How it would be paid is asked for, and nothing is charged; else it is paid at the studio. */
+  isDemonstration: z.boolean(),
+});
 export type MiniSessionPage = z.infer<typeof miniSessionPage>;
 
 /** An event as the desk sees it: by the studio's clock, with the places that are booked. */

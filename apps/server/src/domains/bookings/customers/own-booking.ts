@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import { ownInvoices } from '../../invoices/reading.ts';
 import { getSettings } from '../../settings/service.ts';
 import { assertBookableTime } from '../bookable-times.ts';
 import { recordBookingChange } from '../changes.ts';
@@ -42,6 +43,7 @@ export function toOwnBooking(
       durationHours: hoursOf(row),
     },
     ...toldOf({ db }, row),
+    invoices: ownInvoices({ db }, id),
     closedBecause,
     isMovable: closedBecause === '' && row.miniSessionId === null,
     changesUntil: closedBecause === '' ? changesUntil(row, hours) : null,

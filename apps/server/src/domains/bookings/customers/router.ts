@@ -2,11 +2,13 @@ import {
   cancelLinkedBookingInput,
   cancelMyBookingInput,
   linkedBookingInput,
+  linkedInvoiceInput,
   linkedSlotsInput,
   listMyBookingsInput,
   moveLinkedBookingInput,
   moveMyBookingInput,
   myBookingInput,
+  myInvoiceInput,
   mySlotsInput,
   requestedCalendarInput,
 } from '@shutterhouse/contract/bookings/own-booking';
@@ -18,6 +20,7 @@ import {
   publicWriteProcedure,
   signedInProcedure,
 } from '../../../trpc/procedures.ts';
+import { ownInvoiceFile } from '../../invoices/reading.ts';
 import { calendarFileOf, requestedCalendar } from '../icalendar/session.ts';
 import { findLinkedBooking } from './links.ts';
 import { claimMyBooking, listMyBookings } from './my-bookings.ts';
@@ -51,6 +54,11 @@ export const linkedBookingRouter = router({
   calendar: lookProcedure
     .input(linkedBookingInput)
     .mutation(({ ctx, input }) => calendarFileOf(ctx, findLinkedBooking(ctx, input.token))),
+  invoice: lookProcedure
+    .input(linkedInvoiceInput)
+    .mutation(({ ctx, input }) =>
+      ownInvoiceFile(ctx, findLinkedBooking(ctx, input.token).id, input.invoiceId),
+    ),
   requestedCalendar: lookProcedure
     .input(requestedCalendarInput)
     .mutation(({ ctx, input }) => requestedCalendar(ctx, input.requestKey)),
@@ -73,6 +81,11 @@ export const myBookingsRouter = router({
   calendar: signedInProcedure
     .input(myBookingInput)
     .query(({ ctx, input }) => calendarFileOf(ctx, claimMyBooking(ctx, input.id).find(ctx.db))),
+  invoice: signedInProcedure
+    .input(myInvoiceInput)
+    .query(({ ctx, input }) =>
+      ownInvoiceFile(ctx, claimMyBooking(ctx, input.id).find(ctx.db).id, input.invoiceId),
+    ),
   move: signedInProcedure
     .input(moveMyBookingInput)
     .mutation(({ ctx, input }) => moveOwnBooking(ctx, claimMyBooking(ctx, input.id), input)),

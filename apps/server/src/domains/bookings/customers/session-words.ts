@@ -1,13 +1,11 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type { Currency } from '@shutterhouse/contract/currencies';
 import { formatCents } from '@shutterhouse/contract/money';
-import { eq, sql } from 'drizzle-orm';
-import { prepared } from '../../../db/prepared.ts';
+import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
 import type { Sql } from '../../../db/transact.ts';
-import { taxPercentOf } from '../../settings/price-terms.ts';
 import { answersOf } from '../answers.ts';
-import { bookingPayments, type bookings } from '../tables.ts';
+import type { bookings } from '../tables.ts';
+import { type BookingMoney, toldFor } from '../told.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type Facts = readonly (readonly [label: string, value: string])[];
@@ -43,28 +41,15 @@ export function dayInWords(at: Date, timeZone: string): string {
   return formatsOf(timeZone).day.format(at);
 }
 
-/** What the customer was told to pay, with its tax, and whether that was only a demonstration. */
+/** What the customer was told to pay, with its tax, and how it stands with that. */
 export function toldOf(
   { db }: { db: Sql },
-  { id, priceCents, taxRate, currency }: BookingRow,
-): { amountCents: number; taxCents: number; currency: Currency; isDemonstration: boolean } {
-  const told = paymentOf(db).get({ id });
-  const amountCents = told?.amountCents ?? totalCents(priceCents, taxPercentOf(taxRate));
-  return {
-    amountCents,
-    taxCents: told?.taxCents ?? amountCents - priceCents,
-    currency,
-    isDemonstration: told?.provider === 'simulated',
-  };
+  row: BookingRow,
+): BookingMoney & { currency: Currency; isDemonstration: boolean } {
+  const money = toldFor({ db }, row);
+  const isDemonstration = money.payment.state === 'simulated';
+  return { ...money, currency: row.currency, isDemonstration };
 }
-
-const paymentOf = prepared((db) =>
-  db
-    .select()
-    .from(bookingPayments)
-    .where(eq(bookingPayments.bookingId, sql.placeholder('id')))
-    .prepare(),
-);
 
 /** A booking in the facts of a mail; `instead` is the time that it had. */
 export function factsOf(
@@ -72,7 +57,7 @@ export function factsOf(
   row: BookingRow,
   { timeZone, place, instead }: { timeZone: string; place: string; instead?: string | undefined },
 ): Facts {
-  const { amountCents, isDemonstration } = toldOf({ db }, row);
+  const { amountCents, payment } = toldOf({ db }, row);
   return [
     ['When', timeInWords(row, timeZone)],
     ['Instead of', instead ?? ''],
@@ -80,8 +65,25 @@ export function factsOf(
     ['Package', row.packageName],
     ['Where', place],
     ['Amount', `${formatCents(amountCents, row)} with tax`],
-    ['Payment', isDemonstration ? bookingMessages.payment.demonstration : ''],
+    ['Payment', paymentInWords(payment, row)],
     ['Code', row.confirmationCode],
     ...answersOf(row),
   ];
+}
+
+/** How a booking stands with what is paid, for its customer; empty where there is nothing to say. */
+export function paymentInWords(
+  { state, paidCents, refundedCents, openCents }: BookingPayment,
+  row: Pick<BookingRow, 'currency' | 'status'>,
+): string {
+  if (state === 'simulated') return bookingMessages.payment.demonstration;
+  const isOff = row.status === 'cancelled';
+  const money = (cents: number) => formatCents(cents, row);
+  return [
+    paidCents > 0 && `${money(paidCents)} paid`,
+    refundedCents > 0 && `${money(refundedCents)} refunded`,
+    openCents > 0 && !isOff && `${money(openCents)} to pay at the studio`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

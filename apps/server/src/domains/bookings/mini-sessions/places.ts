@@ -12,7 +12,9 @@ import type { Db } from '../../../db/open.ts';
 import type { Networks } from '../../../db/rate-limits.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
+import type { Secrets } from '../../../secrets.ts';
 import { findOrCreateGuest } from '../../accounts/guests.ts';
+import { readPaymentSettings, wayToPay } from '../../payments/settings.ts';
 import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from '../held-hours.ts';
@@ -20,7 +22,7 @@ import { explainingOverlap } from '../service.ts';
 import { findAnswered, storeBooking } from '../storing.ts';
 import { bookedPlaces, findEvent, findPublished, toPublic } from './reading.ts';
 
-type Deps = { db: Db; now: () => Date; config: Config };
+type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 
 /** A published event with its slots, and how many places of each are left. @throws StudioError notFound */
 export function getMiniSessionPage(
@@ -34,7 +36,8 @@ export function getMiniSessionPage(
     const left = event.mini_sessions.placesPerSlot - (booked.get(slot.startsAt.getTime()) ?? 0);
     return { ...slot, placesLeft: slot.startsAt <= present ? 0 : Math.max(0, left) };
   });
-  return { ...toPublic(event), slots };
+  const isDemonstration = readPaymentSettings({ db }).mode === 'demonstration';
+  return { ...toPublic(event), slots, isDemonstration };
 }
 
 /**
@@ -46,7 +49,7 @@ export function getMiniSessionPage(
  *   tooMany past the hours that a network may hold
  */
 export function bookMiniSession(
-  { db, now, config }: Deps,
+  { db, now, config, secrets }: Deps,
   { id, startsAt, customer, payment, requestKey }: BookMiniSessionInput,
   networks: Networks,
   requestedBy: string | null = null,
@@ -75,6 +78,9 @@ export function bookMiniSession(
         requestedBy,
         confirmation: null,
         payment,
+        // The form of an event asks for no card.
+        provider: wayToPay({ db: tx, secrets }).mode === 'demonstration' ? 'simulated' : 'studio',
+        payBefore: null,
         present,
       });
       rememberNetworks({ db }, receipt.id, { networks, present });

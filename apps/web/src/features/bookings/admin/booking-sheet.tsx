@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureSentence } from '../../../lib/api-error.ts';
@@ -14,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BookingAnswers } from './booking-answers.tsx';
 import { customerName, telephoneLink } from './customer.ts';
+import { PaymentPart } from './payment/payment-part.tsx';
 import { type BookingRow, useBooking } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { formatDay, formatHours, formatTime } from './studio-clock.ts';
@@ -29,6 +31,8 @@ export type BookingSheetProps = {
   onEdit: () => void;
   onRemove: (booking: BookingRow) => void;
   onClose: () => void;
+  /** Stands under its payment: what else is kept of it. */
+  papers?: ReactNode;
 };
 
 /** All that is known of a booking: who comes and how they are reached, when, for what, and what they pay. */
@@ -78,6 +82,11 @@ export function BookingSheet(props: BookingSheetProps) {
       }
     >
       <FeedbackBanner feedback={feedback} />
+      {booking.payBefore && booking.status === 'pending' && (
+        <Banner tone="info" className="mb-5">
+          {paymentMessages.paying(formatTime(new Date(booking.payBefore), timeZone))}
+        </Banner>
+      )}
       {booking.confirmBefore && booking.status === 'pending' && (
         <Banner tone="info" className="mb-5">
           {messages.unconfirmed(formatTime(new Date(booking.confirmBefore), timeZone))}
@@ -94,6 +103,8 @@ export function BookingSheet(props: BookingSheetProps) {
           </div>
         ))}
       </dl>
+      <PaymentPart booking={booking} feedback={feedback} />
+      {props.papers}
       <BookingAnswers answers={booking.answers} />
     </Sheet>
   );

@@ -28,6 +28,8 @@ const booking: BookingRow = {
   miniSessionId: null,
   answers: [],
   confirmBefore: null,
+  payment: { kind: 'studio', state: 'open', paidCents: 0, refundedCents: 0, openCents: 37_800 },
+  payBefore: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,
 };
@@ -61,6 +63,12 @@ async function show(search: string, answers: Answers = {}) {
     'bookings.people': () => ({ rows: [ida], nextCursor: null }),
     'bookings.list': () => ({ rows: [booking], nextCursor: null }),
     'bookings.get': () => booking,
+    'payments.ofBooking': () => ({
+      summary: booking.payment,
+      amountCents: 37_800,
+      taxCents: 2800,
+      payments: [],
+    }),
     'bookings.calendar': () => ({ sessions: [session], isCut: false }),
     'bookings.availableSlots': () => slots,
     ...answers,

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useEditing } from '../../../lib/use-editing.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
+import { type Feedback, useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
@@ -21,6 +21,8 @@ import { CalendarView } from './calendar/calendar-view.tsx';
 import { CalendarFeedButton } from './calendar-feed-button.tsx';
 import { confirmRemoval } from './confirm-removal.ts';
 import { ExportLink } from './export-link.tsx';
+import { RefundDialog } from './payment/refund-dialog.tsx';
+import { useRefundOfCancelled } from './payment/use-refund-of-cancelled.ts';
 import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } from './queries.ts';
 import { studioDay } from './studio-clock.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -28,10 +30,12 @@ import { ViewTabs } from './view-tabs.tsx';
 export type BookingsScreenProps = {
   /** Stand beside Refresh. */
   actions?: ReactNode;
+  /** What else is kept of a booking, such as its invoices. */
+  papersOf?: ((bookingId: string, feedback: Feedback) => ReactNode) | undefined;
 };
 
 /** The bookings of the studio: what is ahead, unless the filters say otherwise; or a month or a week of them. */
-export function BookingsScreen({ actions }: BookingsScreenProps) {
+export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
   const { filters, change, clear } = useFilters(bookingFilters);
   const [{ view, day }, show] = useSearchState(bookingViews);
   const feedback = useFeedback();
@@ -46,7 +50,8 @@ export function BookingsScreen({ actions }: BookingsScreenProps) {
   const list = studio.isError
     ? { ...found, error: studio.error, refetch: () => studio.refetch() }
     : found;
-  const setStatus = useSetBookingStatus(feedback).mutate;
+  const refunding = useRefundOfCancelled();
+  const setStatus = useSetBookingStatus(feedback, refunding.ask).mutate;
   const remove = useRemoveBooking(feedback);
   const calendar = trpc.useUtils().bookings.calendar;
   const [isRefreshing, setRefreshing] = useState(false);
@@ -145,10 +150,20 @@ export function BookingsScreen({ actions }: BookingsScreenProps) {
           row={list.rows?.find(({ id }) => id === reading.open)}
           timeZone={timeZone}
           feedback={feedback}
+          papers={papersOf?.(reading.open, feedback)}
           onSetStatus={(status) => setStatus({ id: reading.open, status })}
           onEdit={() => editing.edit(reading.open)}
           onRemove={(booking) => void askToRemove(booking)}
           onClose={reading.hide}
+        />
+      )}
+      {refunding.cancelled && (
+        <RefundDialog
+          isCancelled
+          booking={refunding.cancelled}
+          mostCents={refunding.mostCents}
+          feedback={feedback}
+          onClose={refunding.close}
         />
       )}
       {editing.open && timeZone && (

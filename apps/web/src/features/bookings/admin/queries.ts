@@ -57,24 +57,29 @@ export function useRemoveBooking(feedback: Feedback) {
  * Gives a booking another status. A row that no longer fits the filter stays where it is until the
  * list is read again: nothing moves under the pointer, and a slip can be mended.
  */
-export function useSetBookingStatus(feedback: Feedback) {
+export function useSetBookingStatus(feedback: Feedback, onDone?: (booking: BookingRow) => void) {
   const client = useQueryClient();
   const queryKey = getQueryKey(trpc.bookings.list);
   const refreshOthers = useRefresh(({ bookings }) => [bookings.calendar, bookings.get]);
-  return trpc.bookings.setStatus.useMutation(
-    optimisticRow<BookingRow, { id: string; status: BookingStatus }>({
-      client,
-      queryKey,
-      change: ({ status }) => ({ status }),
-      done: () => messages.statusUpdated,
-      failed: () => messages.statusFailed,
-      feedback,
-      refresh: async () => {
-        await client.invalidateQueries({ queryKey, refetchType: 'none' });
-        await refreshOthers();
-      },
-    }),
-  );
+  const options = optimisticRow<BookingRow, { id: string; status: BookingStatus }>({
+    client,
+    queryKey,
+    change: ({ status }) => ({ status }),
+    done: () => messages.statusUpdated,
+    failed: () => messages.statusFailed,
+    feedback,
+    refresh: async () => {
+      await client.invalidateQueries({ queryKey, refetchType: 'none' });
+      await refreshOthers();
+    },
+  });
+  return trpc.bookings.setStatus.useMutation({
+    ...options,
+    onSuccess: async (booking, input) => {
+      onDone?.(booking);
+      await options.onSuccess(booking, input);
+    },
+  });
 }
 
 /** The people who are found by a text, those who came last first. */

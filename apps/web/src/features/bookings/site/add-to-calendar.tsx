@@ -2,6 +2,7 @@ import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { notify } from '../../../lib/notices.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export type AddToCalendarProps = {
@@ -10,16 +11,6 @@ export type AddToCalendarProps = {
   variant?: 'primary' | 'secondary' | undefined;
 };
 
-function save({ name, content }: { name: string; content: string }): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has its own hold of the blob once it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** Gives a session to the visitor's calendar, as the file that the studio's mails hold too. */
 export function AddToCalendar({ load, variant = 'primary' }: AddToCalendarProps) {
   const [isLoading, setLoading] = useState(false);
@@ -27,7 +18,8 @@ export function AddToCalendar({ load, variant = 'primary' }: AddToCalendarProps)
   async function add() {
     setLoading(true);
     try {
-      save(await load());
+      const { name, content } = await load();
+      saveFile(name, content, 'text/calendar;charset=utf-8');
     } catch {
       notify.error(messages.calendarFailed);
     } finally {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { useQuestionsOf } from '../queries.ts';
+import { useQuestionsOf, useWayToPay } from '../queries.ts';
 import { isAtHome } from './details/phone.ts';
 import { openFor } from './draft/draft.ts';
 import { recallDraft } from './draft/draft-memory.ts';
@@ -9,6 +9,7 @@ import { type ChangeDraft, useDraft } from './draft/use-draft.ts';
 import { rememberOpen } from './open-memory.ts';
 import { emptyPayment, paymentInput } from './payment/payment-fields.ts';
 import { type Booked, usePayment } from './payment/use-payment.ts';
+import type { StripeForm } from './payment/use-stripe-form.ts';
 import { useCurrentPackage } from './services/use-current-package.ts';
 
 /** All that the wizard knows: the draft, what is said about it, and the ways on and back. */
@@ -34,7 +35,11 @@ export function useWizard(wantedService: string | undefined) {
     setDraft(next);
   };
 
+  const way = useWayToPay();
+  const stripeForm = useRef<StripeForm | null>(null);
   const { pay, isPaying } = usePayment({
+    way: way.data,
+    stripeForm,
     questions: useQuestionsOf(draft.service),
     onBooked: (session) => {
       setBooked(session);
@@ -70,6 +75,8 @@ export function useWizard(wantedService: string | undefined) {
     },
     isPaying,
     paymentForm,
+    way,
+    stripeForm,
     booked,
   };
 }

@@ -59,7 +59,7 @@ export function WizardScreen({ service, onClose, onContact }: WizardScreenProps)
             onBack={wizard.goBack}
           >
             {draft.step === 5 ? (
-              <PayButton draft={draft} isPaying={isPaying} />
+              <PayButton draft={draft} isPaying={isPaying} way={wizard.way.data} />
             ) : (
               <NextButton draft={draft} onNext={wizard.goOn} />
             )}

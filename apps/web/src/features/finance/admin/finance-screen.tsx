@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { ScreenTabs } from '../../../ui/screen-tabs.tsx';
@@ -18,7 +18,7 @@ const contents = {
 };
 
 /** The studio's books, in five tabs of which each has an address. */
-export function FinanceScreen() {
+export function FinanceScreen({ actions }: { actions?: ReactNode }) {
   const [{ tab }] = useSearchState(tabParam);
   const Content = contents[tab];
   const tabs = (Object.keys(financeTabs) as FinanceTab[]).map((one) => ({
@@ -29,7 +29,12 @@ export function FinanceScreen() {
   }));
   return (
     <>
-      <ScreenHeading title="Finance" text="What the studio earns and spends." className="mb-3!" />
+      <ScreenHeading
+        title="Finance"
+        text="What the studio earns and spends."
+        actions={actions}
+        className="mb-3!"
+      />
       <ScreenTabs label="Parts of the books" tabs={tabs} />
       <Suspense fallback={<Skeleton className="h-8 w-48" />}>
         <Content key={tab} />

@@ -1,6 +1,7 @@
 import { countryCodes, paymentMethods } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { useState } from 'react';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
@@ -39,6 +40,7 @@ export function PlaceForm({ event, timeZone, onBooked }: PlaceFormProps) {
   const form = useSchemaForm(schema, { defaultValues: empty });
   const book = useBookMiniSession(event.slug);
   const { withTax } = usePriceTerms();
+  const { isDemonstration } = event;
   const [slot, setSlot] = useState<string | null>(null);
   const [method, setMethod] = useState(paymentMethods[0] as (typeof paymentMethods)[number]);
   const chosen = event.slots.find(
@@ -104,8 +106,12 @@ export function PlaceForm({ event, timeZone, onBooked }: PlaceFormProps) {
             <TextInput {...control} type="email" inputMode="email" autoComplete="email" />
           )}
         </FormField>
-        <MethodChoice chosen={method} disabled={book.isPending} onChoose={setMethod} />
-        <p className="text-desk text-muted">{bookingMessages.payment.demonstration}</p>
+        {isDemonstration && (
+          <MethodChoice chosen={method} disabled={book.isPending} onChoose={setMethod} />
+        )}
+        <p className="text-desk text-muted">
+          {isDemonstration ? bookingMessages.payment.demonstration : paymentMessages.atStudio}
+        </p>
         <SubmitButton busyLabel="Booking…" className="figures self-start">
           Book for {withTax(event.priceCents)}
         </SubmitButton>

@@ -32,6 +32,7 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
   const place = useStudioContact().data?.address ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isDemonstration = receipt.paymentKind === undefined;
   const startsAt = new Date(receipt.startsAt);
   const hours = `${clockLabel(startsAt, timeZone)} to ${clockLabel(new Date(endsAt), timeZone)}`;
   return (
@@ -41,7 +42,7 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
       </h2>
       <p className="mt-3 mb-8 text-base text-muted">
         {bookingMessages.confirmedByEmail} <span className="break-words text-ink">{email}</span>.
-        <span className="block">{bookingMessages.payment.demonstration}</span>
+        {isDemonstration && <span className="block">{bookingMessages.payment.demonstration}</span>}
       </p>
       <p className="mb-1 text-desk text-muted">Your confirmation code</p>
       <CodeCopy code={receipt.confirmationCode} />
@@ -54,8 +55,8 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
           },
           { label: 'Where', value: place },
           {
-            label: 'Paid',
-            value: `${format(receipt.amountCents)} · ${methodNames[method]}`,
+            label: isDemonstration ? 'Paid' : 'To pay',
+            value: `${format(receipt.amountCents)} · ${isDemonstration ? methodNames[method] : 'At the studio'}`,
             note: receipt.transactionId,
           },
         ]}

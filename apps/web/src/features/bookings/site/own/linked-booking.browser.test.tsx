@@ -17,6 +17,8 @@ const booking = {
   currency: 'USD',
   amountCents: 37_800,
   isDemonstration: false,
+  payment: { kind: 'studio', state: 'open', paidCents: 0, refundedCents: 0, openCents: 37_800 },
+  invoices: [],
   sequence: 1,
   changesUntil: '2041-06-02T14:00:00.000Z',
   isMovable: true,

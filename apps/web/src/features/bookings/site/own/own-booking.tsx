@@ -1,4 +1,3 @@
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useState } from 'react';
@@ -10,7 +9,9 @@ import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { clockLabel, visitorZone, zoneName } from '../date-time/studio-clock.ts';
+import { paymentWords } from '../payment-words.ts';
 import { ContactStudio } from './contact-studio.tsx';
+import { InvoiceLinks } from './invoice-links.tsx';
 import { MoveBooking } from './move-booking.tsx';
 import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
 import { dayWords, statusWords, timeWords } from './session-words.ts';
@@ -70,7 +71,13 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
             ['Session', name],
             ['Where', !brief && place && <span className="whitespace-pre-line">{place}</span>],
             ['Amount', `${formatCents(booking.amountCents, booking)} with tax`],
-            ['Payment', !brief && booking.isDemonstration && bookingMessages.payment.demonstration],
+            ['Payment', !brief && paymentWords(booking)],
+            [
+              'Invoices',
+              booking.invoices.length > 0 && (
+                <InvoiceLinks key="invoices" invoices={booking.invoices} load={calls.invoice} />
+              ),
+            ],
             [
               'Code',
               <code key="code" className="font-text select-all">

@@ -15,6 +15,8 @@ export type OwnBookingCalls = {
   key: string;
   slots: (date: string) => Promise<Slot[]>;
   calendar: () => Promise<{ name: string; content: string }>;
+  /** The paper of an invoice; the content is base64. */
+  invoice: (invoiceId: string) => Promise<{ name: string; content: string }>;
   move: (wish: MoveWish) => Promise<OwnBookingRow>;
   cancel: (wish: CancelWish) => Promise<OwnBookingRow>;
   /** Reads the booking anew. */
@@ -47,6 +49,7 @@ export function useLinkedCalls(token: string): OwnBookingCalls {
       key: token,
       slots: (date) => own.slots.mutate({ token, date }),
       calendar: () => own.calendar.mutate({ token }),
+      invoice: (invoiceId) => own.invoice.mutate({ token, invoiceId }),
       move: async (wish) => keep(await own.move.mutate({ token, ...wish })),
       cancel: async (wish) => keep(await own.cancel.mutate({ token, ...wish })),
       refresh: () => queries.invalidateQueries({ queryKey: linkedKey(token) }),
@@ -72,6 +75,7 @@ export function useMyBookingCalls(id: string): OwnBookingCalls {
     key: id,
     slots: (date) => mine.slots.query({ id, date }),
     calendar: () => mine.calendar.query({ id }),
+    invoice: (invoiceId) => mine.invoice.query({ id, invoiceId }),
     move: async (wish) => keep(await mine.move.mutate({ id, ...wish })),
     cancel: async (wish) => keep(await mine.cancel.mutate({ id, ...wish })),
     refresh,

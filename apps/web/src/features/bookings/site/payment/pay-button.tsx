@@ -1,3 +1,6 @@
+import { totalCents } from '@shutterhouse/contract/bookings/pricing';
+import { leastChargeCents } from '@shutterhouse/contract/payments/constants';
+import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { BookingDraft } from '../draft/draft.ts';
@@ -5,22 +8,30 @@ import type { BookingDraft } from '../draft/draft.ts';
 /** By which the Pay button, which stands outside the form, sends it. */
 export const paymentFormId = 'booking-payment';
 
-export type PayButtonProps = { draft: BookingDraft; isPaying: boolean };
+export type PayButtonProps = {
+  draft: BookingDraft;
+  isPaying: boolean;
+  /** Nothing can be sent while it is not known how to pay. */
+  way: WayToPay | undefined;
+};
 
 /** Sends the payment form; says what is paid. */
-export function PayButton({ draft, isPaying }: PayButtonProps) {
-  const { withTax } = usePriceTerms();
-  if (draft.package === null) return null;
+export function PayButton({ draft, isPaying, way }: PayButtonProps) {
+  const { taxPercent, format } = usePriceTerms();
+  if (draft.package === null || way === undefined) return null;
+  const total = totalCents(draft.package.priceCents, taxPercent);
+  const due = way.mode === 'demonstration' ? total : dueNowCents(total, way);
+  const isPaid = way.mode === 'demonstration' || due >= leastChargeCents;
   return (
     <Button
       variant="primary"
       type="submit"
       form={paymentFormId}
       busy={isPaying}
-      busyLabel="Processing payment..."
+      busyLabel={isPaid ? 'Processing payment...' : 'Booking…'}
       className="figures"
     >
-      Pay {withTax(draft.package.priceCents)}
+      {isPaid ? `Pay ${format(due)}` : `Book for ${format(total)}`}
     </Button>
   );
 }

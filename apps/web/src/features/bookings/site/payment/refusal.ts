@@ -1,6 +1,6 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import type { ApiProblem } from '../../../../lib/api-error.ts';
-import { isAnswerField } from '../../queries.ts';
+import { isAnswerField, isPaymentField } from '../../queries.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 import { goToStep } from '../draft/steps.ts';
 
@@ -21,6 +21,9 @@ export function readRefusal(problem: ApiProblem, unanswered: boolean): Refusal {
   const { errors, status, message } = problem;
   if (Object.keys(errors).some(isAnswerField)) {
     return { sentence: message, back: (draft) => goToStep(draft, 1) };
+  }
+  if (Object.keys(errors).some(isPaymentField)) {
+    return { sentence: `${message} ${kept}`, back: (draft) => draft };
   }
   if (status === 409 || errors.startsAt !== undefined) {
     const taken = status === 409 ? bookingMessages.slotTaken : message;

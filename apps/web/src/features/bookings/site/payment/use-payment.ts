@@ -1,11 +1,17 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
+import { totalCents } from '@shutterhouse/contract/bookings/pricing';
+import { leastChargeCents } from '@shutterhouse/contract/payments/constants';
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
 import type { Question } from '@shutterhouse/contract/services/questions';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../../lib/api-error.ts';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type BookingReceipt, type BookingRequest, useRequestBooking } from '../../queries.ts';
 import type { BookingDraft, ChosenPackage } from '../draft/draft.ts';
 import { endAttempt, isAttemptOpen, keyOfAttempt } from './attempt.ts';
 import { isUnanswered, type Refusal, readRefusal } from './refusal.ts';
+import type { StripeForm } from './use-stripe-form.ts';
 
 /** What was booked, for the panel that says so. */
 export type Booked = {
@@ -19,6 +25,10 @@ export type Booked = {
 };
 
 export type PaymentEnd = {
+  /** How it is paid, once that is known. */
+  way: WayToPay | undefined;
+  /** Stripe's form, while it stands on the screen. */
+  stripeForm: RefObject<StripeForm | null>;
   /** What the chosen service asks. */
   questions: readonly Question[];
   onBooked: (booked: Booked) => void;
@@ -49,12 +59,14 @@ function requestOf(draft: BookingDraft, questions: readonly Question[]): Booking
 }
 
 /**
- * The simulated payment: it takes two seconds, then the booking is sent. It runs once at a time,
- * and leaving the wizard within the two seconds sends nothing. What got no answer is sent again under
- * the same key, so that it is booked once.
+ * Sends the booking, and pays it by the way that the studio takes: the demonstration takes two seconds,
+ * Stripe's form pays once the studio holds the session. It runs once at a time, and leaving the wizard
+ * within the two seconds sends nothing. What got no answer, or was not paid yet, is sent again under the
+ * same key, so that it is booked once.
  */
-export function usePayment({ questions, onBooked, onRefused }: PaymentEnd) {
+export function usePayment({ questions, way, stripeForm, onBooked, onRefused }: PaymentEnd) {
   const request = useRequestBooking();
+  const { taxPercent } = usePriceTerms();
   const [isPaying, setPaying] = useState(false);
   const running = useRef(false);
   const left = useRef(false);
@@ -65,13 +77,23 @@ export function usePayment({ questions, onBooked, onRefused }: PaymentEnd) {
     };
   }, []);
 
+  /** What is sent, with the way to pay and the sum that were shown. */
+  function bodyOf(draft: BookingDraft, chosen: ChosenPackage, shown: WayToPay) {
+    const body = requestOf(draft, questions);
+    const due = dueNowCents(totalCents(chosen.priceCents, taxPercent), shown);
+    const paid = { mode: shown.mode, ...(shown.mode === 'stripe' && { shownCents: due }) };
+    return body && { ...body, payment: { ...body.payment, ...paid } };
+  }
+
   async function send(draft: BookingDraft, chosen: ChosenPackage, body: BookingRequest) {
-    await wait(simulatedPayment.milliseconds);
+    if (body.payment.mode === 'demonstration') await wait(simulatedPayment.milliseconds);
     if (left.current) return;
     const wasOpen = isAttemptOpen();
     try {
       const requestKey = keyOfAttempt(body);
       const receipt = await request.mutateAsync({ ...body, requestKey });
+      const refused = receipt.charge && (await payBy(receipt.charge, draft));
+      if (typeof refused === 'string') return onRefused(stay(refused));
       endAttempt();
       onBooked({ receipt, draft, chosen, requestKey, paidAt: new Date() });
     } catch (error) {
@@ -81,13 +103,24 @@ export function usePayment({ questions, onBooked, onRefused }: PaymentEnd) {
     }
   }
 
+  /** @returns why it was refused, in Stripe's own words; null when it was paid */
+  async function payBy({ clientSecret }: { clientSecret: string }, { customer }: BookingDraft) {
+    const name = `${customer.firstName} ${customer.lastName}`.trim();
+    const form = stripeForm.current;
+    return form ? form.pay(clientSecret, { name, email: customer.email }) : messages.declined;
+  }
+
   async function pay(draft: BookingDraft) {
-    const body = requestOf(draft, questions);
-    if (running.current || body === null || draft.package === null) return;
+    const chosen = draft.package;
+    const body = chosen && way && bodyOf(draft, chosen, way);
+    if (running.current || !chosen || !body) return;
     running.current = true;
     setPaying(true);
     try {
-      await send(draft, draft.package, body);
+      const asksForCard = (body.payment.shownCents ?? 0) >= leastChargeCents;
+      const missing = asksForCard ? await checked(stripeForm.current) : null;
+      if (missing === null) await send(draft, chosen, body);
+      else onRefused(stay(missing));
     } finally {
       running.current = false;
       setPaying(false);
@@ -95,4 +128,14 @@ export function usePayment({ questions, onBooked, onRefused }: PaymentEnd) {
   }
 
   return { pay, isPaying };
+}
+
+/** What is missing in Stripe's form; null when nothing is. */
+async function checked(form: StripeForm | null): Promise<string | null> {
+  return form ? form.check() : messages.formLoading;
+}
+
+/** The payment can be tried again; everything that was entered is there. */
+function stay(reason: string): Refusal {
+  return { sentence: reason || messages.declined, back: (draft) => draft };
 }

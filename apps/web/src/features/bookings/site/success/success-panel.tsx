@@ -1,12 +1,13 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { sessionEnd, slotLabel } from '@shutterhouse/contract/bookings/slots';
 import { X } from 'lucide-react';
-import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
+import { type PriceTerms, usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import {
   useOfferedServices,
+  usePaymentProgress,
   useRequestedCalendar,
   useStudio,
   useStudioContact,
@@ -19,13 +20,24 @@ import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { CodeCopy } from './code-copy.tsx';
 import { Confetti } from './confetti.tsx';
-import { ReceiptRows } from './receipt-rows.tsx';
+import { PaymentWait } from './payment-wait.tsx';
+import { type ReceiptRow, ReceiptRows } from './receipt-rows.tsx';
 
 export type SuccessPanelProps = { booked: Booked; onClose: () => void };
 
-/** What was booked, with everything the visitor should keep. */
+/** What was booked, as soon as that is certain: what is paid by Stripe, once the studio has heard of it. */
 export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
-  const { receipt, draft, chosen, paidAt, requestKey } = booked;
+  const isWaiting = booked.receipt.charge !== undefined;
+  const progress = usePaymentProgress(booked.requestKey, isWaiting).data?.state ?? 'held';
+  if (isWaiting && progress !== 'paid') {
+    return <PaymentWait isOver={progress === 'over'} onClose={onClose} />;
+  }
+  return <BookedPanel booked={booked} onClose={onClose} />;
+}
+
+/** What was booked, with everything the visitor should keep. */
+function BookedPanel({ booked, onClose }: SuccessPanelProps) {
+  const { receipt, draft, chosen, requestKey } = booked;
   const loadCalendar = useRequestedCalendar(requestKey);
   const studio = useStudio().data;
   const { services } = useOfferedServices();
@@ -36,7 +48,6 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
   const startsAt = new Date(receipt.startsAt);
   const endsAt = sessionEnd(startsAt, chosen.durationHours);
   const hours = `${clockLabel(startsAt, zone)} to ${clockLabel(endsAt, zone)}`;
-  const paid = wallClock(paidAt, visitorZone());
   const title = `${draft.service}: ${chosen.name}`;
   const heldUntil = receipt.confirmBefore && heldInWords(new Date(receipt.confirmBefore));
 
@@ -54,17 +65,23 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
         </div>
         <div className="m-auto w-full max-w-[44rem] animate-rise px-5 pb-12 md:px-10">
           <StepHeading
-            title={heldUntil ? bookingMessages.confirmFirst : 'Payment Successful!'}
+            title={
+              heldUntil ? bookingMessages.confirmFirst : titles[receipt.paymentKind ?? 'simulated']
+            }
             text={
               <>
-                {heldUntil ? 'We have sent a mail to' : bookingMessages.confirmedByEmail}{' '}
+                {heldUntil || receipt.charge
+                  ? 'We have sent a mail to'
+                  : bookingMessages.confirmedByEmail}{' '}
                 <span className="break-words text-ink">{draft.customer.email}</span>.
                 {heldUntil && (
                   <span className="mb-2 block text-ink">
                     {bookingMessages.confirmHeld(heldUntil)}
                   </span>
                 )}
-                <span className="block">{bookingMessages.payment.demonstration}</span>
+                {receipt.paymentKind === undefined && (
+                  <span className="block">{bookingMessages.payment.demonstration}</span>
+                )}
               </>
             }
           />
@@ -79,11 +96,7 @@ export function SuccessPanel({ booked, onClose }: SuccessPanelProps) {
                 note: zone === visitorZone() ? undefined : zoneName(startsAt, zone),
               },
               { label: 'Where', value: place },
-              {
-                label: 'Paid',
-                value: `${format(receipt.amountCents)} · ${methodNames[draft.method]}`,
-                note: `${receipt.transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute)}`,
-              },
+              ...paidRows(booked, format),
             ]}
           />
           <div className="mt-8 flex flex-wrap gap-3">
@@ -102,4 +115,32 @@ function heldInWords(until: Date): string {
   const isToday = day === wallClock(new Date(), visitorZone()).day;
   const time = clockLabel(until, visitorZone());
   return isToday ? time : `${formatDay(day)}, ${time}`;
+}
+
+const titles = {
+  simulated: 'Payment Successful!',
+  studio: 'Session requested',
+  stripe: 'Payment Successful!',
+} as const;
+
+/** What is paid and what is left, with what the payment is called. */
+function paidRows({ receipt, draft, paidAt }: Booked, format: PriceTerms['format']): ReceiptRow[] {
+  const { amountCents, charge, paymentKind, transactionId } = receipt;
+  if (paymentKind === 'studio') {
+    return [
+      { label: 'To pay', value: `${format(amountCents)} · At the studio`, note: transactionId },
+    ];
+  }
+  const paid = wallClock(paidAt, visitorZone());
+  const paidCents = charge?.amountCents ?? amountCents;
+  const how = paymentKind === undefined ? methodNames[draft.method] : 'Card';
+  const rest = amountCents - paidCents;
+  return [
+    {
+      label: 'Paid',
+      value: `${format(paidCents)} · ${how}`,
+      note: `${transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute)}`,
+    },
+    { label: 'To pay', value: rest > 0 ? `${format(rest)} · At the studio` : '' },
+  ];
 }

@@ -1,0 +1,53 @@
+import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
+import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
+import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
+import { eq } from 'drizzle-orm';
+import type { Sql } from '../../db/transact.ts';
+import { type Paid, paidFor, summaryOf } from '../payments/summary.ts';
+import { taxPercentOf } from '../settings/price-terms.ts';
+import { bookingPayments, type bookings } from './tables.ts';
+
+type BookingRow = typeof bookings.$inferSelect;
+
+/** What its customer was told when a booking was made. */
+type Told = { taxCents: number; amountCents: number; provider: PaymentKind };
+
+/** What a booking costs with its tax, and how it stands with what is paid. */
+export type BookingMoney = { taxCents: number; amountCents: number; payment: BookingPayment };
+
+/**
+ * The one figure of a booking: whoever shows or asks for money, at the desk, in a mail, on an invoice
+ * or at Stripe, has it from here. It is what its customer was told; a price that the desk has changed
+ * since is taxed anew, at the rate at which the booking was made.
+ */
+export function moneyOf(
+  { priceCents, taxRate }: Pick<BookingRow, 'priceCents' | 'taxRate'>,
+  told: Told | null,
+  paid: Paid | undefined,
+): BookingMoney {
+  const isAsTold = told !== null && told.amountCents === priceCents + told.taxCents;
+  const percent = taxPercentOf(taxRate);
+  const amountCents = isAsTold ? told.amountCents : totalCents(priceCents, percent);
+  return {
+    taxCents: isAsTold ? told.taxCents : taxCents(priceCents, percent),
+    amountCents,
+    payment: summaryOf({ provider: told?.provider ?? null, amountCents }, paid),
+  };
+}
+
+/** The same of one booking, read anew. */
+export function toldFor(
+  { db }: { db: Sql },
+  row: Pick<BookingRow, 'id' | 'priceCents' | 'taxRate'>,
+): BookingMoney {
+  const told = db
+    .select({
+      taxCents: bookingPayments.taxCents,
+      amountCents: bookingPayments.amountCents,
+      provider: bookingPayments.provider,
+    })
+    .from(bookingPayments)
+    .where(eq(bookingPayments.bookingId, row.id))
+    .get();
+  return moneyOf(row, told ?? null, paidFor({ db }, [row.id]).get(row.id));
+}

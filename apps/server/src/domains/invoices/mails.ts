@@ -1,0 +1,85 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import {
+  invoiceKindLabels,
+  invoiceMessages as messages,
+} from '@shutterhouse/contract/invoices/messages';
+import { formatCents } from '@shutterhouse/contract/money';
+import { isMailAddress } from '@shutterhouse/contract/validators';
+import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { write } from '../../db/transact.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { mailOf } from '../../mail/template.ts';
+import { recordAudit } from '../audit/service.ts';
+import { dayInWords } from '../bookings/customers/session-words.ts';
+import { getPublicContact } from '../content/service.ts';
+import { getMailSender } from '../settings/service.ts';
+import { drawPaper } from './paper.ts';
+import { fileNameOf, findPaper } from './reading.ts';
+
+/**
+ * Mails an invoice to whom it is, with the paper attached. @returns whom it goes to
+ * @throws StudioError notFound; unprocessable when it names no address
+ */
+export async function mailInvoice(
+  { db, now, config, person }: { db: Db; now: () => Date; config: Config; person: { id: string } },
+  id: string,
+): Promise<{ to: string }> {
+  const paper = findPaper({ db }, id);
+  const to = paper.customerEmail;
+  if (!isMailAddress(to)) throw new StudioError('unprocessable', messages.noAddress);
+  // What was issued never changes, so that it may be drawn before it is sent.
+  const bytes = await drawPaper(paper, config.timeZone);
+  const sender = getMailSender({ db, config });
+  const { email } = getPublicContact({ db });
+  const what = invoiceKindLabels[paper.kind];
+  const { currency, number, totalCents, paidCents, kind, dueAt } = paper;
+  const money = (cents: number) => formatCents(cents, { currency });
+  const open = Math.max(0, totalCents - paidCents);
+  const content = mailOf(sender, {
+    subject: `${what} ${number} from ${paper.studioName}`.slice(0, 300),
+    heading: `${what} ${number}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text:
+          kind === 'invoice'
+            ? `Hello ${paper.customerName}, please find your invoice attached.`
+            : `Hello ${paper.customerName}, please find attached the credit note that takes invoice ${paper.correctsNumber} back.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Total', `${money(totalCents)} with tax`],
+          ['Paid', kind === 'invoice' ? money(paidCents) : ''],
+          ['Open', kind === 'invoice' ? money(open) : ''],
+          ['To be paid by', dueAt ? dayInWords(dueAt, config.timeZone) : ''],
+        ],
+      },
+    ],
+    reason: 'You get this because an invoice was written to this address.',
+  });
+  await write(db, (tx) => {
+    queueMail(
+      { db: tx, now },
+      {
+        ...content,
+        kind: 'invoice',
+        key: `invoice:${id}:${v7()}`,
+        to,
+        ...(isMailAddress(email) && { replyTo: email }),
+        attachments: [
+          {
+            name: fileNameOf(paper),
+            contentType: 'application/pdf',
+            content: bytes.toString('base64'),
+          },
+        ],
+      },
+    );
+    const subject = { kind: 'invoice' as const, id, name: number };
+    recordAudit({ db: tx, now }, { by: person, action: 'mailed', subject, details: { to } });
+  });
+  return { to };
+}

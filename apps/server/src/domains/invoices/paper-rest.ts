@@ -1,0 +1,42 @@
+import { id } from '@shutterhouse/contract/validators';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requireRight } from '../../actor.ts';
+import type { ByteRoute } from '../../http/byte-route.ts';
+import { refuseEarly } from '../../http/early-refusal.ts';
+import type { Context } from '../../trpc/context.ts';
+import { drawPaper } from './paper.ts';
+import { fileNameOf, findPaper } from './reading.ts';
+
+/** What the API's document says of it. */
+export const invoicePaper: ByteRoute = {
+  method: 'GET',
+  path: '/invoices/{id}/pdf',
+  summary: 'The paper of an invoice or a credit note',
+  right: 'staff',
+  parameters: z.object({ id: id('Invoice') }),
+  answers: { types: ['application/pdf'] },
+  refuses: ['notFound'],
+};
+
+/** Serves the papers to the staff. */
+export function registerInvoicePapers(
+  app: FastifyInstance,
+  makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+): void {
+  for (const prefix of ['', '/api']) {
+    app.get<{ Params: { id: string } }>(
+      `${prefix}/invoices/:id/pdf`,
+      { onRequest: refuseEarly(makeContext, 'staff'), exposeHeadRoute: false },
+      async (request, reply) => {
+        const ctx = makeContext(request, reply);
+        requireRight(await ctx.actor(), 'staff');
+        const paper = findPaper(ctx, request.params.id);
+        const bytes = await drawPaper(paper, ctx.config.timeZone);
+        reply.type('application/pdf');
+        reply.header('content-disposition', `attachment; filename="${fileNameOf(paper)}"`);
+        return reply.send(bytes);
+      },
+    );
+  }
+}

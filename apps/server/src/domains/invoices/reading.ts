@@ -1,0 +1,116 @@
+import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
+import type {
+  Invoice,
+  InvoiceFile,
+  ListInvoicesInput,
+  OwnInvoice,
+} from '@shutterhouse/contract/invoices/schema';
+import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { and, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Config } from '../../config.ts';
+import { type Keyset, pageOf } from '../../db/page.ts';
+import type { Sql } from '../../db/transact.ts';
+import { requireRow } from '../../db/versioned.ts';
+import { drawPaper, type Paper } from './paper.ts';
+import { invoices } from './tables.ts';
+
+type InvoiceRow = typeof invoices.$inferSelect;
+
+const corrected = alias(invoices, 'corrected');
+const note = alias(invoices, 'note');
+
+/** An invoice with the numbers of what it takes back, and of what took it back. */
+type Linked = { invoice: InvoiceRow; corrects: string | null; creditedBy: string | null };
+
+/** A page, and the same said as the documented path says it. */
+export type InvoicePage = Page<Invoice> & {
+  pagination: { hasNextPage: boolean; nextCursor: string | null };
+};
+
+const newestFirst: Keyset<Linked> = {
+  columns: [invoices.issuedAt, invoices.id],
+  direction: 'desc',
+  valuesOf: ({ invoice }) => [invoice.issuedAt.getTime(), invoice.id],
+};
+
+/** A page of the invoices and credit notes, newest first; of one booking when that is asked for. */
+export function listInvoices(
+  { db }: { db: Sql },
+  { bookingId, limit, cursor }: ListInvoicesInput,
+): InvoicePage {
+  const wanted = bookingId === undefined ? undefined : eq(invoices.bookingId, bookingId);
+  const found = pageOf((after) => selectLinked(db).where(and(wanted, after)), newestFirst, {
+    limit,
+    cursor,
+  });
+  const { rows, nextCursor } = mapPage(found, toInvoice);
+  return { rows, nextCursor, pagination: { hasNextPage: nextCursor !== null, nextCursor } };
+}
+
+/** One of them. @throws StudioError notFound */
+export function getInvoice({ db }: { db: Sql }, id: string): Invoice {
+  return toInvoice(
+    requireRow(selectLinked(db).where(eq(invoices.id, id)).get(), messages.notFound),
+  );
+}
+
+/** The papers of a booking, as its customer may have them. */
+export function ownInvoices({ db }: { db: Sql }, bookingId: string): OwnInvoice[] {
+  return db
+    .select({ id: invoices.id, number: invoices.number, kind: invoices.kind })
+    .from(invoices)
+    .where(eq(invoices.bookingId, bookingId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .limit(20)
+    .all();
+}
+
+/** What stands on a paper. @throws StudioError notFound, also for one of another booking than the given */
+export function findPaper({ db }: { db: Sql }, id: string, bookingId?: string): Paper {
+  const ofBooking = bookingId === undefined ? undefined : eq(invoices.bookingId, bookingId);
+  const found = selectLinked(db)
+    .where(and(eq(invoices.id, id), ofBooking))
+    .get();
+  const { invoice, corrects } = requireRow(found, messages.notFound);
+  return { ...invoice, correctsNumber: corrects ?? '' };
+}
+
+/** The paper of a booking for its customer, ready to be saved. @throws StudioError notFound */
+export async function ownInvoiceFile(
+  { db, config }: { db: Sql; config: Config },
+  bookingId: string,
+  id: string,
+): Promise<InvoiceFile> {
+  const paper = findPaper({ db }, id, bookingId);
+  const bytes = await drawPaper(paper, config.timeZone);
+  return { name: fileNameOf(paper), content: bytes.toString('base64') };
+}
+
+/** `INV-0001.pdf`: letters, digits and hyphens, whatever the number has. */
+export function fileNameOf({ number, kind }: Pick<InvoiceRow, 'number' | 'kind'>): string {
+  const plain = number.replaceAll(/[^A-Za-z0-9._-]+/g, '-').replaceAll(/^[.-]+/g, '');
+  return `${plain || kind}.pdf`;
+}
+
+function selectLinked(db: Sql) {
+  return db
+    .select({ invoice: invoices, corrects: corrected.number, creditedBy: note.number })
+    .from(invoices)
+    .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
+    .leftJoin(note, eq(note.correctsId, invoices.id))
+    .$dynamic();
+}
+
+function toInvoice({ invoice: row, corrects, creditedBy }: Linked): Invoice {
+  const { id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency } = row;
+  return {
+    ...{ id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency },
+    subtotalCents: row.subtotalCents,
+    taxCents: row.taxCents,
+    totalCents: row.totalCents,
+    paidCents: row.paidCents,
+    correctsNumber: corrects ?? '',
+    creditedBy: creditedBy ?? '',
+  };
+}

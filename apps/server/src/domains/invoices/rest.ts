@@ -1,0 +1,84 @@
+import { invoice } from '@shutterhouse/contract/invoices/schema';
+import { z } from 'zod';
+import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
+import { invoicesRouter } from './router.ts';
+
+const names = { unitCents: 'unitPrice' };
+
+/** The documented paths of invoices; the paper itself is in paper-rest.ts. */
+export const invoiceRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/invoices',
+    procedure: invoicesRouter.list,
+    from: 'query',
+    envelope: pageEnvelope,
+    names,
+    summary: 'The invoices and credit notes, newest first, page by page; or those of a booking',
+    output: z.object({
+      rows: z.array(invoice),
+      pagination: z.object({ hasNextPage: z.boolean(), nextCursor: z.string().nullable() }),
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/invoices/{id}',
+    procedure: invoicesRouter.get,
+    envelope: dataEnvelope,
+    names,
+    summary: 'One invoice',
+    refuses: ['notFound'],
+    output: invoice,
+  },
+  {
+    method: 'POST',
+    path: '/invoices',
+    procedure: invoicesRouter.createByHand,
+    from: 'body',
+    envelope: dataEnvelope,
+    names,
+    status: 201,
+    summary: 'Issue an invoice that is written by hand; it never changes afterwards',
+    output: invoice,
+    example: {
+      name: 'Robin Lens',
+      email: 'robin@client.example',
+      items: [{ description: 'Prints', quantity: 3, unitPrice: 19.5 }],
+    },
+  },
+  {
+    method: 'POST',
+    path: '/invoices/booking',
+    procedure: invoicesRouter.createForBooking,
+    from: 'body',
+    envelope: dataEnvelope,
+    names,
+    status: 201,
+    summary: 'Issue the invoice of a booking, with the figures that its customer was told',
+    refuses: ['notFound', 'conflict'],
+    output: invoice,
+    example: { bookingId: 'the _id of a booking' },
+  },
+  {
+    method: 'POST',
+    path: '/invoices/{id}/credit',
+    procedure: invoicesRouter.credit,
+    envelope: dataEnvelope,
+    names,
+    status: 201,
+    summary: 'Take an invoice back by a credit note with a number of its own',
+    refuses: ['notFound', 'conflict'],
+    output: invoice,
+  },
+  {
+    method: 'POST',
+    path: '/invoices/{id}/mail',
+    procedure: invoicesRouter.mail,
+    envelope: dataEnvelope,
+    names,
+    summary: 'Mail an invoice to whom it is, with the paper attached',
+    refuses: ['notFound', 'unprocessable'],
+    output: z.object({ to: z.string() }),
+  },
+];

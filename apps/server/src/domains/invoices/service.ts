@@ -1,0 +1,192 @@
+import type { Booking } from '@shutterhouse/contract/bookings/schema';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
+import {
+  type Invoice,
+  type InvoiceBookingInput,
+  type InvoiceByHandInput,
+  sumOf,
+  taxOf,
+} from '@shutterhouse/contract/invoices/schema';
+import { maxCents } from '@shutterhouse/contract/money';
+import { and, eq, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import { requireRow } from '../../db/versioned.ts';
+import { recordAudit } from '../audit/service.ts';
+import { dayInWords } from '../bookings/customers/session-words.ts';
+import { getBooking } from '../bookings/service.ts';
+import { billingOf, takeInvoiceNumber } from '../settings/billing.ts';
+import { taxRateOf } from '../settings/price-terms.ts';
+import { getInvoice } from './reading.ts';
+import { invoices } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+type NewRow = typeof invoices.$inferInsert;
+
+/** What an invoice says beside who bills. */
+type Content = Pick<
+  NewRow,
+  | 'bookingId'
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerAddress'
+  | 'items'
+  | 'currency'
+  | 'subtotalCents'
+  | 'taxCents'
+  | 'taxRate'
+  | 'paidCents'
+>;
+
+const dayMs = 86_400_000;
+
+/**
+ * Issues the invoice of a booking: the price, the tax and the total that its customer was told, and
+ * what is paid by now.
+ * @throws StudioError notFound; conflict when it has one that was not taken back
+ */
+export function issueForBooking(
+  { db, now, config, person }: Deps,
+  { bookingId, name, address }: InvoiceBookingInput,
+): Promise<Invoice> {
+  return write(db, (tx) => {
+    const booking = getBooking({ db: tx }, bookingId);
+    const standing = findStanding(tx, bookingId);
+    if (standing) throw new StudioError('conflict', messages.bookingHasOne(standing.number));
+    const { customer, payment } = booking;
+    const issued = issue(tx, now(), {
+      bookingId,
+      customerName: name ?? `${customer.firstName} ${customer.lastName}`.trim(),
+      customerEmail: customer.email,
+      customerAddress: address,
+      items: [
+        {
+          description: wordsOf(booking, config),
+          quantity: 1,
+          unitCents: booking.service.priceCents,
+        },
+      ],
+      currency: booking.currency,
+      subtotalCents: booking.service.priceCents,
+      taxCents: booking.taxCents,
+      taxRate: taxRateOf(booking.taxPercent),
+      paidCents: Math.max(0, payment.paidCents - payment.refundedCents),
+    });
+    return noted({ tx, now, person }, issued);
+  });
+}
+
+/** Issues an invoice that was written by hand. @throws StudioError invalid when it comes to too much */
+export function issueByHand(
+  { db, now, person }: Deps,
+  { name, email, address, items, taxPercent }: InvoiceByHandInput,
+): Promise<Invoice> {
+  return write(db, (tx) => {
+    const billing = billingOf(tx);
+    const percent = taxPercent ?? billing.taxPercent;
+    const subtotalCents = sumOf(items);
+    const taxCents = taxOf(subtotalCents, percent);
+    if (subtotalCents + taxCents > maxCents) {
+      throw new StudioError('invalid', messages.totalTooLarge, { items: messages.totalTooLarge });
+    }
+    const issued = issue(tx, now(), {
+      bookingId: null,
+      customerName: name,
+      customerEmail: email,
+      customerAddress: address,
+      items,
+      currency: billing.currency,
+      ...{ subtotalCents, taxCents },
+      taxRate: taxRateOf(percent),
+      paidCents: 0,
+    });
+    return noted({ tx, now, person }, issued);
+  });
+}
+
+/**
+ * Takes a whole invoice back by a credit note, which has a number of its own; the invoice stays as it is.
+ * @throws StudioError notFound; conflict when it was taken back already, or is a credit note itself
+ */
+export function creditInvoice({ db, now, person }: Deps, id: string): Promise<Invoice> {
+  return write(db, (tx) => {
+    const row = requireRow(
+      tx.select().from(invoices).where(eq(invoices.id, id)).get(),
+      messages.notFound,
+    );
+    if (row.kind === 'creditNote') throw new StudioError('conflict', messages.creditNoteStays);
+    const { creditedBy } = getInvoice({ db: tx }, id);
+    if (creditedBy) throw new StudioError('conflict', messages.creditedAlready(creditedBy));
+    const issued = tx
+      .insert(invoices)
+      .values({
+        ...row,
+        id: v7(),
+        kind: 'creditNote',
+        correctsId: id,
+        number: takeInvoiceNumber(tx, { now }).number,
+        issuedAt: now(),
+        dueAt: null,
+        paidCents: 0,
+      })
+      .returning()
+      .get();
+    return noted({ tx, now, person }, issued);
+  });
+}
+
+function issue(tx: Tx, at: Date, content: Content): typeof invoices.$inferSelect {
+  const billing = billingOf(tx);
+  const { number } = takeInvoiceNumber(tx, { now: () => at });
+  const totalCents = content.subtotalCents + content.taxCents;
+  const isOpen = totalCents > content.paidCents;
+  return tx
+    .insert(invoices)
+    .values({
+      ...content,
+      ...{ number, totalCents },
+      id: v7(),
+      kind: 'invoice',
+      issuedAt: at,
+      dueAt: isOpen ? new Date(at.getTime() + billing.paymentTermsDays * dayMs) : null,
+      studioName: billing.businessName,
+      studioAddress: billing.address,
+      taxNumber: billing.taxNumber,
+      taxName: billing.taxName,
+      note: billing.invoiceNote,
+    })
+    .returning()
+    .get();
+}
+
+/** Writes into the audit log that a paper was issued. */
+function noted(
+  { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } },
+  { id, number }: typeof invoices.$inferSelect,
+): Invoice {
+  const subject = { kind: 'invoice' as const, id, name: number };
+  recordAudit({ db: tx, now }, { by: person, action: 'issued', subject });
+  return getInvoice({ db: tx }, id);
+}
+
+const note = alias(invoices, 'note');
+
+/** The invoice of a booking that no credit note has taken back. */
+function findStanding(tx: Tx, bookingId: string): { number: string } | undefined {
+  return tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .leftJoin(note, eq(note.correctsId, invoices.id))
+    .where(and(eq(invoices.bookingId, bookingId), eq(invoices.kind, 'invoice'), isNull(note.id)))
+    .get();
+}
+
+/** `Portraits: The Hour, Tuesday, June 4, 2030, CONF-7K2M9QXA`. */
+function wordsOf({ service, startsAt, confirmationCode }: Booking, { timeZone }: Config): string {
+  const session = [service.name, service.packageName].filter(Boolean).join(': ');
+  return `${session}, ${dayInWords(startsAt, timeZone)}, ${confirmationCode}`;
+}

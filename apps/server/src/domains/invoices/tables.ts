@@ -1,0 +1,62 @@
+import { currencies } from '@shutterhouse/contract/currencies';
+import { invoiceKinds } from '@shutterhouse/contract/invoices/constants';
+import type { InvoiceItem } from '@shutterhouse/contract/invoices/schema';
+import { sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { cents, id, instant } from '../../db/columns.ts';
+
+/**
+ * Invoices and credit notes, with all that stands on the paper. What was issued never changes: triggers
+ * refuse every update and every deletion.
+ */
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    id: id(),
+    number: text('number').notNull().unique(),
+    kind: text('kind', { enum: invoiceKinds }).notNull(),
+    /** What a credit note takes back: each invoice once. */
+    correctsId: text('corrects_id').references((): AnySQLiteColumn => invoices.id),
+    /** Without a foreign key, as the paper stays what it is when the booking is deleted. */
+    bookingId: text('booking_id'),
+    issuedAt: instant('issued_at').notNull(),
+    /** When it is to be paid; null for what is paid, and for a credit note. */
+    dueAt: instant('due_at'),
+    studioName: text('studio_name').notNull(),
+    studioAddress: text('studio_address').notNull(),
+    taxNumber: text('tax_number').notNull(),
+    taxName: text('tax_name').notNull(),
+    note: text('note').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerAddress: text('customer_address').notNull(),
+    items: text('items', { mode: 'json' }).$type<InvoiceItem[]>().notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    /** Thousandths of a percent: 8 % is 8000. */
+    taxRate: integer('tax_rate').notNull(),
+    subtotalCents: cents('subtotal_cents').notNull(),
+    taxCents: cents('tax_cents').notNull(),
+    totalCents: cents('total_cents').notNull(),
+    /** What was paid when it was issued, less what was given back. */
+    paidCents: cents('paid_cents').notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoices_by_corrected').on(table.correctsId),
+    index('invoices_by_time').on(table.issuedAt, table.id),
+    index('invoices_by_booking').on(table.bookingId, table.issuedAt, table.id),
+    check('invoices_kind', sql`(${table.kind} = 'creditNote') = (${table.correctsId} IS NOT NULL)`),
+    check('invoices_kinds', sql`${table.kind} IN ('invoice', 'creditNote')`),
+    check('invoices_items', sql`json_valid(${table.items})`),
+    check('invoices_total', sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents}`),
+    check('invoices_amounts', sql`${table.subtotalCents} >= 0 AND ${table.taxCents} >= 0`),
+    check('invoices_paid', sql`${table.paidCents} >= 0`),
+  ],
+);

@@ -1,0 +1,96 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { and, eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { write } from '../../db/transact.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { ServiceFailure } from '../connections/service-call.ts';
+import type { ConnectionDeps } from '../connections/stored.ts';
+import { askStripe } from '../finance/adapters/stripe.ts';
+import { endHold } from './holds.ts';
+import { cancelIntentJob } from './jobs.ts';
+import type { PaymentRow } from './reading.ts';
+import { payments } from './tables.ts';
+
+/** What Stripe's form needs to take a payment. */
+export type Charge = { clientSecret: string; amountCents: number; payBefore: Date };
+
+/**
+ * Has Stripe expect the payment of a booking that is held. The call goes out once, outside every
+ * transaction, and what it gave is carried into a second write; whoever asks again for the same
+ * booking has the same idempotency key, and so the same payment.
+ * @throws StudioError conflict when the time to pay is over; unprocessable when Stripe expects no
+ *   payment: then the session is free again
+ */
+export async function startCharge(deps: ConnectionDeps, bookingId: string): Promise<Charge> {
+  const { db, now, config } = deps;
+  const payment = findHeld(deps, bookingId);
+  const { amountCents, currency, id } = payment;
+  const code = findBooking(deps, bookingId)?.confirmationCode ?? '';
+  let intent: { id: string; client_secret: string | null };
+  try {
+    intent = await askStripe(deps, (stripe) =>
+      stripe.paymentIntents.create(
+        {
+          amount: amountCents,
+          currency: currency.toLowerCase(),
+          description: code,
+          // What leads away from the page would have to lead back into a draft. Wallets are cards.
+          allowed_payment_method_types: ['card'],
+          metadata: { payment: id, code },
+        },
+        // What is asked for goes by this version, whichever the connection reads by.
+        { idempotencyKey: `payment-${id}`, apiVersion: Stripe.API_VERSION },
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    await write(db, (tx) => endHold({ db: tx, now, config }, payment, error.message));
+    throw new StudioError('unprocessable', messages.unavailable);
+  }
+  await write(db, (tx) => {
+    tx.update(payments)
+      .set({ intentId: intent.id, updatedAt: now() })
+      .where(and(eq(payments.id, id), eq(payments.status, 'held')))
+      .run();
+  });
+  return {
+    clientSecret: intent.client_secret ?? '',
+    amountCents,
+    payBefore: payment.heldUntil ?? now(),
+  };
+}
+
+function findHeld({ db, now }: ConnectionDeps, bookingId: string): PaymentRow {
+  const row = db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.kind, 'stripe')))
+    .get();
+  const isHeld = row?.status === 'held' && row.heldUntil !== null && row.heldUntil > now();
+  if (!isHeld)
+    throw new StudioError('conflict', messages.holdOver, { requestKey: messages.holdOver });
+  return row;
+}
+
+/** Teaches a runner to have Stripe take back what nobody may pay any more. */
+export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): void {
+  jobs.handle(cancelIntentJob, {
+    async run({ paymentId }) {
+      const row = deps.db.select().from(payments).where(eq(payments.id, paymentId)).get();
+      const intentId = row?.intentId ?? null;
+      // Without it nobody was given what pays it.
+      if (row?.status !== 'failed' || intentId === null) return;
+      try {
+        await askStripe(deps, (stripe) =>
+          stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel-${paymentId}` }),
+        );
+      } catch (error) {
+        // It was cancelled already, or paid: then a webhook tells so, and the money goes back.
+        if (error instanceof ServiceFailure && error.kind === 'rejected') return;
+        throw error;
+      }
+    },
+  });
+}

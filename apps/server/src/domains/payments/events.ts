@@ -1,0 +1,110 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { lt } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import type { Secrets } from '../../secrets.ts';
+import { noteCancelled, noteFailed, notePaid, noteRefund } from './event-effects.ts';
+import { intentObject, reference, refundObject } from './event-objects.ts';
+import { stripeKeys } from './settings.ts';
+import { stripeEvents } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
+
+/** A webhook that was signed longer ago is refused, in seconds. */
+const tolerance = 300;
+
+/** For so long an event is remembered; Stripe sends one for three days at most. */
+const rememberedMs = 90 * 86_400_000;
+
+type Act = (deps: { db: Tx; now: () => Date; config: Config }) => void;
+
+/** What an event means, once its object was read; undefined for one that can't be read. */
+type Reader = (object: unknown) => Act | undefined;
+
+const ofIntent =
+  (note: typeof notePaid): Reader =>
+  (object) => {
+    const { data } = intentObject.safeParse(object);
+    return data && ((deps) => note(deps, data));
+  };
+
+const ofRefund: Reader = (object) => {
+  const { data } = refundObject.safeParse(object);
+  return data && ((deps) => noteRefund(deps, data));
+};
+
+/** The events that are acted upon; Stripe may send others too. */
+const readers = new Map<string, Reader>([
+  ['payment_intent.succeeded', ofIntent(notePaid)],
+  ['payment_intent.payment_failed', ofIntent(noteFailed)],
+  ['payment_intent.canceled', ofIntent(noteCancelled)],
+  ['refund.created', ofRefund],
+  ['refund.updated', ofRefund],
+  ['refund.failed', ofRefund],
+  ['charge.refund.updated', ofRefund],
+]);
+
+const eventHead = z.object({
+  id: reference,
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+
+/**
+ * Takes a webhook of Stripe: proves its signature and its age, and acts upon it once, however often and
+ * in whatever order it comes. What is refused changes nothing, and Stripe sends it again.
+ * @throws StudioError notFound while no signing secret is known, and for a payment that is not ours;
+ *   invalid for a wrong or old signature, or what can't be read; unprocessable for a wrong amount
+ */
+export async function receiveEvent(
+  deps: Deps,
+  { body, signature }: { body: Buffer; signature: string },
+): Promise<void> {
+  const keys = stripeKeys(deps);
+  if (keys === undefined) throw new StudioError('notFound', messages.webhookOff);
+  const sent = openEvent(deps, keys.webhookSecret, body, signature);
+  const event = eventHead.safeParse(sent).data;
+  if (event === undefined) throw new StudioError('invalid', messages.eventUnreadable);
+  const read = readers.get(event.type);
+  if (read === undefined) return;
+  const act = read(event.data.object);
+  if (act === undefined) throw new StudioError('invalid', messages.eventUnreadable);
+  const { now, config } = deps;
+  await write(deps.db, (tx) => {
+    if (remember(tx, event.id, now())) act({ db: tx, now, config });
+  });
+}
+
+function openEvent({ now }: Deps, secret: string, body: Buffer, signature: string): unknown {
+  try {
+    const receivedAt = now().getTime();
+    return Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      tolerance,
+      undefined,
+      receivedAt,
+    );
+  } catch (error) {
+    const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    throw new StudioError('invalid', isForged ? messages.signatureWrong : messages.eventUnreadable);
+  }
+}
+
+/** @returns whether it is new */
+function remember(tx: Tx, id: string, receivedAt: Date): boolean {
+  const forgotten = new Date(receivedAt.getTime() - rememberedMs);
+  tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, forgotten)).run();
+  const added = tx
+    .insert(stripeEvents)
+    .values({ id, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: stripeEvents.id })
+    .get();
+  return added !== undefined;
+}

@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mails } from '../../mail/tables.ts';
+import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
+import { temporaryFolder } from '../../testing/process.ts';
+import { bookings } from '../bookings/tables.ts';
+import { financeRecords } from '../finance/tables.ts';
+import { payments } from './tables.ts';
+
+let open: PayingStudio;
+beforeEach(async () => {
+  open = await openPayingStudio();
+});
+afterEach(() => open.studio.close());
+
+const db = () => open.studio.deps.db;
+const booking = () => db().select().from(bookings).get();
+const payment = () => db().select().from(payments).get();
+const kinds = () =>
+  db()
+    .select({ kind: mails.kind })
+    .from(mails)
+    .all()
+    .map(({ kind }) => kind);
+const books = () => db().select().from(financeRecords).all();
+const created = () => open.account.asked.filter(({ path }) => path === '/v1/payment_intents');
+const drain = () => open.studio.deps.jobs.drain();
+
+describe('a session that is paid by Stripe', () => {
+  it('is held for fifteen minutes, at the amount that the server knows, and told to nobody', async () => {
+    const receipt = await open.ask();
+    expect(receipt).toMatchObject({
+      status: 'pending',
+      paymentKind: 'stripe',
+      amountCents: 37_800,
+      charge: {
+        clientSecret: 'pi_1_secret_standIn',
+        amountCents: 37_800,
+        payBefore: new Date('2030-06-03T12:15:00Z'),
+      },
+    });
+    const [asked] = created();
+    expect(Object.fromEntries(asked?.fields ?? [])).toMatchObject({
+      amount: '37800',
+      currency: 'usd',
+      'allowed_payment_method_types[0]': 'card',
+    });
+    expect(asked?.headers.get('idempotency-key')).toBe(`payment-${payment()?.id}`);
+    expect(kinds()).toEqual([]);
+    await expect(open.ask()).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is booked with the webhook that says it was paid, which customer, studio and books are told', async () => {
+    await open.ask();
+    const reply = await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    expect(reply.json()).toEqual({ success: true, data: { received: true } });
+    expect(booking()).toMatchObject({ status: 'confirmed', payBefore: null, requestState: null });
+    expect(payment()).toMatchObject({ status: 'paid', amountCents: 37_800 });
+    expect(kinds()).toContain('bookingConfirmed');
+    expect(books()).toMatchObject([
+      { type: 'income', amountCents: 37_800, reference: 'ch_pi_1', source: 'booking' },
+    ]);
+    open.minutes(16);
+    await drain();
+    expect(booking()?.status).toBe('confirmed');
+  });
+
+  it('asks Stripe once for one request, however often it is sent', async () => {
+    const requestKey = 'the-same-request-key';
+    const first = await open.ask({ requestKey });
+    const second = await open.ask({ requestKey });
+    expect(second.charge).toEqual(first.charge);
+    expect(open.account.intents.size).toBe(1);
+    expect(db().select().from(bookings).all()).toHaveLength(1);
+  });
+
+  it('is free again when nobody has paid in time, and Stripe takes no money for it any more', async () => {
+    await open.ask();
+    open.minutes(16);
+    await drain();
+    expect(booking()?.status).toBe('cancelled');
+    expect(payment()?.status).toBe('failed');
+    expect(open.account.intents.get('pi_1')?.status).toBe('canceled');
+    expect(kinds()).toEqual([]);
+    await expect(open.ask()).resolves.toMatchObject({ status: 'pending' });
+  });
+
+  it('is free for the next one at once when its time to pay is over, also before the clock has looked', async () => {
+    await open.ask();
+    open.minutes(16);
+    await expect(open.ask()).resolves.toMatchObject({
+      charge: { clientSecret: 'pi_2_secret_standIn' },
+    });
+  });
+
+  it('gives the money back when it comes after the session was lost', async () => {
+    await open.ask();
+    open.minutes(16);
+    await drain();
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    expect(booking()?.status).toBe('cancelled');
+    await drain();
+    expect(open.account.refunds).toMatchObject([{ amount: 37_800, payment_intent: 'pi_1' }]);
+    expect(payment()).toMatchObject({ status: 'refunded', refundedCents: 37_800 });
+    expect(books().map(({ type, amountCents }) => [type, amountCents])).toEqual([
+      ['income', 37_800],
+      ['expense', 37_800],
+    ]);
+    expect(kinds()).toEqual(['bookingRefunded']);
+  });
+
+  it('takes a deposit where the owner wants one, and the rest is open', async () => {
+    await open.studio.close();
+    open = await openPayingStudio({ mode: 'stripe', depositPercent: 30 });
+    const { charge, id } = await open.ask();
+    expect(charge?.amountCents).toBe(11_340);
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    const desk = await open.studio.as('moderator');
+    expect((await desk.bookings.get({ id })).payment).toEqual({
+      kind: 'stripe',
+      state: 'partPaid',
+      paidCents: 11_340,
+      refundedCents: 0,
+      openCents: 26_460,
+    });
+    const after = await desk.payments.markPaid({ bookingId: id });
+    expect(after.summary).toMatchObject({ state: 'paid', paidCents: 37_800, openCents: 0 });
+  });
+
+  it('is not held when Stripe can’t be reached, and says that nothing was charged', async () => {
+    open.account.outage = 'unreachable';
+    await expect(open.ask()).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
+    expect(booking()?.status).toBe('cancelled');
+    open.account.outage = null;
+    await expect(open.ask()).resolves.toMatchObject({ status: 'pending' });
+  });
+
+  it('is refused when the way to pay, or the sum, is not the one that was shown', async () => {
+    const demonstration = open.ask({ payment: { mode: 'demonstration' } });
+    await expect(demonstration).rejects.toThrow('The studio takes payment another way now.');
+    const cheaper = open.ask({ payment: { mode: 'stripe', shownCents: 100 } });
+    await expect(cheaper).rejects.toThrow('The price has changed meanwhile.');
+    expect(booking()).toBeUndefined();
+    expect(created()).toEqual([]);
+  });
+
+  it('is paid at the studio when Stripe is no longer connected', async () => {
+    await (await open.studio.as('admin')).connections.disconnect({ provider: 'stripe' });
+    const receipt = await open.ask();
+    expect(receipt).toMatchObject({ paymentKind: 'studio', status: 'pending' });
+    expect(receipt.charge).toBeUndefined();
+  });
+
+  it('stays booked when the staff have confirmed it while its customer paid', async () => {
+    const { id } = await open.ask();
+    const desk = await open.studio.as('moderator');
+    await desk.bookings.setStatus({ id, status: 'confirmed' });
+    open.minutes(16);
+    await drain();
+    expect(booking()?.status).toBe('confirmed');
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    expect(payment()?.status).toBe('paid');
+  });
+
+  it('tells whoever has the key of the request how its payment stands', async () => {
+    const requestKey = 'the-same-request-key';
+    await open.ask({ requestKey });
+    const progress = async (key: string) =>
+      (await open.studio.as('visitor')).payments.progress({ requestKey: key });
+    await expect(progress(requestKey)).resolves.toEqual({ state: 'held' });
+    await expect(progress('another-request-key')).resolves.toEqual({ state: 'over' });
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    await expect(progress(requestKey)).resolves.toEqual({ state: 'paid' });
+  });
+
+  it('asks Stripe once when another process keeps the database busy while the answer comes', async () => {
+    const folder = await temporaryFolder();
+    const path = join(folder.path, 'studio.db');
+    const own = await openPayingStudio({ mode: 'stripe' }, { database: { kind: 'file', path } });
+    const other = new Database(path);
+    const take = own.account.routes.get('POST /v1/payment_intents');
+    own.account.routes.set('POST /v1/payment_intents', (question, id) => {
+      other.exec('BEGIN IMMEDIATE');
+      setTimeout(() => other.exec('COMMIT'), 50);
+      return take?.(question, id);
+    });
+    await expect(own.ask()).resolves.toMatchObject({ charge: { amountCents: 37_800 } });
+    const asked = own.account.asked.filter(({ path }) => path === '/v1/payment_intents');
+    expect(asked).toHaveLength(1);
+    expect(own.studio.deps.db.select().from(payments).get()).toMatchObject({ intentId: 'pi_1' });
+    other.close();
+    await own.studio.close();
+    await folder.remove();
+  });
+});

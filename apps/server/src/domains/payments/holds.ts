@@ -1,0 +1,76 @@
+import { holdMinutes } from '@shutterhouse/contract/payments/constants';
+import { and, eq, lte } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import { stampsAt } from '../../db/columns.ts';
+import type { Db } from '../../db/open.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { enqueueJob } from '../../jobs/service.ts';
+import { recordBookingChange } from '../bookings/changes.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { saveBooking, savedAfter } from '../bookings/service.ts';
+import { cancelIntentJob, holdJob } from './jobs.ts';
+import type { PaymentRow } from './reading.ts';
+import { payments } from './tables.ts';
+
+type Within = { db: Tx; now: () => Date; config: Config };
+
+/** Many can be over at once where many try; between two requests only some are looked after. */
+const freedAtOnce = 20;
+
+/** Until when a session that is asked for now is held. */
+export function holdEnd(present: Date): Date {
+  return new Date(present.getTime() + holdMinutes * 60_000);
+}
+
+/** Begins the payment of a booking that is held, as a part of the transaction that stores it. */
+export function beginHold(
+  { db, now }: Pick<Within, 'db' | 'now'>,
+  held: { bookingId: string; amountCents: number; currency: string; heldUntil: Date },
+): void {
+  const row = { ...held, kind: 'stripe' as const, status: 'held' as const, ...stampsAt(now()) };
+  const { id } = db.insert(payments).values(row).returning({ id: payments.id }).get();
+  enqueueJob({ db, now }, holdJob, { paymentId: id }, { runAt: held.heldUntil });
+}
+
+/** Teaches a runner to end holds in time. */
+export function handleHolds(
+  jobs: JobRunner,
+  { db, now, config }: { db: Db; now: () => Date; config: Config },
+): void {
+  jobs.handle(holdJob, {
+    async run() {
+      await write(db, (tx) => freeUnpaid({ db: tx, now, config }));
+    },
+  });
+}
+
+/** Ends the holds whose time to pay is over, so that they are in nobody's way. */
+export function freeUnpaid(deps: Within): void {
+  const over = deps.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, 'held'), lte(payments.heldUntil, deps.now())))
+    .limit(freedAtOnce)
+    .all();
+  for (const payment of over) endHold(deps, payment, 'The time to pay was over.');
+}
+
+/**
+ * Ends the hold of a payment that did not come: its session is free again, unless the staff have
+ * answered for it meanwhile, and Stripe is to take no money for it any more.
+ */
+export function endHold(deps: Within, payment: PaymentRow, reason: string): void {
+  const { db, now } = deps;
+  if (payment.status !== 'held') return;
+  db.update(payments)
+    .set({ status: 'failed', failure: payment.failure || reason, updatedAt: now() })
+    .where(eq(payments.id, payment.id))
+    .run();
+  enqueueJob({ db, now }, cancelIntentJob, { paymentId: payment.id });
+  const before = payment.bookingId === null ? undefined : findBooking({ db }, payment.bookingId);
+  if (before?.status !== 'pending' || before.payBefore === null) return;
+  const columns = { status: 'cancelled' as const, updatedAt: savedAfter(before, now()) };
+  const after = saveBooking(db, before, columns);
+  recordBookingChange(deps, { before, after, by: null, cause: 'clock' });
+}

@@ -1,0 +1,61 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { isMailAddress } from '@shutterhouse/contract/validators';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/transact.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { mailOf } from '../../mail/template.ts';
+import { timeInWords } from '../bookings/customers/session-words.ts';
+import type { bookings } from '../bookings/tables.ts';
+import { getPublicContact } from '../content/service.ts';
+import { getMailSender } from '../settings/service.ts';
+
+type Refunded = {
+  booking: typeof bookings.$inferSelect;
+  amountCents: number;
+  refundId: string;
+  /** It goes back to the card; else it was handed back at the studio. */
+  byStripe: boolean;
+};
+
+/** Writes to the customer what was given back. */
+export function tellRefund(
+  { db, now, config }: { db: Tx; now: () => Date; config: Config },
+  { booking, amountCents, refundId, byStripe }: Refunded,
+): void {
+  const to = booking.customerEmail;
+  if (!isMailAddress(to)) return;
+  const { currency } = booking;
+  const amount = formatCents(amountCents, { currency });
+  const { email } = getPublicContact({ db });
+  const sender = getMailSender({ db, config });
+  const content = mailOf(sender, {
+    subject: `Your refund of ${amount}`,
+    heading: `We have refunded ${amount}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: byStripe
+          ? `Hello ${booking.customerFirstName}, we have refunded ${amount} to the card or account that you paid with. It may take some days until your bank shows it.`
+          : `Hello ${booking.customerFirstName}, we have given ${amount} back to you at the studio.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Refund', amount],
+          ['Session', timeInWords(booking, config.timeZone)],
+          ['Service', booking.serviceName],
+          ['Code', booking.confirmationCode],
+        ],
+      },
+    ],
+    reason: 'You get this because a session was booked with this address.',
+  });
+  queueMail(
+    { db, now },
+    {
+      ...content,
+      ...{ kind: 'bookingRefunded', key: `bookingRefunded:${refundId}`, to },
+      ...(isMailAddress(email) && { replyTo: email }),
+    },
+  );
+}

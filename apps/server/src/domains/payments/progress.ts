@@ -1,0 +1,19 @@
+import type { PaymentProgress } from '@shutterhouse/contract/payments/schema';
+import { eq } from 'drizzle-orm';
+import type { Sql } from '../../db/transact.ts';
+import { bookings } from '../bookings/tables.ts';
+import { payments } from './tables.ts';
+
+/** How the payment of a request stands, for whoever sent it: the key of a request is its secret. */
+export function paymentProgress({ db }: { db: Sql }, requestKey: string): PaymentProgress {
+  const row = db
+    .select({ booking: bookings.status, payment: payments.status, failure: payments.failure })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(eq(bookings.requestKey, requestKey))
+    .get();
+  if (row === undefined) return { state: 'over' };
+  if (row.payment === 'held') return { state: 'held' };
+  const isPaid = row.payment === 'paid' && row.booking !== 'cancelled';
+  return { state: isPaid ? 'paid' : 'over' };
+}

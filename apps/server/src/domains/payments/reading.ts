@@ -1,0 +1,72 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import type { BookingPayments, Payment } from '@shutterhouse/contract/payments/schema';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Sql } from '../../db/transact.ts';
+import { requireRow } from '../../db/versioned.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { toldFor } from '../bookings/told.ts';
+import { payments, refunds } from './tables.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** All that was paid for a booking, and what is left to pay. @throws StudioError notFound */
+export function paymentsOfBooking({ db }: { db: Sql }, bookingId: string): BookingPayments {
+  const row = requireRow(findBooking({ db }, bookingId), bookingMessages.notFound);
+  const { amountCents, taxCents, payment } = toldFor({ db }, row);
+  return { summary: payment, amountCents, taxCents, payments: listPayments(db, bookingId) };
+}
+
+function listPayments(db: Sql, bookingId: string): Payment[] {
+  const rows = db
+    .select()
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .all();
+  const back = refundsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = back.filter(({ paymentId }) => paymentId === row.id);
+    return {
+      id: row.id,
+      kind: row.kind,
+      status: row.status,
+      amountCents: row.amountCents,
+      refundedCents: row.refundedCents,
+      refundableCents: refundableOf(row, own),
+      reference: row.intentId ?? '',
+      failure: row.failure,
+      createdAt: row.createdAt,
+      paidAt: row.paidAt,
+      refunds: own.map(({ id, amountCents, status, failure, createdAt }) => ({
+        ...{ id, amountCents, status, failure, createdAt },
+      })),
+    };
+  });
+}
+
+/** The refunds of some payments, the first first. */
+export function refundsOf(db: Sql, paymentIds: readonly string[]): RefundRow[] {
+  if (paymentIds.length === 0) return [];
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentId, [...paymentIds]))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .all();
+}
+
+/** What of a payment can still be given back. */
+export function refundableOf(
+  { amountCents, paidAt }: Pick<PaymentRow, 'amountCents' | 'paidAt'>,
+  back: readonly Pick<RefundRow, 'amountCents' | 'status'>[],
+): number {
+  if (paidAt === null) return 0;
+  const taken = back
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+  return amountCents - taken;
+}

@@ -1,0 +1,175 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { formatCents } from '@shutterhouse/contract/money';
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import type { BookingPayments, RefundInput } from '@shutterhouse/contract/payments/schema';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import { requireRow } from '../../db/versioned.ts';
+import { enqueueJob } from '../../jobs/service.ts';
+import { recordAudit } from '../audit/service.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { bookingSubject, recordMoney } from './books.ts';
+import { refundJob } from './jobs.ts';
+import { tellRefund } from './mails.ts';
+import {
+  type PaymentRow,
+  paymentsOfBooking,
+  type RefundRow,
+  refundableOf,
+  refundsOf,
+} from './reading.ts';
+import { payments, refunds } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+type Within = { db: Tx; now: () => Date; config: Config };
+
+/**
+ * Gives back what was paid for a booking, or a part of it: first what Stripe has taken, then what was
+ * paid at the studio. What Stripe has to do is done after this by a job. The same key is one refund.
+ * @throws StudioError notFound; conflict when nothing is left; invalid on `amountCents` for more than was paid
+ */
+export function requestRefund(
+  { db, now, config, person }: Deps,
+  { bookingId, amountCents, requestKey }: RefundInput,
+): Promise<BookingPayments> {
+  return write(db, (tx) => {
+    const deps = { db: tx, now, config };
+    const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
+    const paid = listPaid(tx, bookingId);
+    const back = refundsOf(
+      tx,
+      paid.map(({ id }) => id),
+    );
+    if (back.some((refund) => refund.requestKey === requestKey)) {
+      return paymentsOfBooking({ db: tx }, bookingId);
+    }
+    const shares = paid.map((payment) => ({
+      payment,
+      left: refundableOf(
+        payment,
+        back.filter(({ paymentId }) => paymentId === payment.id),
+      ),
+    }));
+    const most = shares.reduce((sum, { left }) => sum + left, 0);
+    const money = (cents: number) => formatCents(cents, { currency: booking.currency });
+    if (most === 0) throw new StudioError('conflict', messages.nothingToRefund);
+    if (amountCents > most) {
+      throw fieldError('invalid', 'amountCents', messages.refundTooLarge(money(most)));
+    }
+    let rest = amountCents;
+    for (const { payment, left } of shares) {
+      const share = Math.min(rest, left);
+      if (share > 0) beginRefund(deps, payment, { amountCents: share, requestKey, by: person });
+      rest -= share;
+    }
+    recordAudit(
+      { db: tx, now },
+      {
+        by: person,
+        action: 'refunded',
+        subject: bookingSubject(booking),
+        details: { amount: money(amountCents) },
+      },
+    );
+    return paymentsOfBooking({ db: tx }, bookingId);
+  });
+}
+
+/** Notes a refund; what was paid at the studio is handed back there, so that it is done with this. */
+export function beginRefund(
+  deps: Within,
+  payment: PaymentRow,
+  { by, ...wanted }: { amountCents: number; requestKey: string; by: { id: string } | null },
+): void {
+  const { db, now } = deps;
+  const row = { ...wanted, paymentId: payment.id, status: 'waiting' as const, createdAt: now() };
+  const refund = db.insert(refunds).values(row).returning().get();
+  if (payment.kind === 'studio') finishRefund(deps, refund.id, { by });
+  else enqueueJob({ db, now }, refundJob, { refundId: refund.id });
+}
+
+/**
+ * Notes that a refund was made, at its payment and in the books, and writes to the customer. A refund
+ * that is known to be made stays as it is.
+ */
+export function finishRefund(
+  deps: Within,
+  refundId: string,
+  { by = null, providerId = null }: { by?: { id: string } | null; providerId?: string | null },
+): void {
+  const { db, now } = deps;
+  const refund = findRefund(db, refundId);
+  if (refund === undefined || refund.status === 'done') return;
+  const payment = changeRefunded(deps, refund, refund.amountCents);
+  db.update(refunds)
+    .set({ status: 'done', failure: '', providerId: providerId ?? refund.providerId })
+    .where(eq(refunds.id, refundId))
+    .run();
+  const booking = payment.bookingId === null ? undefined : findBooking({ db }, payment.bookingId);
+  // Money that came after its booking was deleted, and went back, was never the studio's.
+  if (booking === undefined) return;
+  const { amountCents } = refund;
+  const reference = providerId ?? `DESK-${refundId}`;
+  recordMoney(deps, { booking, kind: 'refund', amountCents, at: now(), by, reference });
+  tellRefund(deps, { booking, amountCents, refundId, byStripe: payment.kind === 'stripe' });
+}
+
+/** Notes that a refund was not made, and why; one that was noted as made is taken back in the books. */
+export function failRefund(deps: Within, refundId: string, reason: string): void {
+  const { db, now } = deps;
+  const refund = findRefund(db, refundId);
+  if (refund === undefined || refund.status === 'failed') return;
+  db.update(refunds)
+    .set({ status: 'failed', failure: reason })
+    .where(eq(refunds.id, refundId))
+    .run();
+  if (refund.status !== 'done') return;
+  const { amountCents, providerId } = refund;
+  const { bookingId } = changeRefunded(deps, refund, -amountCents);
+  const booking = bookingId === null ? undefined : findBooking({ db }, bookingId);
+  if (booking === undefined) return;
+  const reference = `${providerId ?? refundId}-failed`;
+  recordMoney(deps, { booking, kind: 'payment', amountCents, at: now(), by: null, reference });
+}
+
+/** Changes by how much a payment was given back. @returns the payment as it is now */
+function changeRefunded(
+  { db, now }: Within,
+  { paymentId }: RefundRow,
+  byCents: number,
+): PaymentRow {
+  const payment = requireRow(
+    db.select().from(payments).where(eq(payments.id, paymentId)).get(),
+    messages.notMarked,
+  );
+  const refundedCents = payment.refundedCents + byCents;
+  const status =
+    refundedCents === 0
+      ? 'paid'
+      : refundedCents < payment.amountCents
+        ? 'partRefunded'
+        : 'refunded';
+  return db
+    .update(payments)
+    .set({ refundedCents, status, updatedAt: now() })
+    .where(eq(payments.id, paymentId))
+    .returning()
+    .get();
+}
+
+function findRefund(db: Tx, id: string): RefundRow | undefined {
+  return db.select().from(refunds).where(eq(refunds.id, id)).get();
+}
+
+/** What was paid for a booking, by Stripe first. */
+function listPaid(tx: Tx, bookingId: string): PaymentRow[] {
+  return tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), isNotNull(payments.paidAt)))
+    .all()
+    .toSorted((a, b) => Number(b.kind === 'stripe') - Number(a.kind === 'stripe'));
+}

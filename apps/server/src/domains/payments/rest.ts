@@ -1,0 +1,89 @@
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { bookingPayments, paymentSettings, wayToPay } from '@shutterhouse/contract/payments/schema';
+import { z } from 'zod';
+import { dataEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
+import { paymentsRouter } from './router.ts';
+
+const shownSettings = paymentSettings.extend({
+  isStripeReady: z.boolean(),
+  webhookAddress: z.string(),
+});
+
+const names = { amountCents: 'amount' };
+
+/** The documented paths of payments. */
+export const paymentRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/payments/way',
+    procedure: paymentsRouter.way,
+    envelope: dataEnvelope,
+    summary: 'How whoever books is to pay',
+    output: wayToPay,
+  },
+  {
+    method: 'GET',
+    path: '/payments/settings',
+    procedure: paymentsRouter.settings.get,
+    envelope: dataEnvelope,
+    summary: 'What the owner has decided of how customers pay',
+    output: shownSettings,
+  },
+  {
+    method: 'PUT',
+    path: '/payments/settings',
+    procedure: paymentsRouter.settings.update,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: messages.settingsSaved,
+    summary: 'Decide how customers pay; Stripe once it is connected',
+    refuses: ['conflict'],
+    output: shownSettings,
+    example: { mode: 'studio' },
+  },
+  {
+    method: 'GET',
+    path: '/payments/booking/{bookingId}',
+    procedure: paymentsRouter.ofBooking,
+    envelope: dataEnvelope,
+    names,
+    summary: 'What was paid for a booking, and what is left',
+    refuses: ['notFound'],
+    output: bookingPayments,
+  },
+  {
+    method: 'POST',
+    path: '/payments/booking/{bookingId}/paid',
+    procedure: paymentsRouter.markPaid,
+    envelope: dataEnvelope,
+    names,
+    message: messages.markedPaid,
+    summary: 'Note that all that was open has been paid at the studio',
+    refuses: ['notFound', 'conflict'],
+    output: bookingPayments,
+  },
+  {
+    method: 'POST',
+    path: '/payments/booking/{bookingId}/unpaid',
+    procedure: paymentsRouter.markUnpaid,
+    envelope: dataEnvelope,
+    names,
+    message: messages.markedUnpaid,
+    summary: 'Take back that it was paid at the studio',
+    refuses: ['notFound', 'conflict'],
+    output: bookingPayments,
+  },
+  {
+    method: 'POST',
+    path: '/payments/booking/{bookingId}/refund',
+    procedure: paymentsRouter.refund,
+    from: 'body',
+    envelope: dataEnvelope,
+    names,
+    summary: 'Give back what was paid, or a part of it; the same requestKey is one refund',
+    refuses: ['notFound', 'conflict'],
+    output: bookingPayments,
+    example: { amount: 50, requestKey: 'a-refund-of-may-3' },
+  },
+];

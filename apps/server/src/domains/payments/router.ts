@@ -1,0 +1,44 @@
+import {
+  paymentProgressInput,
+  paymentsOfBookingInput,
+  refundInput,
+  updatePaymentSettingsInput,
+} from '@shutterhouse/contract/payments/schema';
+import type { Limit } from '../../db/rate-limits.ts';
+import { router } from '../../trpc/init.ts';
+import { adminProcedure, limited, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { paymentProgress } from './progress.ts';
+import { paymentsOfBooking } from './reading.ts';
+import { requestRefund } from './refunds.ts';
+import { showPaymentSettings, updatePaymentSettings, wayToPay } from './settings.ts';
+import { markPaid, markUnpaid } from './studio-payments.ts';
+
+/** A page that waits for a payment looks every two seconds. */
+const looks: Limit = { max: 120, seconds: 60 };
+
+/** How customers pay, what was paid, and what goes back. */
+export const paymentsRouter = router({
+  way: publicProcedure.query(({ ctx }) => wayToPay(ctx)),
+  /** Sent as a body, since addresses stand in the logs of proxies. */
+  progress: publicProcedure
+    .meta({ limited: true })
+    .use(limited('payment-progress', looks))
+    .input(paymentProgressInput)
+    .mutation(({ ctx, input }) => paymentProgress(ctx, input.requestKey)),
+  settings: router({
+    get: adminProcedure.query(({ ctx }) => showPaymentSettings(ctx)),
+    update: adminProcedure
+      .input(updatePaymentSettingsInput)
+      .mutation(({ ctx, input }) => updatePaymentSettings(ctx, input)),
+  }),
+  ofBooking: staffProcedure
+    .input(paymentsOfBookingInput)
+    .query(({ ctx, input }) => paymentsOfBooking(ctx, input.bookingId)),
+  markPaid: staffProcedure
+    .input(paymentsOfBookingInput)
+    .mutation(({ ctx, input }) => markPaid(ctx, input.bookingId)),
+  markUnpaid: staffProcedure
+    .input(paymentsOfBookingInput)
+    .mutation(({ ctx, input }) => markUnpaid(ctx, input.bookingId)),
+  refund: staffProcedure.input(refundInput).mutation(({ ctx, input }) => requestRefund(ctx, input)),
+});

@@ -1,0 +1,125 @@
+import { fieldError } from '@shutterhouse/contract/errors';
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import {
+  defaultPaymentSettings,
+  type PaymentSettings,
+  type ShownPaymentSettings,
+  type UpdatePaymentSettingsInput,
+  type WayToPay,
+} from '@shutterhouse/contract/payments/schema';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
+import type { Secrets } from '../../secrets.ts';
+import { recordAudit } from '../audit/service.ts';
+import { fieldsOf, findConnection } from '../connections/stored.ts';
+import { connections } from '../connections/tables.ts';
+import { paymentSettings } from './tables.ts';
+
+/** Where Stripe sends its webhooks. */
+export const webhookPath = '/payments/stripe/webhook';
+
+/** What the owner has decided; the defaults until then. */
+export function readPaymentSettings({ db }: { db: Sql }): PaymentSettings {
+  const row = db
+    .select({ mode: paymentSettings.mode, depositPercent: paymentSettings.depositPercent })
+    .from(paymentSettings)
+    .get();
+  return row ?? defaultPaymentSettings;
+}
+
+/** What opens Stripe's form and proves its webhooks; undefined while one of them is missing. */
+export function stripeKeys({
+  db,
+  secrets,
+}: {
+  db: Sql;
+  secrets: Secrets;
+}): { publishableKey: string; webhookSecret: string } | undefined {
+  const row = findConnection({ db }, 'stripe');
+  if (row === undefined || row.state === 'disconnected') return undefined;
+  const { publishableKey = '', webhookSecret = '' } = fieldsOf({ secrets }, row) ?? {};
+  return publishableKey && webhookSecret ? { publishableKey, webhookSecret } : undefined;
+}
+
+/**
+ * How whoever books now is to pay. A studio that has chosen Stripe, and lost it, takes payment at the
+ * studio: it never goes back to a demonstration by itself.
+ */
+export function wayToPay(deps: { db: Sql; secrets: Secrets }): WayToPay {
+  const { mode, depositPercent } = readPaymentSettings(deps);
+  if (mode !== 'stripe') return { mode, depositPercent: 100, publishableKey: '' };
+  const keys = stripeKeys(deps);
+  if (keys === undefined) return { mode: 'studio', depositPercent: 100, publishableKey: '' };
+  return { mode, depositPercent, publishableKey: keys.publishableKey };
+}
+
+/** Whether customers pay by Stripe's form at present, so that pages let its hosts in. */
+export function takesStripe({ db }: { db: Db }): boolean {
+  return stripeChosen(db).get() !== undefined;
+}
+
+const stripeChosen = prepared((db) =>
+  db
+    .select({ mode: paymentSettings.mode })
+    .from(paymentSettings)
+    .innerJoin(
+      connections,
+      and(eq(connections.provider, 'stripe'), ne(connections.state, 'disconnected')),
+    )
+    .where(eq(paymentSettings.mode, 'stripe'))
+    .prepare(),
+);
+
+/** The settings as their owner sees them. */
+export function showPaymentSettings(deps: {
+  db: Sql;
+  secrets: Secrets;
+  config: Config;
+}): ShownPaymentSettings {
+  return {
+    ...readPaymentSettings(deps),
+    isStripeReady: stripeKeys(deps) !== undefined,
+    webhookAddress: new URL(webhookPath, deps.config.publicUrl).href,
+  };
+}
+
+/**
+ * Changes what is given and keeps the rest.
+ * @throws StudioError conflict on `mode` for Stripe while it can't take payments
+ */
+export function updatePaymentSettings(
+  deps: { db: Db; now: () => Date; secrets: Secrets; config: Config; person: { id: string } },
+  changes: UpdatePaymentSettingsInput,
+): Promise<ShownPaymentSettings> {
+  const { now, person, secrets } = deps;
+  return write(deps.db, (tx) => {
+    const before = readPaymentSettings({ db: tx });
+    const after = { ...before, ...definedOnly(changes) };
+    if (changes.mode === 'stripe' && stripeKeys({ db: tx, secrets }) === undefined) {
+      throw fieldError('conflict', 'mode', messages.stripeNotReady);
+    }
+    const row = { ...after, updatedAt: now() };
+    tx.insert(paymentSettings)
+      .values({ key: 'only', ...row })
+      .onConflictDoUpdate({ target: paymentSettings.key, set: row })
+      .run();
+    recordAudit(
+      { db: tx, now },
+      {
+        by: person,
+        action: 'changed',
+        subject: { kind: 'settings', name: 'Payment' },
+        details: { from: wordsOf(before), to: wordsOf(after) },
+      },
+    );
+    return showPaymentSettings({ ...deps, db: tx });
+  });
+}
+
+function wordsOf({ mode, depositPercent }: PaymentSettings): string {
+  return mode === 'stripe' ? `${mode}, ${depositPercent} %` : mode;
+}

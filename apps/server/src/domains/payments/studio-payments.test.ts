@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createBooking } from '../../testing/bookings.ts';
+import { connectPayments, openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
+import { auditLog } from '../audit/tables.ts';
+import { financeRecords } from '../finance/tables.ts';
+import { payments } from './tables.ts';
+
+let open: PayingStudio;
+beforeEach(async () => {
+  open = await openPayingStudio({ mode: 'studio' });
+});
+afterEach(() => open.studio.close());
+
+const desk = () => open.studio.as('moderator');
+const books = () =>
+  open.studio.deps.db
+    .select()
+    .from(financeRecords)
+    .all()
+    .map(({ type, amountCents }) => [type, amountCents]);
+const actions = () =>
+  open.studio.deps.db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .all()
+    .map(({ action }) => action);
+
+describe('what is paid at the studio', () => {
+  it('asks for no card, and is open until the desk marks it as paid', async () => {
+    const receipt = await open.ask();
+    expect(receipt).toMatchObject({ paymentKind: 'studio', status: 'pending' });
+    expect(open.account.asked).toEqual([]);
+    const { payment } = await (await desk()).bookings.get({ id: receipt.id });
+    expect(payment).toMatchObject({ kind: 'studio', state: 'open', openCents: 37_800 });
+    const { summary } = await (await desk()).payments.markPaid({ bookingId: receipt.id });
+    expect(summary).toMatchObject({ state: 'paid', paidCents: 37_800, openCents: 0 });
+    expect(books()).toEqual([['income', 37_800]]);
+    expect(actions()).toContain('markedPaid');
+    await expect((await desk()).payments.markPaid({ bookingId: receipt.id })).rejects.toThrow(
+      'Nothing is left to pay for this booking.',
+    );
+  });
+
+  it('is marked as not paid again, and paid once more; the books have all of it', async () => {
+    const { id: bookingId } = await open.ask();
+    const staff = await desk();
+    await staff.payments.markPaid({ bookingId });
+    const { summary } = await staff.payments.markUnpaid({ bookingId });
+    expect(summary).toMatchObject({ state: 'open', paidCents: 0, openCents: 37_800 });
+    await expect(staff.payments.markUnpaid({ bookingId })).rejects.toThrow(
+      'No payment at the studio is noted for this booking.',
+    );
+    await staff.payments.markPaid({ bookingId });
+    expect(books()).toEqual([
+      ['income', 37_800],
+      ['expense', 37_800],
+      ['income', 37_800],
+    ]);
+    expect(actions()).toContain('markedUnpaid');
+  });
+
+  it('is given back there at once, in part or in full, and then stays as it is', async () => {
+    const { id: bookingId } = await open.ask();
+    const staff = await desk();
+    await staff.payments.markPaid({ bookingId });
+    const requestKey = 'a-refund-at-the-studio';
+    const { summary } = await staff.payments.refund({ bookingId, amountCents: 800, requestKey });
+    expect(summary).toMatchObject({ state: 'partRefunded', refundedCents: 800 });
+    expect(books()).toEqual([
+      ['income', 37_800],
+      ['expense', 800],
+    ]);
+    await expect(staff.payments.markUnpaid({ bookingId })).rejects.toThrow('$8.00 was given back');
+  });
+
+  it('is what the desk has written into the book, and a demonstration, when the desk says so', async () => {
+    const staff = await desk();
+    const bookingId = createBooking(open.studio.deps, '2030-06-11T14:00:00Z');
+    expect((await staff.bookings.get({ id: bookingId })).payment.state).toBe('open');
+    await staff.payments.markPaid({ bookingId });
+    expect((await staff.bookings.get({ id: bookingId })).payment.state).toBe('paid');
+  });
+
+  it('follows a price that the desk raises: the rest is open again', async () => {
+    const { id } = await open.ask();
+    const staff = await desk();
+    await staff.payments.markPaid({ bookingId: id });
+    await staff.bookings.update({ id, service: { priceCents: 45_000 } });
+    const { payment } = await staff.bookings.get({ id });
+    expect(payment).toMatchObject({ state: 'partPaid', openCents: 48_600 - 37_800 });
+    const { payments: made } = await staff.payments.markPaid({ bookingId: id });
+    expect(made).toMatchObject([{ kind: 'studio', amountCents: 48_600, status: 'paid' }]);
+  });
+});
+
+describe('a demonstration', () => {
+  it('is no money: it stands in no book, and the desk sees that it was simulated', async () => {
+    await open.studio.close();
+    open = await openPayingStudio({ mode: 'demonstration' });
+    const receipt = await open.ask();
+    expect(receipt.paymentKind).toBeUndefined();
+    const { payment } = await (await desk()).bookings.get({ id: receipt.id });
+    expect(payment).toMatchObject({ kind: 'simulated', state: 'simulated', paidCents: 0 });
+    expect(books()).toEqual([]);
+    expect(open.studio.deps.db.select().from(payments).all()).toEqual([]);
+    const { summary } = await (await desk()).payments.markPaid({ bookingId: receipt.id });
+    expect(summary).toMatchObject({ kind: 'studio', state: 'paid' });
+  });
+});
+
+describe('how customers pay', () => {
+  const admin = () => open.studio.as('admin');
+
+  it('is a demonstration until the owner decides otherwise, and the visitor is told', async () => {
+    await open.studio.close();
+    open = await openPayingStudio({ mode: 'demonstration' });
+    const way = await (await open.studio.as('visitor')).payments.way();
+    expect(way).toEqual({ mode: 'demonstration', depositPercent: 100, publishableKey: '' });
+  });
+
+  it('is Stripe only when that is connected with both of its keys', async () => {
+    connectPayments(open.studio.deps, open.account, { webhookSecret: '' });
+    await expect((await admin()).payments.settings.update({ mode: 'stripe' })).rejects.toThrow(
+      'Stripe can be chosen once it is connected',
+    );
+    connectPayments(open.studio.deps, open.account);
+    const settings = { mode: 'stripe' as const, depositPercent: 25 };
+    await expect((await admin()).payments.settings.update(settings)).resolves.toEqual({
+      ...settings,
+      isStripeReady: true,
+      webhookAddress: 'http://localhost:3000/payments/stripe/webhook',
+    });
+    const way = await (await open.studio.as('visitor')).payments.way();
+    expect(way).toEqual({ ...settings, publishableKey: 'pk_test_standIn44aa' });
+    expect(actions()).toContain('changed');
+  });
+
+  it('takes no deposit of less than 5 or more than 100 percent', async () => {
+    for (const depositPercent of [4, 101, 12.5, Number.NaN]) {
+      const body = { depositPercent };
+      const reply = await open.studio.rest('PUT', '/payments/settings', { as: 'admin', body });
+      expect(reply.statusCode).toBe(400);
+    }
+  });
+});

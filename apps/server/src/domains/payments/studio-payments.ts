@@ -1,0 +1,122 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { formatCents } from '@shutterhouse/contract/money';
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import type { BookingPayments } from '@shutterhouse/contract/payments/schema';
+import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
+import { stampsAt } from '../../db/columns.ts';
+import type { Db } from '../../db/open.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import { requireRow } from '../../db/versioned.ts';
+import { recordAudit } from '../audit/service.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import { bookingSubject, recordMoney } from './books.ts';
+import { type PaymentRow, paymentsOfBooking } from './reading.ts';
+import { payments } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+
+/**
+ * Notes that all that was open for a booking has been paid at the studio.
+ * @throws StudioError notFound; conflict when nothing is open, or its customer is paying
+ */
+export function markPaid(
+  { db, now, config, person }: Deps,
+  bookingId: string,
+): Promise<BookingPayments> {
+  return write(db, (tx) => {
+    const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
+    const { summary } = paymentsOfBooking({ db: tx }, bookingId);
+    if (summary.state === 'held') throw new StudioError('conflict', messages.payingNow);
+    const { openCents } = summary;
+    if (openCents === 0) throw new StudioError('conflict', messages.nothingOpen);
+    const at = now();
+    const known = findStudioPayment(tx, bookingId);
+    const before = known?.paidAt ? known.amountCents : 0;
+    const refundedCents = known?.refundedCents ?? 0;
+    const row = {
+      amountCents: before + openCents,
+      status: refundedCents > 0 ? ('partRefunded' as const) : ('paid' as const),
+      paidAt: at,
+      updatedAt: at,
+    };
+    if (known) tx.update(payments).set(row).where(eq(payments.id, known.id)).run();
+    else {
+      tx.insert(payments)
+        .values({ bookingId, kind: 'studio', currency: booking.currency, ...stampsAt(at), ...row })
+        .run();
+    }
+    recordMoney(
+      { db: tx, config },
+      {
+        booking,
+        kind: 'payment',
+        amountCents: openCents,
+        at,
+        by: person,
+        reference: `DESK-${v7()}`,
+      },
+    );
+    note({ tx, now, person }, booking, 'markedPaid', openCents);
+    return paymentsOfBooking({ db: tx }, bookingId);
+  });
+}
+
+/**
+ * Takes back that a booking was paid at the studio, which was noted by mistake; the books have both.
+ * @throws StudioError notFound; conflict when nothing was noted, or a part was given back
+ */
+export function markUnpaid(
+  { db, now, config, person }: Deps,
+  bookingId: string,
+): Promise<BookingPayments> {
+  return write(db, (tx) => {
+    const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
+    const known = findStudioPayment(tx, bookingId);
+    if (!known?.paidAt) throw new StudioError('conflict', messages.notMarked);
+    const { amountCents, refundedCents, currency } = known;
+    if (refundedCents > 0) {
+      const given = formatCents(refundedCents, { currency });
+      throw new StudioError('conflict', messages.paidPartly(given));
+    }
+    const at = now();
+    tx.update(payments)
+      .set({ status: 'open', paidAt: null, updatedAt: at })
+      .where(eq(payments.id, known.id))
+      .run();
+    recordMoney(
+      { db: tx, config },
+      { booking, kind: 'refund', amountCents, at, by: person, reference: `DESK-${v7()}` },
+    );
+    note({ tx, now, person }, booking, 'markedUnpaid', amountCents);
+    return paymentsOfBooking({ db: tx }, bookingId);
+  });
+}
+
+function findStudioPayment(tx: Tx, bookingId: string): PaymentRow | undefined {
+  return tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.kind, 'studio')))
+    .get();
+}
+
+function note(
+  { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } },
+  booking: Parameters<typeof bookingSubject>[0],
+  action: 'markedPaid' | 'markedUnpaid',
+  amountCents: number,
+): void {
+  const { currency } = booking;
+  recordAudit(
+    { db: tx, now },
+    {
+      by: person,
+      action,
+      subject: bookingSubject(booking),
+      details: { amount: formatCents(amountCents, { currency }) },
+    },
+  );
+}

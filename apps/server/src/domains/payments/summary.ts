@@ -1,0 +1,72 @@
+import type { BookingPaymentState, PaymentKind } from '@shutterhouse/contract/payments/constants';
+import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
+import { inArray, sql } from 'drizzle-orm';
+import type { Sql } from '../../db/transact.ts';
+import { payments } from './tables.ts';
+
+/** What all payments of a booking come to. */
+export type Paid = {
+  paidCents: number;
+  refundedCents: number;
+  isHeld: boolean;
+  hasFailed: boolean;
+};
+
+const nothing: Paid = { paidCents: 0, refundedCents: 0, isHeld: false, hasFailed: false };
+
+/** What was paid for each of some bookings; those for which nothing ever was are absent. */
+export function paidFor({ db }: { db: Sql }, bookingIds: readonly string[]): Map<string, Paid> {
+  if (bookingIds.length === 0) return new Map();
+  const isPaid = sql`${payments.status} IN ('paid', 'partRefunded', 'refunded')`;
+  const rows = db
+    .select({
+      bookingId: payments.bookingId,
+      paidCents: sql<number>`sum(iif(${isPaid}, ${payments.amountCents}, 0))`,
+      refundedCents: sql<number>`sum(${payments.refundedCents})`,
+      held: sql<number>`max(${payments.status} = 'held')`,
+      failed: sql<number>`max(${payments.status} = 'failed')`,
+    })
+    .from(payments)
+    .where(inArray(payments.bookingId, [...bookingIds]))
+    .groupBy(payments.bookingId)
+    .all();
+  return new Map(
+    rows.flatMap(({ bookingId, held, failed, ...sums }) =>
+      bookingId === null
+        ? []
+        : [[bookingId, { ...sums, isHeld: held === 1, hasFailed: failed === 1 }] as const],
+    ),
+  );
+}
+
+/**
+ * How a booking stands. `provider` is the way that its customer was told; null where none was, as for
+ * what the desk has written into the book. A demonstration that was paid at the studio after all is
+ * a payment like any other.
+ */
+export function summaryOf(
+  { provider, amountCents }: { provider: PaymentKind | null; amountCents: number },
+  paid: Paid = nothing,
+): BookingPayment {
+  const { paidCents, refundedCents } = paid;
+  const told = provider ?? 'studio';
+  return {
+    kind: told === 'simulated' && paidCents > 0 ? 'studio' : told,
+    state: stateOf(told, amountCents, paid),
+    paidCents,
+    refundedCents,
+    openCents: Math.max(0, amountCents - paidCents),
+  };
+}
+
+function stateOf(
+  kind: PaymentKind,
+  amountCents: number,
+  { paidCents, refundedCents, isHeld, hasFailed }: Paid,
+): BookingPaymentState {
+  if (refundedCents > 0) return refundedCents >= paidCents ? 'refunded' : 'partRefunded';
+  if (paidCents > 0) return paidCents >= amountCents ? 'paid' : 'partPaid';
+  if (isHeld) return 'held';
+  if (hasFailed) return 'failed';
+  return kind === 'simulated' ? 'simulated' : 'open';
+}

@@ -1,0 +1,34 @@
+import { type Trigger, trigger } from '../../db/triggers.ts';
+
+/** The words with which a write is aborted that the database does not allow. */
+export const refundTooLargeWord = 'refund_too_large';
+export const bookingPaidWord = 'booking_paid';
+
+/** Nothing is refunded twice, and no record of money is lost with its booking. */
+const withinPayment = `
+WHEN NEW.status <> 'failed' AND (
+  SELECT coalesce(sum(amount_cents), 0) FROM refunds
+  WHERE payment_id = NEW.payment_id AND status <> 'failed' AND id <> NEW.id
+) + NEW.amount_cents > (SELECT amount_cents FROM payments WHERE id = NEW.payment_id)
+BEGIN
+  SELECT RAISE(ABORT, '${refundTooLargeWord}');
+END`;
+
+export const paymentTriggers: Trigger[] = [
+  trigger('refunds_within_payment_insert', `BEFORE INSERT ON refunds ${withinPayment}`),
+  trigger(
+    'refunds_within_payment_update',
+    `BEFORE UPDATE OF amount_cents, status, payment_id ON refunds ${withinPayment}`,
+  ),
+  trigger(
+    'bookings_paid_stay',
+    `BEFORE DELETE ON bookings
+WHEN EXISTS (
+  SELECT 1 FROM payments
+  WHERE booking_id = OLD.id AND status IN ('held', 'paid', 'partRefunded', 'refunded')
+)
+BEGIN
+  SELECT RAISE(ABORT, '${bookingPaidWord}');
+END`,
+  ),
+];

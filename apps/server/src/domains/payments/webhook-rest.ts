@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ByteRoute } from '../../http/byte-route.ts';
+import type { Context } from '../../trpc/context.ts';
+import { receiveEvent } from './events.ts';
+import { webhookPath } from './settings.ts';
+
+/** The most that a webhook may have, in bytes; Stripe's have some thousands. */
+const bodyLimit = 256 * 1024;
+
+/** What the API's document says of it. */
+export const stripeWebhook: ByteRoute = {
+  method: 'POST',
+  path: webhookPath,
+  summary: 'What Stripe tells of payments and refunds, signed with the endpoint’s secret',
+  answers: { output: z.object({ received: z.literal(true) }) },
+  refuses: ['invalid', 'notFound', 'tooLarge', 'unprocessable'],
+};
+
+/** Takes Stripe's webhooks, in a scope of its own: what is signed is the body as it came, byte by byte. */
+export function registerStripeWebhook(
+  scope: FastifyInstance,
+  makeContext: (request: FastifyRequest, reply: FastifyReply) => Context,
+): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body),
+  );
+  for (const prefix of ['', '/api']) {
+    scope.post(`${prefix}${webhookPath}`, { bodyLimit }, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = String(request.headers['stripe-signature'] ?? '');
+      await receiveEvent(makeContext(request, reply), { body, signature });
+      return { success: true, data: { received: true } };
+    });
+  }
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mails } from '../../mail/tables.ts';
+import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
+import { bookings } from '../bookings/tables.ts';
+import { financeRecords } from '../finance/tables.ts';
+import { payments, refunds, stripeEvents } from './tables.ts';
+
+let open: PayingStudio;
+beforeEach(async () => {
+  open = await openPayingStudio();
+});
+afterEach(() => open.studio.close());
+
+const db = () => open.studio.deps.db;
+const booking = () => db().select().from(bookings).get();
+const payment = () => db().select().from(payments).get();
+const kinds = () =>
+  db()
+    .select({ kind: mails.kind })
+    .from(mails)
+    .all()
+    .map(({ kind }) => kind);
+const books = () => db().select().from(financeRecords).all();
+const tables = () =>
+  JSON.stringify(
+    [bookings, payments, refunds, stripeEvents, financeRecords, mails].map((table) =>
+      db().select().from(table).all(),
+    ),
+  );
+
+describe('a webhook', () => {
+  beforeEach(async () => void (await open.ask()));
+
+  const refused = async (send: () => ReturnType<PayingStudio['webhook']>) => {
+    const before = tables();
+    const reply = await send();
+    expect(tables()).toBe(before);
+    return [reply.statusCode, reply.json().message];
+  };
+
+  it('changes nothing a second time, under its own or another id', async () => {
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'), { id: 'evt_same' });
+    const before = tables();
+    const again = await open.webhook('payment_intent.succeeded', open.paid('pi_1'), {
+      id: 'evt_same',
+    });
+    expect(again.statusCode).toBe(200);
+    expect(tables()).toBe(before);
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    expect(books()).toHaveLength(1);
+    expect(kinds().filter((kind) => kind === 'bookingConfirmed')).toHaveLength(1);
+  });
+
+  it('may come after another one that it should have come before', async () => {
+    const paid = open.paid('pi_1');
+    await open.webhook('payment_intent.succeeded', paid);
+    await open.webhook('payment_intent.payment_failed', { ...paid, amount_received: 0 });
+    await open.webhook('payment_intent.canceled', { ...paid, amount_received: 0 });
+    expect(booking()?.status).toBe('confirmed');
+    expect(payment()).toMatchObject({ status: 'paid', failure: '' });
+  });
+
+  it('of a declined card keeps the session held, with the reason for the desk', async () => {
+    const declined = { code: 'card_declined', decline_code: 'insufficient_funds' };
+    const intent = { ...open.account.intents.get('pi_1'), last_payment_error: declined };
+    await open.webhook('payment_intent.payment_failed', intent);
+    expect(booking()?.status).toBe('pending');
+    expect(payment()).toMatchObject({
+      status: 'held',
+      failure: 'Your payment did not succeed. (insufficient_funds)',
+    });
+  });
+
+  it('that is forged, old, of another amount or of another studio changes nothing', async () => {
+    const paid = open.paid('pi_1');
+    const succeeded = (object: object, more = {}) =>
+      refused(() => open.webhook('payment_intent.succeeded', object, more));
+    await expect(succeeded(paid, { secret: 'whsec_somebodyElses' })).resolves.toEqual([
+      400,
+      'The signature of this webhook is not right.',
+    ]);
+    await expect(succeeded(paid, { minutesAgo: 6 })).resolves.toEqual([
+      400,
+      'The signature of this webhook is not right.',
+    ]);
+    await expect(succeeded({ ...paid, amount_received: 100 })).resolves.toEqual([
+      422,
+      'The amount of this webhook is not that of the payment.',
+    ]);
+    await expect(succeeded({ ...paid, currency: 'eur' })).resolves.toEqual([
+      422,
+      'The amount of this webhook is not that of the payment.',
+    ]);
+    await expect(succeeded({ ...paid, id: 'pi_99', metadata: {} })).resolves.toEqual([
+      404,
+      'No payment of this studio belongs to this webhook.',
+    ]);
+    await expect(succeeded({ id: 7 })).resolves.toEqual([
+      400,
+      'This webhook could not be understood.',
+    ]);
+  });
+
+  it('of a megabyte, without a signature, or of no JSON is refused', async () => {
+    const post = (body: string) =>
+      refused(() =>
+        open.studio.rest('POST', '/payments/stripe/webhook', {
+          body,
+          headers: { 'content-type': 'application/json' },
+        }),
+      );
+    expect((await post('x'.repeat(1024 * 1024)))[0]).toBe(413);
+    expect((await post('{}'))[0]).toBe(400);
+    expect((await post(''))[0]).toBe(400);
+  });
+
+  it('of a kind that is not acted upon is taken, and forgotten', async () => {
+    const before = tables();
+    const reply = await open.webhook('customer.created', { id: 'cus_1' });
+    expect(reply.statusCode).toBe(200);
+    expect(tables()).toBe(before);
+  });
+
+  it('is refused while no signing secret is known', async () => {
+    await (await open.studio.as('admin')).connections.disconnect({ provider: 'stripe' });
+    const reply = await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    expect(reply.statusCode).toBe(404);
+  });
+
+  it('finds a payment whose answer was lost by what Stripe was told of it', async () => {
+    db().update(payments).set({ intentId: null }).run();
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    expect(payment()).toMatchObject({ status: 'paid', intentId: 'pi_1' });
+  });
+});

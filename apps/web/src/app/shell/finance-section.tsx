@@ -1,0 +1,39 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { ReceiptText, Wallet } from 'lucide-react';
+import { lazy } from 'react';
+import { FinanceScreen } from '../../features/finance/admin/finance-screen.tsx';
+import { choiceParam, useSearchState } from '../../lib/search-state.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+const InvoicesScreen = lazy(async () => ({
+  default: (await import('../../features/invoices/admin/invoices-screen.tsx')).InvoicesScreen,
+}));
+
+const views = { view: choiceParam(['books', 'invoices'], 'books') };
+
+/** The books of the studio, and beside them its invoices. */
+export function FinanceSection() {
+  const [{ view }] = useSearchState(views);
+  if (view === 'invoices') {
+    return (
+      <InvoicesScreen
+        back={
+          <ButtonLink size="small" href={paths.dashboard('finance')}>
+            <Wallet aria-hidden="true" strokeWidth={1.5} />
+            Books
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <FinanceScreen
+      actions={
+        <ButtonLink size="small" href={`${paths.dashboard('finance')}?view=invoices`}>
+          <ReceiptText aria-hidden="true" strokeWidth={1.5} />
+          Invoices
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { kindWords } from './payment-look.ts';
+import type { BookingPayments } from './queries.ts';
+
+export type PaymentListProps = {
+  payments: BookingPayments['payments'];
+  money: (cents: number) => string;
+};
+
+const refundWords = { waiting: 'is being refunded', done: 'refunded', failed: 'was not refunded' };
+
+/** The payments of a booking, each with what went back. */
+export function PaymentList({ payments, money }: PaymentListProps) {
+  const timeZone = useTimeZone();
+  const shown = payments.filter(({ status }) => status !== 'open');
+  if (shown.length === 0) return null;
+  return (
+    <ul className="figures">
+      {shown.map((payment) => (
+        <li key={payment.id} className="border-t border-line py-3">
+          <p className="flex justify-between gap-4">
+            <span>
+              {kindWords[payment.kind]}
+              {payment.paidAt && (
+                <span className="text-muted"> · {formatInstant(payment.paidAt, timeZone)}</span>
+              )}
+            </span>
+            <span className={payment.paidAt ? undefined : 'text-muted'}>
+              {money(payment.amountCents)}
+              {payment.paidAt ? '' : ' not paid'}
+            </span>
+          </p>
+          {payment.reference && <p className="text-muted wrap-break-word">{payment.reference}</p>}
+          {payment.failure && <p className="text-bad">{payment.failure}</p>}
+          {payment.refunds.map(({ id, amountCents, status, failure }) => (
+            <p key={id} className={status === 'failed' ? 'text-bad' : 'text-muted'}>
+              {money(amountCents)} {refundWords[status]}
+              {failure && `. ${failure}`}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BookingPaymentState, PaymentKind } from '@shutterhouse/contract/payments/constants';
+import type { StatusTone } from '../../../../ui/status-dot.tsx';
+
+/** By which dot it is told how a booking stands. */
+export const stateTone: Record<BookingPaymentState, StatusTone> = {
+  simulated: 'muted',
+  open: 'warning',
+  held: 'warning',
+  failed: 'bad',
+  partPaid: 'warning',
+  paid: 'good',
+  partRefunded: 'muted',
+  refunded: 'muted',
+};
+
+/** Where it was paid. */
+export const kindWords: Record<PaymentKind, string> = {
+  simulated: 'Simulated',
+  studio: 'At the studio',
+  stripe: 'By Stripe',
+};

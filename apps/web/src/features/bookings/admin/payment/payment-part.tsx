@@ -1,0 +1,123 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import {
+  paymentMessages as messages,
+  paymentStateLabels,
+} from '@shutterhouse/contract/payments/messages';
+import { useId, useState } from 'react';
+import { failureSentence } from '../../../../lib/api-error.ts';
+import { confirm } from '../../../../lib/confirm.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { StatusDot } from '../../../../ui/status-dot.tsx';
+import { customerName } from '../customer.ts';
+import type { BookingRow } from '../queries.ts';
+import { PaymentList } from './payment-list.tsx';
+import { stateTone } from './payment-look.ts';
+import { useMarkPaid, usePayments } from './queries.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+export type PaymentPartProps = { booking: BookingRow; feedback: Feedback };
+
+/** What was paid for a booking, and what can be done about it. */
+export function PaymentPart({ booking, feedback }: PaymentPartProps) {
+  const id = useId();
+  const load = usePayments(booking.id);
+  const { markPaid, markUnpaid, isBusy } = useMarkPaid(feedback);
+  const [isRefunding, setRefunding] = useState(false);
+  const money = (cents: number) => formatCents(cents, booking);
+
+  async function askToMarkPaid(openCents: number) {
+    const isSure = await confirm({
+      title: `Mark ${money(openCents)} as paid?`,
+      text: `It is noted that ${customerName(booking)} has paid this at the studio, and stands in the books.`,
+      confirmLabel: 'Mark as paid',
+    });
+    if (isSure) markPaid({ bookingId: booking.id });
+  }
+
+  async function askToMarkUnpaid(paidCents: number) {
+    const isSure = await confirm({
+      title: 'Mark as not paid?',
+      text: `The ${money(paidCents)} that were noted as paid at the studio are taken back in the books. No money is moved.`,
+      confirmLabel: 'Mark as not paid',
+    });
+    if (isSure) markUnpaid({ bookingId: booking.id });
+  }
+
+  if (!load.data) {
+    return (
+      <section aria-labelledby={id} className="mt-8">
+        <PartHeading id={id} />
+        {load.error ? (
+          <ErrorNote
+            title="Failed to load the payments"
+            text={failureSentence(load.error)}
+            onRetry={() => void load.refetch()}
+            retrying={load.isFetching}
+          />
+        ) : (
+          <div aria-busy="true" className="mt-3">
+            <Skeleton lines={2} />
+          </div>
+        )}
+      </section>
+    );
+  }
+  const { summary, payments } = load.data;
+  const { state, openCents } = summary;
+  const refundable = payments.reduce((sum, payment) => sum + payment.refundableCents, 0);
+  const atStudio = payments.find(({ kind, paidAt }) => kind === 'studio' && paidAt !== null);
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <PartHeading id={id} />
+      <div className="figures mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+        <StatusDot tone={stateTone[state]}>{paymentStateLabels[state]}</StatusDot>
+        {openCents > 0 && state !== 'simulated' && (
+          <span className="text-muted">{money(openCents)} open</span>
+        )}
+      </div>
+      {state === 'simulated' && <p className="text-muted">{messages.simulated}</p>}
+      <PaymentList payments={payments} money={money} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {openCents > 0 && state !== 'held' && (
+          <Button size="small" busy={isBusy} onClick={() => void askToMarkPaid(openCents)}>
+            Mark as paid
+          </Button>
+        )}
+        {refundable > 0 && (
+          <Button size="small" onClick={() => setRefunding(true)}>
+            Refund
+          </Button>
+        )}
+        {atStudio && atStudio.refundedCents === 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={isBusy}
+            onClick={() => void askToMarkUnpaid(atStudio.amountCents)}
+          >
+            Mark as not paid
+          </Button>
+        )}
+      </div>
+      {isRefunding && (
+        <RefundDialog
+          booking={booking}
+          mostCents={refundable}
+          feedback={feedback}
+          onClose={() => setRefunding(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function PartHeading({ id }: { id: string }) {
+  return (
+    <h3 id={id} className="display text-lead">
+      Payment
+    </h3>
+  );
+}

@@ -1,0 +1,49 @@
+import { invoiceKindLabels, invoiceMessages } from '@shutterhouse/contract/invoices/messages';
+import { useState } from 'react';
+import { notify } from '../../../../lib/notices.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
+import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
+
+export type InvoiceLinksProps = {
+  invoices: OwnBookingRow['invoices'];
+  load: OwnBookingCalls['invoice'];
+};
+
+/** The invoices of a booking, each to be saved as a PDF. */
+export function InvoiceLinks({ invoices, load }: InvoiceLinksProps) {
+  const [loading, setLoading] = useState('');
+
+  async function save(id: string) {
+    if (loading) return;
+    setLoading(id);
+    try {
+      const { name, content } = await load(id);
+      saveFile(
+        name,
+        Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
+        'application/pdf',
+      );
+    } catch {
+      notify.error(invoiceMessages.downloadFailed);
+    } finally {
+      setLoading('');
+    }
+  }
+
+  return (
+    <ul className="flex flex-col gap-1">
+      {invoices.map(({ id, number, kind }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-busy={loading === id || undefined}
+            onClick={() => void save(id)}
+            className="underline decoration-accent underline-offset-4 hover:text-accent max-md:min-h-11"
+          >
+            {invoiceKindLabels[kind]} {number} (PDF)
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

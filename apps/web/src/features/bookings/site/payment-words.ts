@@ -1,0 +1,17 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { formatCents } from '@shutterhouse/contract/money';
+import type { OwnBookingRow } from './own/queries.ts';
+
+/** How a booking stands with what is paid, for its own customer; empty where there is nothing to say. */
+export function paymentWords({ payment, currency, status }: OwnBookingRow): string {
+  const { state, paidCents, refundedCents, openCents } = payment;
+  if (state === 'simulated') return bookingMessages.payment.demonstration;
+  const money = (cents: number) => formatCents(cents, { currency });
+  return [
+    paidCents > 0 && `${money(paidCents)} paid`,
+    refundedCents > 0 && `${money(refundedCents)} refunded`,
+    openCents > 0 && status !== 'cancelled' && `${money(openCents)} to pay at the studio`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

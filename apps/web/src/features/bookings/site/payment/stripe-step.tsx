@@ -1,0 +1,72 @@
+import { totalCents } from '@shutterhouse/contract/bookings/pricing';
+import { leastChargeCents } from '@shutterhouse/contract/payments/constants';
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
+import { useEffect, useRef } from 'react';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { StepHeading } from '../step-heading.tsx';
+import type { WizardState } from '../use-wizard.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { StudioStep } from './studio-step.tsx';
+import { useStripeForm } from './use-stripe-form.ts';
+
+export type StripeStepProps = { wizard: WizardState; way: WayToPay };
+
+/** It is paid by Stripe; what is too little for Stripe, at the studio. */
+export function StripeStep({ wizard, way }: StripeStepProps) {
+  const { taxPercent } = usePriceTerms();
+  const total = totalCents(wizard.draft.package?.priceCents ?? 0, taxPercent);
+  const due = dueNowCents(total, way);
+  if (due < leastChargeCents) return <StudioStep wizard={wizard} />;
+  return <StripeFields wizard={wizard} way={way} total={total} due={due} />;
+}
+
+type StripeFieldsProps = StripeStepProps & { total: number; due: number };
+
+/** Stripe's own form: what is typed there never comes near the studio. */
+function StripeFields({ wizard, way, total, due }: StripeFieldsProps) {
+  const { currency, format } = usePriceTerms();
+  const place = useRef<HTMLDivElement>(null);
+  const { form, state, retry } = useStripeForm(place, {
+    publishableKey: way.publishableKey,
+    amountCents: due,
+    currency,
+  });
+  const { stripeForm } = wizard;
+  useEffect(() => {
+    stripeForm.current = form;
+    return () => {
+      stripeForm.current = null;
+    };
+  }, [form, stripeForm]);
+
+  return (
+    <>
+      <StepHeading
+        title="Payment"
+        text={
+          due < total
+            ? messages.depositNow(format(due), format(total - due))
+            : messages.wholeNow(format(due))
+        }
+      />
+      <PaymentForm wizard={wizard}>
+        {state === 'failed' ? (
+          <ErrorNote title={messages.formFailed} onRetry={retry} />
+        ) : (
+          <div className="max-w-[34rem]">
+            {state === 'loading' && (
+              <div role="status" aria-busy="true">
+                <span className="sr-only">{messages.formLoading}</span>
+                <Skeleton lines={5} />
+              </div>
+            )}
+            <div ref={place} inert={wizard.isPaying} />
+          </div>
+        )}
+      </PaymentForm>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  invoiceKindLabels,
+  invoiceMessages as messages,
+} from '@shutterhouse/contract/invoices/messages';
+import { formatCents } from '@shutterhouse/contract/money';
+import { useId } from 'react';
+import { failureSentence } from '../../../lib/api-error.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { InvoiceMenu } from './invoice-menu.tsx';
+import { paperAddress, useInvoicesOf, useIssueForBooking } from './queries.ts';
+
+export type BookingInvoicesProps = { bookingId: string; feedback: Feedback; mayCredit: boolean };
+
+/** The invoices of a booking, and the way to issue one. */
+export function BookingInvoices({ bookingId, feedback, mayCredit }: BookingInvoicesProps) {
+  const id = useId();
+  const load = useInvoicesOf(bookingId);
+  const issue = useIssueForBooking(feedback);
+  const rows = load.data?.rows;
+  const hasOne = rows?.some(({ kind, creditedBy }) => kind === 'invoice' && creditedBy === '');
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h3 id={id} className="display text-lead">
+        Invoices
+      </h3>
+      {!rows && load.error && (
+        <ErrorNote
+          title={messages.loadFailed}
+          text={failureSentence(load.error)}
+          onRetry={() => void load.refetch()}
+          retrying={load.isFetching}
+        />
+      )}
+      {!rows && !load.error && (
+        <div aria-busy="true" className="mt-3">
+          <Skeleton lines={1} />
+        </div>
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="figures mt-2">
+          {rows.map((invoice) => (
+            <li
+              key={invoice.id}
+              className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-1.5"
+            >
+              <TextLink href={paperAddress(invoice.id)}>
+                {invoiceKindLabels[invoice.kind]} {invoice.number}
+              </TextLink>
+              <span className="flex items-center gap-2">
+                <span className={invoice.creditedBy ? 'text-muted line-through' : undefined}>
+                  {invoice.kind === 'creditNote' && '−'}
+                  {formatCents(invoice.totalCents, invoice)}
+                </span>
+                <InvoiceMenu invoice={invoice} feedback={feedback} mayCredit={mayCredit} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows && !hasOne && (
+        <Button
+          size="small"
+          className="mt-3"
+          busy={issue.isPending}
+          busyLabel="Issuing…"
+          onClick={() => issue.mutate({ bookingId })}
+        >
+          Issue invoice
+        </Button>
+      )}
+    </section>
+  );
+}

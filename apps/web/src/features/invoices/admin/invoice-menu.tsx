@@ -1,0 +1,69 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { Ellipsis, FileDown, Mail, Undo2 } from 'lucide-react';
+import { confirm } from '../../../lib/confirm.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { type InvoiceRow, paperAddress, useInvoiceActions } from './queries.ts';
+
+export type InvoiceMenuProps = {
+  invoice: InvoiceRow;
+  feedback: Feedback;
+  /** Only the owner takes an invoice back. */
+  mayCredit: boolean;
+};
+
+/** What can be done with an invoice: load its paper, mail it, take it back by a credit note. */
+export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) {
+  const { mail, credit } = useInvoiceActions(feedback);
+  const { id, number, kind, customerEmail, creditedBy } = invoice;
+
+  async function askToMail() {
+    const isSure = await confirm({
+      title: `Mail ${number}?`,
+      text: `${customerEmail} gets it with its paper attached.`,
+      confirmLabel: 'Mail it',
+    });
+    if (isSure) mail({ id });
+  }
+
+  async function askToCredit() {
+    const isSure = await confirm({
+      title: `Take ${number} back?`,
+      text: `A credit note of ${formatCents(invoice.totalCents, invoice)} is issued, with a number of its own. Neither can be changed afterwards.`,
+      confirmLabel: 'Issue credit note',
+      danger: true,
+    });
+    if (isSure) credit({ id });
+  }
+
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="small"
+          label={`Actions for ${number}`}
+          icon={<Ellipsis />}
+          className="text-muted"
+        />
+      }
+      items={[
+        { key: 'pdf', label: 'Download PDF', icon: <FileDown />, href: paperAddress(id) },
+        ...(customerEmail === ''
+          ? []
+          : [{ key: 'mail', label: 'Mail it', icon: <Mail />, onSelect: () => void askToMail() }]),
+        ...(mayCredit && kind === 'invoice' && creditedBy === ''
+          ? [
+              {
+                key: 'credit',
+                label: 'Issue credit note',
+                icon: <Undo2 />,
+                separated: true,
+                onSelect: () => void askToCredit(),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

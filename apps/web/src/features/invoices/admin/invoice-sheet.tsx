@@ -1,0 +1,162 @@
+import { mostItems } from '@shutterhouse/contract/invoices/constants';
+import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
+import {
+  type InvoiceItem,
+  invoiceByHandInput,
+  sumOf,
+  taxOf,
+} from '@shutterhouse/contract/invoices/schema';
+import { currencySign } from '@shutterhouse/contract/money';
+import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import { FormProvider, useFieldArray } from 'react-hook-form';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { usePriceTerms } from '../../../lib/use-price-terms.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { PriceField } from '../../../ui/price-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { useIssueByHand } from './queries.ts';
+
+export type InvoiceSheetProps = { onClose: () => void; onIssued: (sentence: string) => void };
+
+const emptyItem: InvoiceItem = { description: '', quantity: 1, unitCents: 0 };
+
+/** Writes an invoice by hand: to whom, and its lines. */
+export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
+  const id = useId();
+  const issue = useIssueByHand();
+  const { currency, taxPercent, format } = usePriceTerms();
+  const form = useSchemaForm(invoiceByHandInput, {
+    defaultValues: { name: '', email: '', address: '', items: [emptyItem], taxPercent },
+  });
+  const lines = useFieldArray({ control: form.control, name: 'items' });
+  const [items, percent] = form.watch(['items', 'taxPercent']);
+  const whole = items.map((item) => ({
+    ...item,
+    quantity: Number(item.quantity) || 0,
+    unitCents: Number(item.unitCents) || 0,
+  }));
+  const subtotal = sumOf(whole);
+  const tax = taxOf(subtotal, Number(percent) || 0);
+
+  return (
+    <FormProvider {...form}>
+      <Sheet
+        open
+        onOpenChange={onClose}
+        title="New invoice"
+        description="Once issued, it never changes."
+        dirty={form.formState.isDirty && !form.formState.isSubmitSuccessful}
+        footer={
+          <>
+            <Button size="small" variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <SubmitButton size="small" form={id} busyLabel="Issuing…">
+              Issue invoice
+            </SubmitButton>
+          </>
+        }
+      >
+        <Form
+          form={form}
+          id={id}
+          label="New invoice"
+          onSubmit={async (values) => {
+            const { number } = await issue.mutateAsync(values);
+            onIssued(messages.issued(number));
+            onClose();
+          }}
+          explain={(error) => {
+            const problem = readApiError(error);
+            return {
+              message: refusalSentence(problem) ?? messages.issueFailed,
+              errors: problem.errors,
+            };
+          }}
+        >
+          <FormField form={form} name="name" label="To" required>
+            {(control) => <TextInput {...control} autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="email" label="Email" optional>
+            {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="address" label="Address" optional>
+            {(control) => <TextArea {...control} rows={3} autoComplete="off" />}
+          </FormField>
+          <fieldset className="min-w-0">
+            <legend className="mb-3 text-desk font-medium">Lines</legend>
+            <ul className="flex flex-col gap-5">
+              {lines.fields.map((line, index) => (
+                <li key={line.id} className="flex flex-col gap-3 border-t border-line pt-4">
+                  <FormField
+                    form={form}
+                    name={`items.${index}.description`}
+                    label="Description"
+                    required
+                  >
+                    {(control) => <TextInput {...control} />}
+                  </FormField>
+                  <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+                    <NumberField
+                      form={form}
+                      name={`items.${index}.quantity`}
+                      label="Quantity"
+                      min={1}
+                      max={1000}
+                      step={1}
+                      required
+                    />
+                    <PriceField
+                      form={form}
+                      name={`items.${index}.unitCents`}
+                      label={`Price (${currencySign(currency)})`}
+                    />
+                    <IconButton
+                      label={`Remove line ${index + 1}`}
+                      icon={<X />}
+                      disabled={lines.fields.length === 1}
+                      onClick={() => lines.remove(index)}
+                    />
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <Button
+              size="small"
+              variant="quiet"
+              className="mt-3"
+              disabled={lines.fields.length >= mostItems}
+              onClick={() => lines.append(emptyItem)}
+            >
+              <Plus aria-hidden="true" strokeWidth={1.5} />
+              Add line
+            </Button>
+          </fieldset>
+          <NumberField
+            form={form}
+            name="taxPercent"
+            label="Tax in percent"
+            min={0}
+            max={100}
+            step={0.001}
+          />
+          <p className="figures flex justify-between border-t border-line pt-4 text-base">
+            <span className="text-muted">
+              {format(subtotal)} and {format(tax)} tax
+            </span>
+            <strong>{format(subtotal + tax)}</strong>
+          </p>
+        </Form>
+      </Sheet>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
+import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { pages } from '../../../lib/use-list.ts';
+
+/** An invoice as it comes over the wire: instants are ISO 8601 texts. */
+export type InvoiceRow = Outputs['invoices']['list']['rows'][number];
+
+const affects: Affects = ({ invoices, settings }) => [invoices, settings.billing.get];
+
+/** Where the paper of an invoice is read. */
+export const paperAddress = (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`;
+
+/** All invoices and credit notes, newest first, page after page. */
+export function useInvoices() {
+  return trpc.invoices.list.useInfiniteQuery({}, pages);
+}
+
+/** Those of one booking. */
+export function useInvoicesOf(bookingId: string) {
+  return trpc.invoices.list.useQuery({ bookingId });
+}
+
+/** Issues the invoice of a booking. */
+export function useIssueForBooking(feedback: Feedback) {
+  const refresh = useRefresh(affects);
+  const options = mutationFeedback({ failed: messages.issueFailed, feedback, refresh });
+  return trpc.invoices.createForBooking.useMutation({
+    ...options,
+    onSuccess: async ({ number }) => {
+      feedback.succeed(messages.issued(number));
+      await refresh();
+    },
+  });
+}
+
+/** Issues an invoice that was written by hand; the form shows what goes wrong. */
+export function useIssueByHand() {
+  const onSuccess = useRefresh(affects);
+  return trpc.invoices.createByHand.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+}
+
+/** What can be done with an invoice that was issued. */
+export function useInvoiceActions(feedback: Feedback) {
+  const refresh = useRefresh(affects);
+  const isMailConfigured = trpc.mail.isConfigured.useQuery().data ?? false;
+  const mailing = mutationFeedback({ failed: messages.mailFailed, feedback, refresh });
+  const mail = trpc.invoices.mail.useMutation({
+    ...mailing,
+    onSuccess: ({ to }) =>
+      feedback.succeed(isMailConfigured ? messages.mailed(to) : messages.mailWaits(to)),
+  });
+  const crediting = mutationFeedback({ failed: messages.creditFailed, feedback, refresh });
+  const credit = trpc.invoices.credit.useMutation({
+    ...crediting,
+    onSuccess: async ({ number }) => {
+      feedback.succeed(messages.credited(number));
+      await refresh();
+    },
+  });
+  return { mail: mail.mutate, credit: credit.mutate, isBusy: mail.isPending || credit.isPending };
+}

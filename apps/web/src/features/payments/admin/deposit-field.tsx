@@ -1,0 +1,61 @@
+import { depositPercents } from '@shutterhouse/contract/payments/constants';
+import { paymentSettings } from '@shutterhouse/contract/payments/schema';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+export type DepositFieldProps = {
+  percent: number;
+  isBusy: boolean;
+  onSave: (percent: number) => void;
+};
+
+/** What is paid with the booking: all of it, or a deposit. */
+export function DepositField({ percent, isBusy, onSave }: DepositFieldProps) {
+  const [typed, setTyped] = useState(String(percent));
+  const [error, setError] = useState('');
+
+  function save() {
+    const value = typed.trim() === '' ? undefined : Number(typed);
+    const checked = paymentSettings.shape.depositPercent.safeParse(value);
+    setError(checked.error?.issues[0]?.message ?? '');
+    if (checked.success) onSave(checked.data);
+  }
+
+  return (
+    <form
+      aria-label="Deposit"
+      noValidate
+      className="flex max-w-[26rem] items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) save();
+      }}
+    >
+      <Field
+        label="Paid with the booking, in percent"
+        hint="100 for the whole price; less is a deposit, and the rest is paid at the studio."
+        error={error}
+        className="min-w-0 flex-1"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={depositPercents.min}
+            max={depositPercents.max}
+            step={1}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onWheel={(event) => event.currentTarget.blur()}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="mt-6.5" busy={isBusy}>
+        Save
+      </Button>
+    </form>
+  );
+}

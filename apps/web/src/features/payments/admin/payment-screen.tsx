@@ -1,0 +1,117 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { type PaymentMode, paymentModes } from '@shutterhouse/contract/payments/constants';
+import {
+  paymentMessages as messages,
+  paymentModeLabels,
+} from '@shutterhouse/contract/payments/messages';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { DepositField } from './deposit-field.tsx';
+import { usePaymentSettings, useUpdatePaymentSettings } from './queries.ts';
+
+/** Settings, Payment: how customers pay for what they book on the site. */
+export function PaymentScreen() {
+  const settings = usePaymentSettings();
+  const feedback = useFeedback();
+  const { mutate, isPending } = useUpdatePaymentSettings(feedback);
+  if (settings.error && !settings.data) {
+    return (
+      <ErrorNote
+        title={messages.settingsLoadFailed}
+        text={failureSentence(settings.error)}
+        onRetry={() => void settings.refetch()}
+        retrying={settings.isFetching}
+      />
+    );
+  }
+  if (!settings.data) {
+    return (
+      <div aria-busy="true" className="flex max-w-[44rem] flex-col gap-4">
+        {[1, 2, 3].map((line) => (
+          <Skeleton key={line} className="h-16 w-full" />
+        ))}
+      </div>
+    );
+  }
+  const { mode, depositPercent, isStripeReady, webhookAddress } = settings.data;
+
+  return (
+    <div className="flex max-w-[44rem] flex-col gap-10">
+      <fieldset disabled={isPending} className="min-w-0">
+        <legend className="display text-lead">How customers pay</legend>
+        <div className="mt-3 border-t border-line">
+          {paymentModes.map((choice) => (
+            <ModeChoice
+              key={choice}
+              mode={choice}
+              isChosen={choice === mode}
+              isOff={choice === 'stripe' && !isStripeReady}
+              onChoose={() => mutate({ mode: choice })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {mode === 'stripe' && !isStripeReady && (
+        <p role="alert" className="text-bad">
+          {messages.stripeLost}
+        </p>
+      )}
+      {mode === 'stripe' && (
+        <DepositField
+          key={depositPercent}
+          percent={depositPercent}
+          isBusy={isPending}
+          onSave={(percent) => mutate({ depositPercent: percent })}
+        />
+      )}
+      <section aria-labelledby="stripe-setup">
+        <h2 id="stripe-setup" className="display text-lead">
+          What Stripe needs
+        </h2>
+        <ol className="measure mt-3 flex list-decimal flex-col gap-2 pl-5">
+          <li>
+            Connect Stripe with its secret key, its publishable key and its webhook signing secret:{' '}
+            <TextLink href={paths.settings('integrations')}>Third-Party Integrations</TextLink>.
+          </li>
+          <li>
+            At Stripe, send webhooks to{' '}
+            <code className="wrap-break-word select-all">{webhookAddress}</code>, of the events{' '}
+            <span className="wrap-break-word">{messages.events}</span>.
+          </li>
+        </ol>
+      </section>
+      <FeedbackBanner feedback={feedback} floating />
+    </div>
+  );
+}
+
+type ModeChoiceProps = {
+  mode: PaymentMode;
+  isChosen: boolean;
+  isOff: boolean;
+  onChoose: () => void;
+};
+
+function ModeChoice({ mode, isChosen, isOff, onChoose }: ModeChoiceProps) {
+  const { label, text } = paymentModeLabels[mode];
+  return (
+    <label className="flex min-h-14 items-start gap-3.5 border-b border-line py-3">
+      <input
+        type="radio"
+        name="payment-mode"
+        checked={isChosen}
+        disabled={isOff && !isChosen}
+        onChange={onChoose}
+        className="mt-1 size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0">
+        <span className="block font-medium">{label}</span>
+        <span className="block text-muted">{isOff ? messages.stripeNotReady : text}</span>
+      </span>
+    </label>
+  );
+}

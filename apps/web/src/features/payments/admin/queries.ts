@@ -1,0 +1,22 @@
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { trpc, useRefresh } from '../../../lib/trpc.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+
+/** What the owner has decided of how customers pay. */
+export function usePaymentSettings() {
+  return trpc.payments.settings.get.useQuery(undefined, { staleTime: 0 });
+}
+
+/** Decides how customers pay. */
+export function useUpdatePaymentSettings(feedback: Feedback) {
+  const refresh = useRefresh(({ payments }) => [payments.settings.get, payments.way]);
+  return trpc.payments.settings.update.useMutation(
+    mutationFeedback({
+      done: messages.settingsSaved,
+      failed: messages.settingsFailed,
+      feedback,
+      refresh,
+    }),
+  );
+}

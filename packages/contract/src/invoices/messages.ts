@@ -1,0 +1,36 @@
+import type { InvoiceKind } from './constants.ts';
+
+/** Sentences of invoices. */
+export const invoiceMessages = {
+  thing: 'This invoice',
+  notFound: 'This invoice does not exist.',
+  loadFailed: 'Failed to load the invoices',
+  none: 'No invoices yet',
+  noneText: 'Issue one from a booking, or write one by hand.',
+  issued: (number: string) => `Invoice ${number} is issued.`,
+  issueFailed: 'Failed to issue the invoice',
+  credited: (number: string) => `Credit note ${number} is issued.`,
+  creditFailed: 'Failed to issue the credit note',
+  mailed: (to: string) => `The invoice is on its way to ${to}.`,
+  mailWaits: (to: string) => `The invoice to ${to} waits in the outbox until mail is set up.`,
+  mailFailed: 'Failed to mail the invoice',
+  downloadFailed: 'Failed to load the invoice',
+  noAddress: 'This invoice names no mail address.',
+  itemsNone: 'An invoice needs at least one line',
+  itemsMany: 'An invoice can have at most 40 lines',
+  quantityFromTo: 'The quantity must be a whole number from 1 to 1000',
+  taxFromTo: 'The tax must be from 0 to 100 percent',
+  taxDecimals: 'The tax can have at most three decimals',
+  totalTooLarge: 'The total of an invoice can be at most 10,000,000.00',
+  bookingHasOne: (number: string) =>
+    `This booking has the invoice ${number} already. Issue a credit note for it first.`,
+  creditedAlready: (number: string) =>
+    `This invoice was taken back by the credit note ${number} already.`,
+  creditNoteStays: 'A credit note can’t be taken back. Issue a new invoice instead.',
+} as const;
+
+/** What a paper is called. */
+export const invoiceKindLabels: Record<InvoiceKind, string> = {
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+};

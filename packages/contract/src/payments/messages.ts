@@ -1,0 +1,104 @@
+import type { BookingPaymentState, PaymentMode } from './constants.ts';
+
+/** Sentences of payments: for customers who pay, for the desk, and for whoever calls. */
+export const paymentMessages = {
+  settingsSaved: 'Saved how customers pay.',
+  settingsFailed: 'Failed to save how customers pay',
+  settingsLoadFailed: 'Failed to load how customers pay',
+  depositWhole: 'The deposit must be a whole number of percent',
+  depositFromTo: 'The deposit must be from 5 to 100 percent',
+  stripeNotReady:
+    'Stripe can be chosen once it is connected with its publishable key and its webhook signing secret.',
+
+  stripeLost:
+    'Stripe is chosen, but not connected with all of its keys: customers are told to pay at the studio until it is.',
+  /** What Stripe has to send. */
+  events:
+    'payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled, refund.created, refund.updated and refund.failed',
+
+  /** At the wizard, where nothing is charged. */
+  atStudio: 'You pay at the studio. No card is needed to book.',
+  depositNow: (now: string, later: string) =>
+    `You pay a deposit of ${now} now, and ${later} at the studio.`,
+  wholeNow: (amount: string) => `You pay ${amount} now.`,
+  /** While the session is held. */
+  held: (until: string) =>
+    `Your session is held until ${until}. It is booked once your payment has arrived.`,
+  waitingTitle: 'One moment',
+  lateTitle: 'Your session is not booked',
+  arrivedLate:
+    'The time to pay was over before your payment arrived. Whatever was charged goes back to you, and a mail tells you so. Please book again.',
+  waiting: 'Waiting for the confirmation of your payment…',
+  waitingLong:
+    'This takes longer than usual. You can keep this page open, or close it: a mail tells you as soon as your payment has arrived.',
+  formFailed:
+    'The payment form could not be loaded. Please try again, or load the page again: what you entered is kept.',
+  formLoading: 'Loading the payment form…',
+  declined: 'Your payment did not succeed.',
+  holdOver:
+    'The time to pay is over, so your session is free for others again. Nothing was charged. Please try once more.',
+  otherWay:
+    'The studio takes payment another way now. Please look at the Payment step again before you book.',
+  otherAmount: 'The price has changed meanwhile. Please look at it before you pay.',
+  unavailable:
+    'The payment could not be started, so nothing was charged and nothing is booked. Please try again.',
+
+  /** At the desk. */
+  paying: (until: string) =>
+    `The customer is paying. The time is held until ${until}; without a payment it is free again.`,
+  simulated: 'The customer went through the demonstration; no card was charged.',
+  markedPaid: 'Marked as paid at the studio.',
+  markPaidFailed: 'Failed to mark the booking as paid',
+  markedUnpaid: 'Marked as not paid.',
+  markUnpaidFailed: 'Failed to mark the booking as not paid',
+  nothingOpen: 'Nothing is left to pay for this booking.',
+  notMarked: 'No payment at the studio is noted for this booking.',
+  paidPartly: (amount: string) => `Of this, ${amount} was given back, so it stays as it is.`,
+  payingNow: 'The customer is paying at this moment. Please wait until that has ended.',
+  refundKeyInvalid: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',
+  refundTooLarge: (most: string) => `At most ${most} can be refunded.`,
+  refundNothing: 'Please enter an amount above zero',
+  nothingToRefund: 'Nothing that was paid for this booking is left to refund.',
+  refunded: (amount: string) => `${amount} refunded.`,
+  refundBegun: (amount: string) =>
+    `${amount} is being refunded. It shows here as soon as Stripe has done it.`,
+  refundFailed: 'Failed to refund',
+  refundRefused: (reason: string) => `The refund was not made: ${reason}`,
+  paidStays:
+    'Money was paid for this booking, so its record must stay. Set the status to Cancelled instead.',
+
+  /** To Stripe, and to whoever pretends to be it. */
+  signatureWrong: 'The signature of this webhook is not right.',
+  webhookOff: 'Stripe is not connected with a webhook signing secret.',
+  eventUnreadable: 'This webhook could not be understood.',
+  intentUnknown: 'No payment of this studio belongs to this webhook.',
+  amountWrong: 'The amount of this webhook is not that of the payment.',
+} as const;
+
+/** What each way to pay is called where the owner chooses. */
+export const paymentModeLabels: Record<PaymentMode, { label: string; text: string }> = {
+  demonstration: {
+    label: 'Demonstration',
+    text: 'The booking shows how a payment would be, and says so. No card is charged.',
+  },
+  studio: {
+    label: 'At the studio',
+    text: 'No card is asked for. A booking is open until you mark it as paid.',
+  },
+  stripe: {
+    label: 'Stripe',
+    text: 'Customers pay by Stripe’s own form. A session is held for 15 minutes and booked once the payment has arrived.',
+  },
+};
+
+/** How a booking stands, as a person reads it. */
+export const paymentStateLabels: Record<BookingPaymentState, string> = {
+  simulated: 'Simulated payment',
+  open: 'Not paid yet',
+  held: 'Being paid',
+  failed: 'Payment failed',
+  partPaid: 'Deposit paid',
+  paid: 'Paid',
+  partRefunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
