@@ -1,6 +1,6 @@
 /**
  * `node scripts/build.mjs [web] [server]`: the browser's files and the pages' renderer by Vite, the server's
- * three programs by Rolldown, one file each; what is fresh is left. Says what it was made from in a stamp, which
+ * programs by Rolldown, one file each; what is fresh is left. Says what it was made from in a stamp, which
  * `scripts/run.mjs` compares.
  */
 import { existsSync } from 'node:fs';
@@ -65,11 +65,18 @@ async function makeWeb() {
   }
 }
 
-/** Three programs: the studio, the one that decodes pictures for it in a process of its own, and the owner's way back in. */
+/** The studio, the one that decodes pictures for it in a process of its own, the thread of its backups, and the commands. */
 async function makeServer() {
   await bundleServer('src/main.ts', 'main.js', true);
   await bundleServer('src/media/decoder/main.ts', 'decoder.js', false);
-  await bundleServer('src/owner-reset.ts', 'owner-reset.js', false);
+  const others = [
+    'owner-reset',
+    'backup-child',
+    'backup-command',
+    'restore-command',
+    'doctor-command',
+  ];
+  for (const name of others) await bundleServer(`src/${name}.ts`, `${name}.js`, false);
 }
 
 /**

@@ -192,6 +192,38 @@ CREATE TABLE `service_availability` (
 	CONSTRAINT "service_availability_horizon" CHECK("service_availability"."horizon_days" BETWEEN 1 AND 730)
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `backup_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`reason` text NOT NULL,
+	`state` text NOT NULL,
+	`requested_at` integer NOT NULL,
+	`ended_at` integer,
+	`backup_id` text,
+	`bytes` integer,
+	`new_bytes` integer,
+	`rows` integer,
+	`files` integer,
+	`words` text NOT NULL,
+	CONSTRAINT "backup_runs_kind" CHECK("backup_runs"."kind" IN ('backup', 'drill')),
+	CONSTRAINT "backup_runs_reason" CHECK("backup_runs"."reason" IN ('night', 'staff', 'command')),
+	CONSTRAINT "backup_runs_state" CHECK("backup_runs"."state" IN ('waiting', 'running', 'done', 'failed'))
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `backup_runs_newest` ON `backup_runs` (`kind`,`state`,`requested_at`);--> statement-breakpoint
+CREATE TABLE `backup_settings` (
+	`key` text PRIMARY KEY NOT NULL,
+	`studio` text NOT NULL,
+	`is_on` integer NOT NULL,
+	`at` text NOT NULL,
+	`place` text NOT NULL,
+	`kept` integer NOT NULL,
+	`passphrase` text,
+	`since` integer NOT NULL,
+	CONSTRAINT "backup_settings_only" CHECK("backup_settings"."key" = 'only'),
+	CONSTRAINT "backup_settings_kept" CHECK("backup_settings"."kept" BETWEEN 1 AND 365)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `booking_links` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`booking_id` text NOT NULL,
@@ -479,6 +511,127 @@ CREATE TABLE `visit_sources` (
 	PRIMARY KEY(`day`, `host`)
 ) STRICT;
 --> statement-breakpoint
+CREATE TABLE `album_conversions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`folder_id` text NOT NULL,
+	`state` text NOT NULL,
+	`album_name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`description` text NOT NULL,
+	`is_public` integer NOT NULL,
+	`tags` text NOT NULL,
+	`replaces` integer NOT NULL,
+	`album_id` text,
+	`total` integer NOT NULL,
+	`missed` text NOT NULL,
+	`failure` text,
+	`requested_by` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`requested_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "album_conversions_state" CHECK("album_conversions"."state" IN ('running', 'done', 'failed')),
+	CONSTRAINT "album_conversions_tags" CHECK(json_valid("album_conversions"."tags")),
+	CONSTRAINT "album_conversions_missed" CHECK(json_valid("album_conversions"."missed"))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `album_conversions_running` ON `album_conversions` (`name_key`) WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX `album_conversions_by_person` ON `album_conversions` (`requested_by`);--> statement-breakpoint
+CREATE TABLE `album_conversion_pictures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`conversion_id` text NOT NULL,
+	`file_id` text NOT NULL,
+	`name` text NOT NULL,
+	`position` integer NOT NULL,
+	`state` text NOT NULL,
+	`picture_id` text,
+	FOREIGN KEY (`conversion_id`) REFERENCES `album_conversions`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`picture_id`) REFERENCES `pictures`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "album_conversion_pictures_taken" CHECK(("album_conversion_pictures"."state" = 'taken') = ("album_conversion_pictures"."picture_id" IS NOT NULL))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `album_conversion_pictures_picture_id_unique` ON `album_conversion_pictures` (`picture_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `album_conversion_pictures_in_order` ON `album_conversion_pictures` (`conversion_id`,`state`,`position`);--> statement-breakpoint
+CREATE TABLE `file_entries` (
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`parent_id` text,
+	`type` text NOT NULL,
+	`is_file` integer NOT NULL,
+	`name` text NOT NULL,
+	`name_key` text NOT NULL,
+	`file_type` text,
+	`mimetype` text NOT NULL,
+	`size` integer NOT NULL,
+	`store_key` text,
+	`sha256` text,
+	`is_public` integer NOT NULL,
+	`description` text NOT NULL,
+	`tags` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`parent_id`) REFERENCES `file_entries`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "file_entries_name" CHECK("file_entries"."name" <> ''),
+	CONSTRAINT "file_entries_type" CHECK("file_entries"."is_file" = ("file_entries"."type" = 'file')),
+	CONSTRAINT "file_entries_not_itself" CHECK("file_entries"."parent_id" IS NULL OR "file_entries"."parent_id" <> id),
+	CONSTRAINT "file_entries_size" CHECK("file_entries"."size" >= 0),
+	CONSTRAINT "file_entries_tags" CHECK(json_valid("file_entries"."tags")),
+	CONSTRAINT "file_entries_bytes" CHECK(("file_entries"."type" = 'file' AND "file_entries"."store_key" IS NOT NULL AND "file_entries"."sha256" IS NOT NULL AND "file_entries"."file_type" IS NOT NULL)
+        OR ("file_entries"."type" = 'folder' AND "file_entries"."store_key" IS NULL AND "file_entries"."sha256" IS NULL AND "file_entries"."file_type" IS NULL AND "file_entries"."size" = 0))
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_id_unique` ON `file_entries` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_store_key_unique` ON `file_entries` (`store_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_names` ON `file_entries` (`parent_id`,`name_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `file_entries_root_names` ON `file_entries` (`name_key`) WHERE parent_id IS NULL;--> statement-breakpoint
+CREATE INDEX `file_entries_in_order` ON `file_entries` (`parent_id`,`is_file`,`name_key`,`number`);--> statement-breakpoint
+CREATE TABLE `file_notes` (
+	`source` text NOT NULL,
+	`key` text NOT NULL,
+	`is_public` integer NOT NULL,
+	`description` text NOT NULL,
+	`tags` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	PRIMARY KEY(`source`, `key`),
+	CONSTRAINT "file_notes_source" CHECK("file_notes"."source" <> 'local'),
+	CONSTRAINT "file_notes_tags" CHECK(json_valid("file_notes"."tags"))
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `file_shares` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`source` text NOT NULL,
+	`key` text NOT NULL,
+	`name` text NOT NULL,
+	`expires_at` integer,
+	`password_hash` text,
+	`revoked_at` integer,
+	`created_by` text,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`created_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `file_shares_token_hash_unique` ON `file_shares` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `file_shares_by_file` ON `file_shares` (`source`,`key`);--> statement-breakpoint
+CREATE INDEX `file_shares_by_author` ON `file_shares` (`created_by`);--> statement-breakpoint
+CREATE TABLE `file_totals` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`files` integer NOT NULL,
+	`folders` integer NOT NULL,
+	`bytes` integer NOT NULL,
+	CONSTRAINT "file_totals_only" CHECK("file_totals"."id" = 1)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `file_archives` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`session_id` text NOT NULL,
+	`file_ids` text NOT NULL,
+	`filename` text NOT NULL,
+	`expires_at` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `file_archives_token_hash_unique` ON `file_archives` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `file_archives_by_end` ON `file_archives` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `finance_changes` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`record_id` text NOT NULL,
@@ -1043,7 +1196,7 @@ CREATE TABLE `jobs` (
 	`attempts` integer NOT NULL,
 	`last_error` text NOT NULL,
 	`created_at` integer NOT NULL,
-	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'remote', 'soon', 'later')),
+	CONSTRAINT "jobs_priority" CHECK("jobs"."priority" IN ('brief', 'remote', 'soon', 'later', 'long')),
 	CONSTRAINT "jobs_state" CHECK("jobs"."state" IN ('open', 'failed')),
 	CONSTRAINT "jobs_payload" CHECK(json_valid("jobs"."payload"))
 ) STRICT;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBookings } from './bookings.ts';
 import { measureDesk } from './desk.ts';
+import { measureFiles } from './files.ts';
 import { measureFinance } from './finance.ts';
 import { measureGallery } from './gallery.ts';
 import { measureMails } from './mails.ts';
@@ -23,6 +24,7 @@ const sections: Record<string, () => Promise<void>> = {
   bookings: () => measureBookings(folder, empty),
   desk: () => measureDesk(folder),
   pages: () => measurePages(folder, join(folder, 'starter')),
+  files: () => measureFiles(folder),
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
   messages: () => measureMessages(folder),
   mails: () => measureMails(join(folder, 'mails')),

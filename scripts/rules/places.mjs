@@ -2,7 +2,7 @@
 
 /** The domains; each is a folder of the same name in the contract, on the server and on the web. */
 export const domains =
-  'accounts users content portfolio packages services messages newsletter mail audit settings connections products availability bookings payments invoices finance files gallery dashboard security privacy support help'.split(
+  'accounts users content portfolio packages services messages newsletter mail audit backups settings connections products availability bookings payments invoices finance files gallery dashboard security privacy support help'.split(
     ' ',
   );
 
@@ -12,12 +12,21 @@ export const layers = {
     ['config', 'mail-choice', 'service-urls', 'setting-error', 'secrets', 'actor', 'root'],
     ['outgoing'],
     ['db', 'media', 'mail', 'jobs'],
+    ['backup'],
     ['deps'],
     ['trpc', 'http'],
     ['domains'],
     ['registry', 'starter'],
-    ['app'],
-    ['main', 'owner-reset'],
+    ['app', 'doctor'],
+    [
+      'main',
+      'owner-reset',
+      'command-line',
+      'backup-child',
+      'backup-command',
+      'restore-command',
+      'doctor-command',
+    ],
   ],
   // `paths` is the site's map: it imports none of the others, so all may link by it.
   web: [['paths'], ['lib'], ['ui'], ['features'], ['app'], ['entry-client', 'entry-server']],

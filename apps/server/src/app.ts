@@ -4,7 +4,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
+import { getBackupHealth } from './domains/backups/status.ts';
 import { countView } from './domains/dashboard/visits/service.ts';
+import { isShareThere } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { takesStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
@@ -66,8 +68,8 @@ export async function createApp(
     bodyLimit: 256 * kibibyte,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: requestIds(),
-    // A parameter in a path is an id or a name; nothing of ours is longer.
-    routerOptions: { maxParamLength: 300 },
+    // A parameter in a path is an id or a name; those of files that lie with others are the longest.
+    routerOptions: { maxParamLength: 2000 },
     forceCloseConnections: 'idle',
     keepAliveTimeout: 8000,
     connectionTimeout: stalledMs,
@@ -109,6 +111,7 @@ export async function createApp(
     onView: (view) => countView(deps, view),
     appearance: () => getPublicAppearance(deps),
     readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
+    isShareThere: (token) => isShareThere(deps, token),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
   // Whose address a proxy tells is for Fastify to find out.
@@ -117,7 +120,7 @@ export async function createApp(
   registerSecurity(app, config);
   registerSlowClientGuard(app, windows);
   continueLate(app);
-  registerHealth(app, deps);
+  registerHealth(app, { ...deps, backup: () => getBackupHealth(deps) });
 
   const makeContext = contextMaker(deps, findActor);
   const actorOf = (request: FastifyRequest, reply: FastifyReply) =>

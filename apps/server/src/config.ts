@@ -31,6 +31,15 @@ export type MediaChoice =
       draftsFolder: string;
     };
 
+/** The keys of a bucket, as the environment gives them. */
+export type BucketKeys = { accessKeyId: string | undefined; secretAccessKey: string | undefined };
+
+export type BackupChoice = {
+  place: string | undefined;
+  passphrase: string | undefined;
+  keys: BucketKeys;
+};
+
 /** The first admin: given by the settings, or made up at the first start. */
 export type OwnerChoice = { kind: 'given'; email: string; password: string } | { kind: 'made-up' };
 
@@ -46,6 +55,10 @@ export type Config = {
   mail: MailChoice;
   /** Encrypts what has to be kept secret; a key file of the data folder does without it. */
   secretKey: string | undefined;
+  /** Where backups go and what locks them, where the settings of the studio are not to decide it. */
+  backups: BackupChoice;
+  /** Off for a copy that is only looked at: no mail is sent, no reminder, no backup. */
+  backgroundWork: boolean;
   /** Where others stand in for the services that the studio can be connected to. */
   serviceUrls: ServiceUrls;
   /** Lets connections lead into private networks, such as to a Nextcloud at home. */
@@ -72,6 +85,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     owner: ownerOf(env.OWNER_EMAIL, env.OWNER_PASSWORD),
     mail: mailChoiceOf(env.SMTP_URL, env.MAIL_FROM, publicUrl),
     secretKey: secretKeyOf(env.SECRET_KEY),
+    backups: backupsOf(env, dataDir),
+    backgroundWork: switchOf('BACKGROUND_WORK', env.BACKGROUND_WORK, true),
     serviceUrls: serviceUrlsOf(env.SERVICE_URLS),
     allowPrivateNetwork: switchOf('ALLOW_PRIVATE_NETWORK', env.ALLOW_PRIVATE_NETWORK, false),
     starterContent: switchOf('STARTER_CONTENT', env.STARTER_CONTENT, true),
@@ -130,29 +145,61 @@ function databaseOf(
 function mediaOf(env: NodeJS.ProcessEnv, dataDir: string): MediaChoice {
   const value = env.MEDIA_URL;
   if (!value) return { kind: 'disk', folder: join(dataDir, 'media') };
-  if (value.startsWith('s3://')) return bucketOf(value, env, dataDir);
+  return storeChoiceOf('MEDIA_URL', value, { keys: keysOf(env), dataDir });
+}
+
+function backupsOf(env: NodeJS.ProcessEnv, dataDir: string): BackupChoice {
+  const place = env.BACKUP_URL || undefined;
+  const keys = keysOf(env);
+  if (place !== undefined) storeChoiceOf('BACKUP_URL', place, { keys, dataDir });
+  const passphrase = env.BACKUP_PASSPHRASE || undefined;
+  if (passphrase !== undefined && passphrase.length < 12) {
+    throw new SettingError('BACKUP_PASSPHRASE', 'at least 12 characters that nobody guesses');
+  }
+  return { place, passphrase, keys };
+}
+
+function keysOf(env: NodeJS.ProcessEnv): BucketKeys {
+  return { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY };
+}
+
+/**
+ * The store that an address names: a folder, or a bucket as `s3://bucket?endpoint=…&region=…`.
+ * @param name the setting that is to blame when it names none
+ * @throws SettingError
+ */
+export function storeChoiceOf(
+  name: string,
+  value: string,
+  { keys, dataDir }: { keys: BucketKeys; dataDir: string },
+): Exclude<MediaChoice, { kind: 'memory' }> {
+  if (value.startsWith('s3://')) return bucketOf(name, value, keys, dataDir);
   if (value.includes('://') && !value.startsWith('file://')) {
-    throw new SettingError('MEDIA_URL', 'a folder, or s3://bucket?endpoint=…&region=…');
+    throw new SettingError(name, 'a folder, or s3://bucket?endpoint=…&region=…');
   }
   return { kind: 'disk', folder: resolve(value.replace(/^file:\/\//, '')) };
 }
 
-function bucketOf(value: string, env: NodeJS.ProcessEnv, dataDir: string): MediaChoice {
+function bucketOf(
+  name: string,
+  value: string,
+  { accessKeyId, secretAccessKey }: BucketKeys,
+  dataDir: string,
+): Extract<MediaChoice, { kind: 's3' }> {
   const [, bucket, query] =
     /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(\?.*)?$/.exec(value) ?? [];
   const options = new URLSearchParams(query);
   const endpoint = options.get('endpoint') ?? undefined;
   const isUsable =
-    [...options.keys()].every((name) => name === 'endpoint' || name === 'region') &&
+    [...options.keys()].every((option) => option === 'endpoint' || option === 'region') &&
     (endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''));
   if (bucket === undefined || !isUsable) {
-    throw new SettingError('MEDIA_URL', 'a folder, or s3://bucket?endpoint=…&region=…');
+    throw new SettingError(name, 'a folder, or s3://bucket?endpoint=…&region=…');
   }
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey) {
     throw new SettingError(
       'AWS_ACCESS_KEY_ID',
-      'the key of the bucket in MEDIA_URL, together with AWS_SECRET_ACCESS_KEY',
+      `the key of the bucket in ${name}, together with AWS_SECRET_ACCESS_KEY`,
     );
   }
   return {

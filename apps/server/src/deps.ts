@@ -10,6 +10,7 @@ import { type Download, makeDownload } from './media/download.ts';
 import { openMediaStore } from './media/open.ts';
 import type { MediaStore } from './media/store.ts';
 import { type CheckedFetch, makeCheckedFetch } from './outgoing/checked-fetch.ts';
+import { type CheckedStream, makeCheckedStream } from './outgoing/checked-stream.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 
 /** What the services are given; each takes only what it touches. */
@@ -23,6 +24,8 @@ export type AppDeps = {
   download: Download;
   /** Asks the servers of others, within bounds and never in a private network by mistake. */
   fetch: CheckedFetch;
+  /** The same for what is too large to be held in memory. */
+  stream: CheckedStream;
   /** Background work; what is taught to it and when it begins is not decided here. */
   jobs: JobRunner;
   /** Encrypts what is stored and must not be read from the database alone. */
@@ -52,15 +55,15 @@ export async function openDeps(
   const media = overrides.media ?? (await openMediaStore(config.media));
   const decoder = overrides.decoder ?? createDecoder();
   const download = overrides.download ?? makeDownload();
-  const fetch =
-    overrides.fetch ??
-    makeCheckedFetch({
-      allowPrivate: config.allowPrivateNetwork,
-      trusted: Object.values(config.serviceUrls),
-    });
+  const bounds = {
+    allowPrivate: config.allowPrivateNetwork,
+    trusted: Object.values(config.serviceUrls),
+  };
+  const fetch = overrides.fetch ?? makeCheckedFetch(bounds);
+  const stream = overrides.stream ?? makeCheckedStream(bounds);
   const jobs = overrides.jobs ?? createJobRunner({ db, now });
   const secrets = overrides.secrets ?? openSecrets(config);
-  return { config, db, media, decoder, download, fetch, jobs, secrets, now };
+  return { config, db, media, decoder, download, fetch, stream, jobs, secrets, now };
 }
 
 /** Closes what `openDeps` opened. */

@@ -1,11 +1,15 @@
 import { inspect } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
+import { sentenceOf } from './command-line.ts';
 import { type Config, readConfig } from './config.ts';
 import { keepReserve } from './db/reserve.ts';
+import { markRunning, type Release } from './db/running-lock.ts';
 import { startAlone } from './db/start-lock.ts';
 import { type AppDeps, closeDeps, openDeps } from './deps.ts';
 import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
 import { scheduleAuditRetention } from './domains/audit/retention.ts';
+import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
 import { scheduleConnectionUpkeep } from './domains/connections/upkeep.ts';
 import { keepStoringVisits } from './domains/dashboard/visits/storing.ts';
@@ -13,7 +17,6 @@ import { scheduleRetention } from './domains/privacy/retention.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
-import { settingBehind } from './setting-error.ts';
 import { installStarter } from './starter/install.ts';
 
 /** How long requests under way may take to finish after the process was told to stop. */
@@ -24,7 +27,7 @@ const backlog = 4096;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const { deps, owner } = await startAlone(
+  const { deps, owner, leave } = await startAlone(
     config.database,
     () => prepare(config),
     () => log('Another process is preparing the same data. Waiting for it.'),
@@ -33,17 +36,10 @@ async function main(): Promise<void> {
   const leaveReserve = database.kind === 'memory' ? undefined : keepReserve(deps.db, database.path);
   const app = await createApp(deps);
   await app.listen({ port: config.port, host: config.host, backlog });
-  // The first requests come before a look through a large library.
-  schedulePictureWork(deps, 60);
-  scheduleAuditRetention(deps);
-  scheduleRetention(deps);
-  scheduleRequestExpiry(deps);
-  resumeMails(deps);
-  scheduleConnectionUpkeep(deps);
+  if (config.backgroundWork) startWork(deps, app.log);
   const stopCounting = keepStoringVisits(deps, (error) =>
     app.log.error({ err: error }, 'visits could not be stored'),
   );
-  deps.jobs.start((error, kind) => app.log.error({ err: error, kind }, 'background work failed'));
 
   const address = app.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : config.port;
@@ -69,18 +65,32 @@ async function main(): Promise<void> {
     await stopCounting();
     await leaveReserve?.();
     closeDeps(deps);
+    leave();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }
 
+/** Begins what is done without a request. */
+function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
+  // The first requests come before a look through a large library.
+  schedulePictureWork(deps, 60);
+  scheduleAuditRetention(deps);
+  scheduleRetention(deps);
+  scheduleRequestExpiry(deps);
+  resumeMails(deps);
+  scheduleConnectionUpkeep(deps);
+  scheduleBackups(deps);
+  deps.jobs.start((error, kind) => logger.error({ err: error, kind }, 'background work failed'));
+}
+
 /** Brings the schema up to date, and gives a new studio its owner and its first content. */
-async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner }> {
+async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner; leave: Release }> {
   const deps = await openDeps(config, { triggers, searchIndexes });
   const owner = await ensureOwner(deps);
   if (config.starterContent) await installStarter(deps);
-  return { deps, owner };
+  return { deps, owner, leave: markRunning(config.database) };
 }
 
 /** How a browser on this machine reaches an address that the server listens on. */
@@ -94,6 +104,6 @@ function log(line: string): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${settingBehind(error)?.message ?? inspect(error)}\n`);
+  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
   process.exit(1);
 });

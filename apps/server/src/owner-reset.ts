@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
+import { sentenceOf } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, openDatabase } from './db/open.ts';
 import { startAlone } from './db/start-lock.ts';
 import { resetOwner } from './domains/accounts/owner.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
-import { settingBehind } from './setting-error.ts';
 
 /** `npm run owner`: lets the owner in again; the studio may be running meanwhile. */
 async function main(): Promise<void> {
@@ -42,6 +42,6 @@ function log(line: string): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${settingBehind(error)?.message ?? inspect(error)}\n`);
+  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
   process.exit(1);
 });

@@ -38,7 +38,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
       userinfo: '/v1/userinfo',
       revocation: '/revoke',
     },
-    scopes: ['openid', 'https://www.googleapis.com/auth/drive.readonly'],
+    scopes: ['openid', 'https://www.googleapis.com/auth/drive'],
     claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
     features: { revocation: { enabled: true } },
     cookies: { keys: ['a key of the test'] },

@@ -91,7 +91,11 @@ function answerTo(call: string, fields: URLSearchParams, intents: Intent[]): obj
       metadata: { payment: fields.get('metadata[payment]') ?? '' },
     };
     intents.push(intent);
-    return { ...intent, client_secret: `${intent.id}_secret_standIn`, status: 'requires_payment_method' };
+    return {
+      ...intent,
+      client_secret: `${intent.id}_secret_standIn`,
+      status: 'requires_payment_method',
+    };
   }
   return undefined;
 }

@@ -79,7 +79,7 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
     label: 'Gallery',
     sentences: [
       'Albums of pictures. A public album is on your site; a private one is seen by staff alone.',
-      'Drop pictures into an album to upload them. An upload that breaks off can go on where it stopped.',
+      'Drop pictures into an album to upload them; what failed can be tried again.',
     ],
   },
   bookings: {

@@ -20,7 +20,7 @@ export const dashboardSections = [
 ] as const;
 export type DashboardSection = (typeof dashboardSections)[number];
 
-/** The first section that is built: where staff come to when no page has asked them to sign in. */
+/** Where staff come to when no page has asked them to sign in. */
 export const firstBuiltSection: DashboardSection = 'dashboard';
 
 /** The places of the landing page that links lead to. */
@@ -67,6 +67,7 @@ export const pages = {
   confirmEmail: { pattern: '/confirm-email', isPublic: false },
   confirmBooking: { pattern: '/confirm-booking', isPublic: false },
   myBooking: { pattern: '/my-booking', isPublic: false },
+  shared: { pattern: '/shared/:token', isPublic: false, accepts: isShareToken },
   settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false },
   dashboard: { pattern: '/dashboard/:section?', isPublic: false },
 } as const satisfies Record<string, PageRow>;
@@ -93,6 +94,8 @@ export const paths = {
   confirmBooking: (token?: string) => (token ? `/confirm-booking#${token}` : '/confirm-booking'),
   /** What opens the booking stands behind the #, where no server sees it. */
   myBooking: (token?: string) => (token ? `/my-booking#${token}` : '/my-booking'),
+  /** A link to files: who knows its address may open them. */
+  shared: (token: string) => `/shared/${token}`,
   settings: (subsection?: string) =>
     subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
   dashboard: (section?: DashboardSection) =>
@@ -138,6 +141,11 @@ function isNewsletterStep(text: string): boolean {
 /** Whether an album's folder may be called so: letters that need no escape, and no documented call. */
 function isFolderName(text: string): boolean {
   return isSlug(text) && !reservedFolders.some((word) => word === text);
+}
+
+/** 32 random bytes. */
+function isShareToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
 }
 
 function isSlug(text: string): boolean {

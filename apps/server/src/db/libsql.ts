@@ -57,6 +57,9 @@ function bound(args: unknown[]): unknown[] {
   return list.length === 0 ? [] : [list.map(bindable)];
 }
 
+/** What a replica refuses to be told (`Sqlite3UnsupportedStatement`): how its writes last, and wait, is the server's to say. */
+const ofTheServer = /^(journal_mode|synchronous|busy_timeout|trusted_schema)\b/;
+
 /** Opens an embedded replica (or, without a `url`, a plain file) through libsql, with the manners of better-sqlite3. */
 export function openLibsql(choice: Extract<DatabaseChoice, { kind: 'libsql' }>): Connection {
   // libsql is CommonJS with a class as its only export, and types of its own that are not better-sqlite3's.
@@ -75,6 +78,7 @@ export function openLibsql(choice: Extract<DatabaseChoice, { kind: 'libsql' }>):
     exec: client.exec.bind(client),
     close: client.close.bind(client),
     transaction: client.transaction.bind(client),
-    pragma: (source: string) => client.pragma(source),
+    pragma: (source: string) =>
+      choice.url && ofTheServer.test(source) ? undefined : client.pragma(source),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../root.ts';
+import { isBusy, isFull } from './failures.ts';
 import { busyTimeoutMs, type Db } from './open.ts';
 import { hasSearchIndexes, installSearchIndexes, type SearchIndex } from './search-index.ts';
 import { type Sql, type Tx, transact } from './transact.ts';
@@ -29,15 +30,11 @@ type MigrateOptions = {
  */
 export function migrateDatabase(db: Db, options: MigrateOptions): void {
   const { folder = migrationsFolder, triggers, searchIndexes = [] } = options;
+  assertKnownDatabase(db, folder);
   const pending = pendingMigrations(db, folder).length > 0;
   const isSame = hasTriggers(db, triggers) && hasSearchIndexes(db, searchIndexes);
   if (!pending && isSame) return;
-  if (pending && options.backups !== undefined && hasTables(db)) {
-    mkdirSync(options.backups, { recursive: true, mode: 0o700 });
-    const stamp = options.now.toISOString().replaceAll(/[:.]/g, '-');
-    const target = join(options.backups, `before-migration-${stamp}.db`);
-    if (!existsSync(target)) db.run(sql`VACUUM INTO ${target}`);
-  }
+  const copy = pending && hasTables(db) ? copyBefore(db, options) : undefined;
   db.$client.pragma('foreign_keys = OFF');
   db.$client.pragma(`busy_timeout = ${busyTimeoutMs.opening}`);
   try {
@@ -47,10 +44,60 @@ export function migrateDatabase(db: Db, options: MigrateOptions): void {
       installSearchIndexes(tx, searchIndexes);
       installTriggers(tx, triggers);
     });
+  } catch (error) {
+    if (!pending || isBusy(error) || isFull(error)) throw error;
+    throw new MigrationFailed(error, copy);
   } finally {
     db.$client.pragma(`busy_timeout = ${busyTimeoutMs.open}`);
     db.$client.pragma('foreign_keys = ON');
   }
+}
+
+/** Copies a database as it is before its schema changes. @returns where the copy lies */
+function copyBefore(db: Db, { backups, now }: MigrateOptions): string | undefined {
+  if (backups === undefined) return undefined;
+  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
+  const target = join(backups, `before-migration-${stamp}.db`);
+  if (!existsSync(target)) db.run(sql`VACUUM INTO ${target}`);
+  return target;
+}
+
+/** A database that is not for this program; it was not touched. The message is one line for the terminal. */
+export class DatabaseNewer extends Error {
+  constructor() {
+    super(
+      'The database was written by another version of Shutterhouse that is newer than this one, and was not touched: start that version, or restore a backup that this one made (npm run restore).',
+    );
+    this.name = 'DatabaseNewer';
+  }
+}
+
+/** A migration that did not come to its end: nothing of it stays. The message is what to do. */
+export class MigrationFailed extends Error {
+  constructor(cause: unknown, copy: string | undefined) {
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    super(
+      `The database could not be brought up to date (${reason}). It is as it was before: start the version that ran until now, or tell who maintains it.${copy ? ` A copy lies at ${copy}.` : ''}`,
+      { cause },
+    );
+    this.name = 'MigrationFailed';
+  }
+}
+
+/** @throws DatabaseNewer when the database has had a migration that this program does not know */
+export function assertKnownDatabase(db: Sql, folder = migrationsFolder): void {
+  const table = db.all(sql`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`);
+  if (table.length === 0) return;
+  const known = readMigrationFiles({ migrationsFolder: folder });
+  const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
+  const done = db.all<{ hash: string; at: number }>(
+    sql`SELECT hash, created_at AS at FROM __drizzle_migrations`,
+  );
+  const isNewer = done.some(
+    ({ hash, at }) => at > newest && known.every((migration) => migration.hash !== hash),
+  );
+  if (isNewer) throw new DatabaseNewer();
 }
 
 function migrate(tx: Tx, folder: string): void {

@@ -4,14 +4,28 @@ import { isReady } from '../db/ready.ts';
 import { isDiskFull } from '../db/reserve.ts';
 import type { AppDeps } from '../deps.ts';
 
-/** `/healthz`: the process answers. `/readyz`: so does its database, and there is room on its disk. */
-export function registerHealth(app: FastifyInstance, { db }: Pick<AppDeps, 'db'>): void {
+/** How the backups are, for whoever watches the studio: nothing that a stranger could use. */
+export type BackupHealth = {
+  state: 'ok' | 'failed' | 'overdue' | 'none' | 'off';
+  ageSeconds: number | null;
+  bytes: number | null;
+  failedSecondsAgo: number | null;
+};
+
+/**
+ * `/healthz`: the process answers. `/readyz`: so does its database, and there is room on its disk; it also tells how
+ * the backups are, of which none is a reason to send visitors elsewhere.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { db, backup }: Pick<AppDeps, 'db'> & { backup: () => BackupHealth },
+): void {
   const silent = { logLevel: 'silent' } as const;
   app.get('/healthz', silent, async () => ({ status: 'ok' }));
   app.get('/readyz', silent, async (_request, reply) => {
     const reason = reasonAgainst(db);
     if (reason !== undefined) return reply.code(503).send({ status: 'unavailable', reason });
-    return { status: 'ready' };
+    return { status: 'ready', backup: backup() };
   });
 }
 

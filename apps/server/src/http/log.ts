@@ -10,9 +10,9 @@ export const logSerializers = {
   err: (error: Error) => describeError(error),
 };
 
-/** The address of the calendar feed is a secret: whoever has it reads who comes when. */
+/** The addresses of the calendar feed and of shared files are secrets: whoever has them reads who comes when, or the files. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/+calendar\/).+$/i, '$1…');
+  return path.replace(/^(\/+(?:calendar|shared)\/).+$/i, '$1…');
 }
 
 type Described = { type: string; code?: string; message: string; stack: string };

@@ -1,9 +1,10 @@
 /**
  * How a kind of work stands to others: `brief` takes milliseconds, waits for nobody and keeps nobody
  * waiting; `soon` is done before anything that is `later`; `remote` waits for a server of somebody
- * else, one at a time, and keeps none of the others waiting.
+ * else, one at a time, and keeps none of the others waiting; `long` may take hours, one at a time, and keeps
+ * nobody waiting either.
  */
-export type JobPriority = 'brief' | 'remote' | 'soon' | 'later';
+export type JobPriority = 'brief' | 'remote' | 'soon' | 'later' | 'long';
 
 /** A kind of background work, and what it is told. */
 export type JobKind<Payload> = {

@@ -37,10 +37,16 @@ export type JobRunner = {
  * How many of each priority at a time; a `later` one only begins when no `soon` one is there. Three can
  * use two cores, since each also waits for the disk.
  */
-const most: Readonly<Record<JobPriority, number>> = { brief: 1, remote: 1, soon: 3, later: 1 };
+const most: Readonly<Record<JobPriority, number>> = {
+  brief: 1,
+  remote: 1,
+  soon: 3,
+  later: 1,
+  long: 1,
+};
 
 /** The lanes in the order in which they are looked at. */
-const lanes: readonly JobPriority[] = ['brief', 'remote', 'soon', 'later'];
+const lanes: readonly JobPriority[] = ['brief', 'remote', 'soon', 'later', 'long'];
 
 /** The pause between two looks for work, in milliseconds. A look is one read of an index. */
 const lookMs = 250;
@@ -54,6 +60,7 @@ export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
     remote: new Set(),
     soon: new Set(),
     later: new Set(),
+    long: new Set(),
   };
   let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;

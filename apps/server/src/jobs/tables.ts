@@ -11,8 +11,8 @@ export const jobs = sqliteTable(
     payload: text('payload', { mode: 'json' }).$type<unknown>().notNull(),
     /** Work of one key is there once, however often it is asked for. */
     key: text('key').unique(),
-    /** `soon` comes before `later`; `brief` and `remote` wait for neither. */
-    priority: text('priority', { enum: ['brief', 'remote', 'soon', 'later'] }).notNull(),
+    /** `soon` comes before `later`; `brief`, `remote` and `long` wait for neither. */
+    priority: text('priority', { enum: ['brief', 'remote', 'soon', 'later', 'long'] }).notNull(),
     state: text('state', { enum: ['open', 'failed'] }).notNull(),
     /** When it may be begun. While somebody works on it: when their claim ends unless renewed. */
     runAt: instant('run_at').notNull(),
@@ -24,7 +24,7 @@ export const jobs = sqliteTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    check('jobs_priority', sql`${table.priority} IN ('brief', 'remote', 'soon', 'later')`),
+    check('jobs_priority', sql`${table.priority} IN ('brief', 'remote', 'soon', 'later', 'long')`),
     check('jobs_state', sql`${table.state} IN ('open', 'failed')`),
     check('jobs_payload', sql`json_valid(${table.payload})`),
     index('jobs_due').on(table.state, table.priority, table.runAt, table.id),

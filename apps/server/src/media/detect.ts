@@ -11,18 +11,24 @@ export async function detectType(path: string): Promise<string> {
   const file = await open(path, 'r');
   try {
     const head = await readPart(file, 0, headLength);
-    const { fileTypeFromBuffer } = await import('file-type');
     if (isTiff(head)) {
+      const { fileTypeFromBuffer } = await import('file-type');
       const known = await fileTypeFromBuffer(await withDirectory(file, head));
       // A TIFF that was cut off has lost its directory; the decoder says that it is damaged.
       return known?.mime ?? 'image/tiff';
     }
-    const known = await fileTypeFromBuffer(head);
-    if (known !== undefined && known.mime !== 'application/xml') return known.mime;
-    return textType(head) ?? known?.mime ?? 'application/octet-stream';
+    return await detectBytes(head);
   } finally {
     await file.close();
   }
+}
+
+/** As `detectType`, by the first bytes alone; of RAW files it says no more than that they are TIFF. */
+export async function detectBytes(head: Buffer): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const known = await fileTypeFromBuffer(head);
+  if (known !== undefined && known.mime !== 'application/xml') return known.mime;
+  return textType(head) ?? known?.mime ?? 'application/octet-stream';
 }
 
 async function readPart(file: FileHandle, from: number, length: number): Promise<Buffer> {

@@ -180,7 +180,8 @@ async function whole(message: IncomingMessage, maxBytes: number): Promise<Respon
   return new Response(isBodiless ? null : Buffer.concat(chunks), { status, headers });
 }
 
-function urlOf(address: string | URL | null): URL {
+/** An http(s) address without credentials in it. @throws OutgoingFailure */
+export function urlOf(address: string | URL | null): URL {
   const url = address === null ? null : URL.parse(String(address));
   if (url === null || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     throw new OutgoingFailure('unreachable');
@@ -188,11 +189,13 @@ function urlOf(address: string | URL | null): URL {
   return url;
 }
 
-function isRedirect(status: number): boolean {
+/** True for an answer that sends on to another address. */
+export function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-function withoutCredentials(headers: Record<string, string>): Record<string, string> {
+/** Headers that may go to another origin. */
+export function withoutCredentials(headers: Record<string, string>): Record<string, string> {
   const kept = Object.entries(headers).filter(
     ([name]) => !/^(authorization|cookie|stripe-version|x-.*)$/i.test(name),
   );

@@ -1,10 +1,12 @@
 import { accountsRouter } from '../domains/accounts/router.ts';
 import { auditRouter } from '../domains/audit/router.ts';
 import { availabilityRouter } from '../domains/availability/router.ts';
+import { backupsRouter } from '../domains/backups/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
 import { dashboardRouter } from '../domains/dashboard/router.ts';
+import { filesRouter } from '../domains/files/router.ts';
 import { financeRouter } from '../domains/finance/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
 import { invoicesRouter } from '../domains/invoices/router.ts';
@@ -28,11 +30,13 @@ export const appRouter = router({
   accounts: accountsRouter,
   audit: auditRouter,
   availability: availabilityRouter,
+  backups: backupsRouter,
   bookings: bookingsRouter,
   connections: connectionsRouter,
   content: contentRouter,
   dashboard: dashboardRouter,
   finance: financeRouter,
+  files: filesRouter,
   gallery: galleryRouter,
   invoices: invoicesRouter,
   mail: mailRouter,

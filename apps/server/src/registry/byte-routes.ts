@@ -5,6 +5,15 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
+import {
+  publicFile,
+  registerSharedContent,
+  sharedArchive,
+  sharedContent,
+} from '../domains/files/shares/content-rest.ts';
+import { archiveRoute, registerArchives } from '../domains/files/transfers/archive-rest.ts';
+import { fileUpload, registerFileUpload } from '../domains/files/uploads-rest.ts';
 import { financeExport } from '../domains/finance/export-rest.ts';
 import { albumImageAddress, registerAlbumImages } from '../domains/gallery/images-rest.ts';
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
@@ -25,6 +34,7 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
   finance: [financeExport.route],
+  files: [fileUpload, fileDownload, archiveRoute, sharedContent, sharedArchive, publicFile],
   gallery: [albumUpload, albumImageAddress],
   invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
@@ -37,6 +47,7 @@ export const byteRoutes: ByteRoutesByDomain = {
 export function registerUploads(scope: FastifyInstance, makeContext: MakeContext): void {
   registerAlbumUpload(scope, makeContext);
   registerMediaUpload(scope, makeContext);
+  registerFileUpload(scope, makeContext);
 }
 
 /** Registers the calls that answer with bytes: a line per domain. */
@@ -52,6 +63,9 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
   registerInvoicePapers(app, makeContext);
+  registerFileDownload(app, makeContext);
+  registerArchives(app, makeContext);
+  registerSharedContent(app, makeContext);
 }
 
 /** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */

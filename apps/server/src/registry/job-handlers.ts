@@ -1,12 +1,15 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
+import { handleBackups } from '../domains/backups/work.ts';
 import { handleUnconfirmed } from '../domains/bookings/address-confirmation/confirm.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
 import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
+import { handleConversions } from '../domains/files/conversions/work.ts';
+import { handleFileJobs } from '../domains/files/local/bytes.ts';
 import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleHolds } from '../domains/payments/holds.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';
@@ -21,6 +24,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
   handleVideoJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps);
+  handleBackups(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
   handleRequestExpiry(deps.jobs, deps);
   handleUnconfirmed(deps.jobs, deps);
@@ -31,6 +35,8 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleHolds(deps.jobs, deps);
   handleCancelledIntents(deps.jobs, deps);
   handleRefunds(deps.jobs, deps);
+  handleFileJobs(deps.jobs, deps);
+  handleConversions(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudio(deps).name,
     relay: gmailRelay(deps),

@@ -1,10 +1,15 @@
 import { accountRoutes } from '../domains/accounts/rest.ts';
 import { auditRoutes } from '../domains/audit/rest.ts';
+import { backupRoutes } from '../domains/backups/rest.ts';
 import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
 import { dashboardRoutes } from '../domains/dashboard/rest.ts';
+import { conversionRoutes } from '../domains/files/conversions/rest.ts';
+import { fileRoutes } from '../domains/files/rest.ts';
+import { shareRoutes } from '../domains/files/shares/rest.ts';
+import { transferRoutes } from '../domains/files/transfers/rest.ts';
 import { financeRoutes } from '../domains/finance/rest.ts';
 import { galleryRoutes } from '../domains/gallery/rest.ts';
 import { invoiceRoutes } from '../domains/invoices/rest.ts';
@@ -25,11 +30,13 @@ import type { RestRow } from '../http/rest.ts';
 export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   accounts: accountRoutes,
   audit: auditRoutes,
+  backups: backupRoutes,
   bookings: [...bookingRoutes, ...miniSessionRoutes],
   connections: connectionRoutes,
   content: contentRoutes,
   dashboard: dashboardRoutes,
   finance: financeRoutes,
+  files: [...fileRoutes, ...shareRoutes, ...transferRoutes, ...conversionRoutes],
   gallery: galleryRoutes,
   invoices: invoiceRoutes,
   messages: messageRoutes,

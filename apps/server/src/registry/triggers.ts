@@ -4,6 +4,7 @@ import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { availabilityTriggers } from '../domains/availability/triggers.ts';
 import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
 import { bookingSearch, bookingTriggers } from '../domains/bookings/triggers.ts';
+import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
 import { financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { invoiceTriggers } from '../domains/invoices/triggers.ts';
@@ -21,6 +22,7 @@ export const triggers: readonly Trigger[] = [
   ...bookingTriggers,
   ...miniSessionTriggers,
   ...financeTriggers,
+  ...fileTriggers,
   ...galleryTriggers,
   ...invoiceTriggers,
   ...messageTriggers,
@@ -34,6 +36,7 @@ export const triggers: readonly Trigger[] = [
 /** All search indexes of the schema; their triggers are among those above. */
 export const searchIndexes: readonly SearchIndex[] = [
   auditSearch,
+  fileSearch,
   bookingSearch,
   messageSearch,
   productSearch,

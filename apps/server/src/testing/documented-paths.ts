@@ -1,5 +1,6 @@
 import { financeCalls } from './finance.ts';
 import { settingsPaths } from './settings-calls.ts';
+import { moneyCalls } from './money.ts';
 
 /** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {
@@ -71,10 +72,12 @@ export const documentedCalls: readonly DocumentedCall[] = [
   { method: 'DELETE', path: '/users', answers: ['success', 'data', 'message'] },
   ...editorCalls(),
   ...inboxCalls(),
+  ...fileCalls(),
   ...galleryCalls(),
   ...connectionCalls(),
   ...productCalls(),
   ...financeCalls(),
+  ...moneyCalls(),
   ...miniSessionCalls(),
   ...settingsPaths,
 ];
@@ -168,6 +171,43 @@ function galleryCalls(): DocumentedCall[] {
     { method: 'POST', path: '/gallery/albums/{id}/cover', answers: changed },
     { method: 'GET', path: '/gallery/stats', answers: ['success', 'data'] },
     { method: 'GET', path: '/gallery/images/{folderName}/{filename}', answers: 'bytes' },
+  ];
+}
+
+/** The calls of the files, wherever they lie. */
+function fileCalls(): DocumentedCall[] {
+  const page = ['success', 'data', 'pagination'];
+  const changed = ['success', 'data', 'message'];
+  return [
+    { method: 'GET', path: '/files/directory', answers: page },
+    { method: 'GET', path: '/files/directory/{id}', answers: page },
+    { method: 'POST', path: '/files/directory', answers: changed },
+    { method: 'GET', path: '/files/stats', answers: ['success', 'data'] },
+    { method: 'GET', path: '/files/services/status', answers: ['success', 'data'] },
+    { method: 'GET', path: '/files/storage/all', answers: ['success', 'data'] },
+    { method: 'POST', path: '/files/search', answers: page },
+    { method: 'POST', path: '/files/upload', answers: 'bytes' },
+    { method: 'GET', path: '/files/download/{id}', answers: 'bytes' },
+    { method: 'GET', path: '/files/{id}', answers: ['success', 'data'] },
+    { method: 'PUT', path: '/files/{id}', answers: changed },
+    { method: 'DELETE', path: '/files/{id}', answers: changed },
+    { method: 'POST', path: '/files/{id}/move', answers: changed },
+    { method: 'POST', path: '/files/bulk', answers: changed },
+    { method: 'POST', path: '/files/share/{id}', answers: changed },
+    { method: 'GET', path: '/files/public/{id}', answers: 'bytes' },
+    { method: 'POST', path: '/files/{fileId}/links', answers: changed },
+    { method: 'GET', path: '/files/{fileId}/links', answers: ['success', 'data'] },
+    { method: 'DELETE', path: '/files/links/{id}', answers: changed },
+    { method: 'POST', path: '/files/shared', answers: ['success', 'data'] },
+    { method: 'POST', path: '/files/shared/entries', answers: ['success', 'data'] },
+    { method: 'GET', path: '/files/shared/content', answers: 'bytes' },
+    { method: 'GET', path: '/files/shared/archive', answers: 'bytes' },
+    { method: 'POST', path: '/files/bulk/download', answers: changed },
+    { method: 'GET', path: '/files/bulk/download', answers: 'bytes' },
+    { method: 'POST', path: '/files/download-locally/{id}', answers: 'bytes' },
+    { method: 'POST', path: '/files/convert-to-album/{id}', answers: ['success', 'data'] },
+    { method: 'GET', path: '/files/conversions', answers: ['success', 'data'] },
+    { method: 'GET', path: '/files/conversions/{id}', answers: ['success', 'data'] },
   ];
 }
 

@@ -126,7 +126,7 @@ const usual: Record<string, Reply> = {
     json: {
       ...tokens,
       scope:
-        'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/drive.readonly https://www.googleapis.com/auth/gmail.send',
+        'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/drive https://www.googleapis.com/auth/gmail.send',
     },
   },
   'oauth2.googleapis.com/revoke': { text: '' },
@@ -135,14 +135,17 @@ const usual: Record<string, Reply> = {
     json: { id: '18c0', threadId: '18c0', labelIds: ['SENT'] },
   },
   'api.dropboxapi.com/oauth2/token': {
-    json: { ...tokens, scope: 'account_info.read files.content.read files.metadata.read' },
+    json: {
+      ...tokens,
+      scope: 'account_info.read files.content.read files.content.write files.metadata.read',
+    },
   },
   'api.dropboxapi.com/2/users/get_current_account': {
     json: { account_id: 'dbid:1', name: { display_name: person.name }, email: person.email },
   },
   'api.dropboxapi.com/2/auth/token/revoke': { text: '' },
   'login.microsoftonline.com/common/oauth2/v2.0/token': {
-    json: { ...tokens, scope: 'User.Read Files.Read' },
+    json: { ...tokens, scope: 'User.Read Files.ReadWrite' },
   },
   'graph.microsoft.com/v1.0/me': {
     json: { displayName: person.name, mail: null, userPrincipalName: person.email },

@@ -1,21 +1,27 @@
 import type { AppDeps } from '../deps.ts';
 import { galleryCalls } from './albums.ts';
 import { deskCalls } from './desk-calls.ts';
+import { fileTransferCalls } from './file-transfers.ts';
+import { fileCalls } from './files.ts';
 import { inboxCalls } from './messages.ts';
 import { miniSessionCalls } from './mini-sessions.ts';
+import { moneyStaffCalls } from './money.ts';
 import { productCalls } from './products.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
 
-type Deps = Pick<AppDeps, 'db' | 'now'>;
+type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
 
 /** The calls that the staff makes, by their documented names; each makes the rows that it needs. */
 export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
   ...editorCalls,
   ...galleryCalls,
   ...deskCalls,
+  ...fileCalls,
+  ...fileTransferCalls,
   ...inboxCalls,
   ...miniSessionCalls,
+  ...moneyStaffCalls,
   ...productCalls,
   ...settingsCalls,
 };

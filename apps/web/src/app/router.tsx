@@ -43,6 +43,9 @@ const ConfirmEmailPage = lazy(async () => ({
 const MyBookingPage = lazy(async () => ({
   default: (await import('./pages/my-booking-page.tsx')).MyBookingPage,
 }));
+const SharedPage = lazy(async () => ({
+  default: (await import('./pages/shared-page.tsx')).SharedPage,
+}));
 const OAuthCallbackPage = lazy(async () => ({
   default: (await import('./pages/oauth-callback-page.tsx')).OAuthCallbackPage,
 }));
@@ -103,6 +106,7 @@ export function Router() {
           <Route path={pages.myBooking.pattern}>
             <MyBookingPage />
           </Route>
+          <Route path={pages.shared.pattern}>{({ token }) => <SharedPage token={token} />}</Route>
           <Route path={pages.forgotPassword.pattern}>
             <PasswordPage step="forgot" />
           </Route>

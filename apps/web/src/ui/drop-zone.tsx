@@ -9,17 +9,21 @@ export type DropZoneProps = {
   noun: string;
   disabled: boolean;
   onFiles: (files: readonly File[]) => void;
+  /** What was dropped, where folders are taken too; `onFiles` gets its files alone otherwise. */
+  onTransfer?: ((transfer: DataTransfer) => void) | undefined;
 };
 
 /** Where files are chosen, or dropped. */
-export function DropZone({ slot, noun, disabled, onFiles }: DropZoneProps) {
+export function DropZone({ slot, noun, disabled, onFiles, onTransfer }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const hintId = useId();
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (!disabled) onFiles([...event.dataTransfer.files]);
+    if (disabled) return;
+    if (onTransfer) onTransfer(event.dataTransfer);
+    else onFiles([...event.dataTransfer.files]);
   }
 
   return (

@@ -53,6 +53,8 @@ export const auditSubjects = [
   'album',
   'image',
   'invoice',
+  'file',
+  'fileShare',
   'message',
   'subscriber',
   'mail',

@@ -64,6 +64,8 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   album: 'Album',
   image: 'Image',
   invoice: 'Invoice',
+  file: 'File',
+  fileShare: 'Link to a file',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',

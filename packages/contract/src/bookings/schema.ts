@@ -65,8 +65,8 @@ export const bookingReceipt = z.object({
   confirmationCode: z.string(),
   transactionId: z.string(),
   amountCents: z.number().int(),
-  /** By which way it is paid. */
-  paymentKind: z.enum(paymentKinds),
+  /** By which way it is paid; absent for a demonstration. */
+  paymentKind: z.enum(paymentKinds).exclude(['simulated']).optional(),
   /** There while it is to be paid with Stripe's form: what that needs, and until when the time is held. */
   charge: z
     .object({ clientSecret: z.string(), amountCents: z.number().int(), payBefore: z.date() })

@@ -34,19 +34,19 @@ export const providers = {
   google: {
     label: 'Google',
     kind: 'oauth',
-    purpose: 'Brings files from Google Drive.',
+    purpose: 'Shows the files in Google Drive among those of the studio.',
     fields: oauthFields,
     oauth: {
       ...google,
-      scopes: ['openid', 'email', 'profile', 'https://www.googleapis.com/auth/drive.readonly'],
-      needs: { 'https://www.googleapis.com/auth/drive.readonly': 'See files in Google Drive' },
+      scopes: ['openid', 'email', 'profile', 'https://www.googleapis.com/auth/drive'],
+      needs: { 'https://www.googleapis.com/auth/drive': 'See and change files in Google Drive' },
     },
     account: googleAccount,
   },
   nextcloud: {
     label: 'Nextcloud',
     kind: 'oauth',
-    purpose: 'Brings files from a Nextcloud of your own.',
+    purpose: 'Shows the files in a Nextcloud of your own among those of the studio.',
     fields: [
       ...oauthFields,
       {
@@ -200,7 +200,7 @@ export const providers = {
   dropbox: {
     label: 'Dropbox',
     kind: 'oauth',
-    purpose: 'Brings files from Dropbox.',
+    purpose: 'Shows the files in Dropbox among those of the studio.',
     fields: oauthFields,
     oauth: {
       authorize: 'https://www.dropbox.com/oauth2/authorize',
@@ -208,11 +208,17 @@ export const providers = {
       revoke: { address: 'https://api.dropboxapi.com/2/auth/token/revoke', by: 'bearer' },
       usesPkce: true,
       parameters: { token_access_type: 'offline' },
-      scopes: ['account_info.read', 'files.metadata.read', 'files.content.read'],
+      scopes: [
+        'account_info.read',
+        'files.metadata.read',
+        'files.content.read',
+        'files.content.write',
+      ],
       needs: {
         'account_info.read': 'See the account',
         'files.metadata.read': 'See names of files',
         'files.content.read': 'See files',
+        'files.content.write': 'Change files',
       },
     },
     account: {
@@ -225,14 +231,14 @@ export const providers = {
   onedrive: {
     label: 'OneDrive',
     kind: 'oauth',
-    purpose: 'Brings files from OneDrive.',
+    purpose: 'Shows the files in OneDrive among those of the studio.',
     fields: oauthFields,
     oauth: {
       authorize: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
       token: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
       usesPkce: true,
-      scopes: ['offline_access', 'User.Read', 'Files.Read'],
-      needs: { 'User.Read': 'See the account', 'Files.Read': 'See files' },
+      scopes: ['offline_access', 'User.Read', 'Files.ReadWrite'],
+      needs: { 'User.Read': 'See the account', 'Files.ReadWrite': 'See and change files' },
     },
     account: {
       address: 'https://graph.microsoft.com/v1.0/me',

@@ -74,7 +74,7 @@ export function storeBooking(db: Db, order: Order): BookingReceipt {
   });
   return {
     ...{ id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents },
-    paymentKind: provider,
+    ...(provider !== 'simulated' && { paymentKind: provider }),
     ...(confirmation && { confirmBefore: confirmation.confirmBefore }),
   };
 }
@@ -147,14 +147,18 @@ export function findAnswered(
   if (requestKey === undefined) return undefined;
   const found = byRequestKey(db).get({ requestKey });
   if (found === undefined) return undefined;
-  const { customerEmail, bookedPackage, bookedEvent, confirmBefore, ...receipt } = found;
+  const { customerEmail, bookedPackage, bookedEvent, confirmBefore, provider, ...receipt } = found;
   const isSame =
     receipt.startsAt.getTime() === startsAt.getTime() &&
     (bookedEvent ?? undefined) === miniSessionId &&
     (miniSessionId !== undefined || bookedPackage === packageId) &&
     customerEmail === customer.email;
   if (!isSame) throw fieldError('conflict', 'requestKey', messages.requestKeyUsed);
-  return { ...receipt, ...(confirmBefore && { confirmBefore }) };
+  return {
+    ...receipt,
+    ...(provider !== 'simulated' && { paymentKind: provider }),
+    ...(confirmBefore && { confirmBefore }),
+  };
 }
 
 const byRequestKey = prepared((db) =>
@@ -166,7 +170,7 @@ const byRequestKey = prepared((db) =>
       confirmationCode: bookings.confirmationCode,
       transactionId: bookingPayments.transactionId,
       amountCents: bookingPayments.amountCents,
-      paymentKind: bookingPayments.provider,
+      provider: bookingPayments.provider,
       customerEmail: bookings.customerEmail,
       bookedPackage: bookings.packageId,
       bookedEvent: bookings.miniSessionId,

@@ -29,7 +29,7 @@ describe('a sign-in', () => {
       client_id: 'studio-app',
       redirect_uri: redirectUri,
       state: expect.stringMatching(/^google:[\w-]{43}$/),
-      scope: 'openid email profile https://www.googleapis.com/auth/drive.readonly',
+      scope: 'openid email profile https://www.googleapis.com/auth/drive',
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
       access_type: 'offline',
@@ -161,7 +161,7 @@ describe('what goes wrong at the end of a sign-in is named, and the old connecti
     [
       token,
       { json: { ...tokens, scope: 'openid email' } },
-      'Google did not allow everything that is needed: See files in Google Drive (https://www.googleapis.com/auth/drive.readonly). Please connect again and allow it',
+      'Google did not allow everything that is needed: See and change files in Google Drive (https://www.googleapis.com/auth/drive). Please connect again and allow it',
     ],
   ])('%s %j', async (path, reply, sentence) => {
     await at.connect('google');

@@ -52,6 +52,14 @@ export function addImages(
   });
 }
 
+/** An image whose picture has its row already. */
+export type AttachedImage = Omit<StoredImage, 'picture'> & {
+  picture: Pick<NewPicture, 'id' | 'storeKey' | 'bytes'>;
+};
+
+/** How many rows one statement writes: a statement has room for so many values only. */
+const rowsAtOnce = 500;
+
 /**
  * Writes the rows of images and of their pictures, as a part of the transaction that `db` is.
  * @returns the position of the first
@@ -65,8 +73,17 @@ export function insertImages(
     { db, now },
     stored.map(({ picture }) => picture),
   );
-  const positions = positionsAtEnd(db, albumId, stored.length);
-  const rows = stored.map(({ picture, originalName, caption = '', alt = '' }, index) => ({
+  return attachImages({ db, now }, albumId, stored);
+}
+
+/** As `insertImages`, for pictures whose rows are there. @returns the position of the first */
+export function attachImages(
+  { db, now }: { db: Tx; now: () => Date },
+  albumId: string,
+  attached: readonly AttachedImage[],
+): number {
+  const positions = positionsAtEnd(db, albumId, attached.length);
+  const rows = attached.map(({ picture, originalName, caption = '', alt = '' }, index) => ({
     id: v7(),
     albumId,
     pictureId: picture.id,
@@ -78,7 +95,11 @@ export function insertImages(
     alt,
     createdAt: now(),
   }));
-  if (rows.length > 0) db.insert(albumImages).values(rows).run();
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    db.insert(albumImages)
+      .values(rows.slice(from, from + rowsAtOnce))
+      .run();
+  }
   return positions[0] ?? 0;
 }
 

@@ -90,6 +90,7 @@ describe('the settings of the notifications', () => {
       waitingRequest: true,
       newAccount: true,
       bookingChange: true,
+      backupFailed: true,
     };
     expect(await admin.mail.notifications.get()).toEqual({
       email: '',

@@ -13,6 +13,7 @@ import { createPerson } from '../../testing/people.ts';
 import { temporaryFolder } from '../../testing/process.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments, bookings } from '../bookings/tables.ts';
+import { financeRecords } from '../finance/tables.ts';
 import { messageReplies } from '../messages/tables.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 
@@ -99,6 +100,12 @@ async function livedIn() {
   deps.db.run(
     sql`INSERT INTO jobs (id, kind, payload, priority, state, run_at, attempts, last_error, created_at) VALUES ('j', 'mail.send', '{}', 'soon', 'failed', 1, 5, ${`550 ${email}`}, 1)`,
   );
+  deps.db.run(
+    sql`INSERT INTO finance_records (id, name, amount_cents, type, category, date, description, status, currency, source, customer, created_at, updated_at) VALUES ('f', 'Prints for Zephyrine Quillfeather', 9900, 'income', 'sales', '2030-03-01', ${`By ${email}`}, 'completed', 'USD', 'local', 'Zephyrine Quillfeather', 1, 1)`,
+  );
+  deps.db.run(
+    sql`INSERT INTO finance_changes (record_id, at, actor_name, after) VALUES ('f', 1, 'Robin', ${JSON.stringify({ name: 'Prints for Zephyrine Quillfeather', description: 'For Zephyrine', amountCents: 9900 })})`,
+  );
   const { id } = (await (await admin()).users.list({ search: 'zephyrine' })).rows[0] ?? { id: '' };
   const { db, now } = deps;
   recordSignIn(
@@ -179,6 +186,8 @@ describe('the data of a customer', () => {
       { id: bookingId, customerFirstName: 'Erased', customerEmail: '', answers: [], userId: null },
     ]);
     expect(studio.deps.db.select().from(bookingPayments).all()).toEqual(payments);
+    const books = studio.deps.db.select().from(financeRecords).all();
+    expect(books).toMatchObject([{ name: 'Prints for Erased', amountCents: 9900, customer: '' }]);
     const deed = studio.deps.db.select().from(auditLog).all().at(-1);
     expect(deed).toMatchObject({ action: 'erased', subjectKind: 'customerData' });
   });

@@ -1,7 +1,8 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { Erasure } from '@shutterhouse/contract/privacy/schema';
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
@@ -16,11 +17,14 @@ import { bookingLinks } from '../bookings/customers/tables.ts';
 import { savedAfter } from '../bookings/service.ts';
 import { bookingNetworks, bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
+import { financeChanges, financeRecords } from '../finance/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
+  booksOf,
+  containsAny,
   countTraces,
   mailsOf,
   noticesOf,
@@ -49,7 +53,8 @@ const nobody = {
 /**
  * Erases what the studio keeps of a person, all of it or nothing: the account with its sessions, the
  * messages with their replies, the newsletter, mail and notices. Bookings and payments stay without
- * whose they were, and the audit log without its names. The words of the search indexes go too.
+ * whose they were, entries of the books and the audit log without names. Invoices stay as they were
+ * issued: the law has them kept. The words of the search indexes go too.
  * @throws StudioError notFound where nothing is kept; conflict while a session or a request is open,
  *   and for the staff
  */
@@ -87,6 +92,7 @@ function eraseWithin(deps: Within, email: string): Erasure {
   db.delete(emailChanges).where(inArray(emailChanges.email, addresses)).run();
   db.delete(passwordResets).where(inArray(passwordResets.email, addresses)).run();
   if (user) db.delete(users).where(eq(users.id, user.id)).run();
+  forgetInBooks(db, traces);
   forgetInFailures(db, addresses);
   forgetInAuditLog(db, traces);
   forgetWords(db);
@@ -109,6 +115,43 @@ function keepBookingsOfNobody(deps: Within, { bookings: booked }: Traces): void 
       .returning()
       .get();
     recordBookingChange(deps, { before, after, by: person, cause: 'staff' });
+  }
+}
+
+/** The sums stay on their days; whose they were goes, in what was written of their changes too. */
+function forgetInBooks(db: Tx, traces: Traces): void {
+  const ids = db
+    .select({ id: financeRecords.id })
+    .from(financeRecords)
+    .where(booksOf(traces))
+    .all()
+    .map(({ id }) => id);
+  const { names, addresses } = traces;
+  // The longest first: a name may be a part of another.
+  const words = [...names, ...addresses].toSorted((a, b) => b.length - a.length);
+  const without = (column: SQLiteColumn) =>
+    words.reduce<SQL>(
+      (text, word) => sql`replace(${text}, ${word}, ${erasedName})`,
+      sql`${column}`,
+    );
+  const { name, description } = financeRecords;
+  db.update(financeRecords)
+    .set({ customer: '', name: without(name), description: without(description) })
+    .where(inArray(financeRecords.id, ids))
+    .run();
+  for (const column of ['before', 'after'] as const) {
+    const snapshot = financeChanges[column];
+    db.update(financeChanges)
+      .set({
+        [column]: sql`json_set(${snapshot}, '$.name', ${erasedName}, '$.description', '')`,
+      })
+      .where(
+        and(
+          isNotNull(snapshot),
+          or(inArray(financeChanges.recordId, ids), containsAny(snapshot, words)),
+        ),
+      )
+      .run();
   }
 }
 

@@ -11,13 +11,17 @@ import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
+import { financeRecords } from '../finance/tables.ts';
+import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { signIns } from '../security/tables.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
+  booksOf,
   countTraces,
+  invoicesOf,
   mailsOf,
   noticesOf,
   type Traces,
@@ -120,6 +124,29 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       .orderBy(asc(mails.createdAt))
       .limit(mostExported)
       .all(),
+    books: db
+      .select()
+      .from(financeRecords)
+      .where(booksOf(traces))
+      .limit(mostExported)
+      .all()
+      .map(({ date, name, description, customer, type, amountCents, currency }) => ({
+        ...{ date, name, description, customer, type, currency },
+        amount: amountCents / 100,
+      })),
+    invoices: db
+      .select()
+      .from(invoices)
+      .where(invoicesOf(traces))
+      .limit(mostExported)
+      .all()
+      .map(({ number, kind, issuedAt, currency, ...paper }) => ({
+        ...{ number, kind, issuedAt, currency },
+        name: paper.customerName,
+        email: paper.customerEmail,
+        address: paper.customerAddress,
+        total: paper.totalCents / 100,
+      })),
     notices: db
       .select({ channel: notices.channel, text: notices.text, createdAt: notices.createdAt })
       .from(notices)

@@ -5,7 +5,7 @@ import { pictures } from '../../media/tables.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { photo } from '../../testing/photos.ts';
 import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
-import { getContentVersion } from './service.ts';
+import { getContentVersion } from './content-version.ts';
 
 let studio: TestStudio;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../../db/transact.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { billingOf, takeInvoiceNumber } from './billing.ts';
-import { getContentVersion } from './service.ts';
+import { getContentVersion } from './content-version.ts';
 
 let studio: TestStudio;
 beforeEach(async () => {

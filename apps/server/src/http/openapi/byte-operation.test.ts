@@ -39,7 +39,11 @@ describe('a call that moves bytes', () => {
     const guarded = calls.filter((call) => operationOf(call).security.length > 0);
     expect(guarded.map(({ path }) => path)).toEqual([
       '/booking/bookings.csv',
+      '/files/upload',
+      '/files/download/{id}',
+      '/finance/records.csv',
       upload.path,
+      '/invoices/{id}/pdf',
       sendPicture.path,
       '/newsletter/subscribers.csv',
       '/products/{id}/media',

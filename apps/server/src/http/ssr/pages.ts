@@ -24,6 +24,8 @@ type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'
   onView: (view: PageView) => void;
   /** Whether customers pay by Stripe's form at present: its hosts are let in then, and only then. */
   takesStripe: () => boolean;
+  /** Whether a link to files holds, by what stands in its address. */
+  isShareThere?: (token: string) => boolean;
 } & Parameters<typeof registerPwa>[1];
 
 /**
@@ -94,7 +96,14 @@ export async function registerPages(
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       reply.header('referrer-policy', 'no-referrer');
     }
-    if (drawn === undefined || !findPage(path)?.isPublic) return sendTemplate(reply, 200, path);
+    const found = findPage(path);
+    if (found?.name === 'shared') {
+      // Its address is a secret, which goes to nobody that the page leads to.
+      reply.header('referrer-policy', 'no-referrer');
+      const isThere = options.isShareThere?.(found.parameter ?? '') ?? false;
+      return sendTemplate(reply, isThere ? 200 : 404, path, 'no-store');
+    }
+    if (drawn === undefined || !found?.isPublic) return sendTemplate(reply, 200, path);
     try {
       const page = await drawn.page(path);
       if (page === undefined) return sendTemplate(reply, 404, path);
@@ -115,7 +124,7 @@ export async function registerPages(
     return dressed(page, appearance, path).replace('</head>', () => `${head}</head>`);
   }
 
-  function sendTemplate(reply: FastifyReply, status: number, path: string) {
+  function sendTemplate(reply: FastifyReply, status: number, path: string, keep = 'no-cache') {
     if (template === undefined) {
       return reply
         .code(503)
@@ -125,7 +134,7 @@ export async function registerPages(
     return (
       reply
         .code(status)
-        .header('cache-control', 'no-cache')
+        .header('cache-control', keep)
         .header('x-robots-tag', 'noindex')
         // The application goes on to other pages from here, and may be paid by Stripe there.
         .header('content-security-policy', templatePolicy())

@@ -30,10 +30,8 @@ export type Section = {
   group: 'Menu' | 'General';
   icon: LucideIcon;
   right: Right;
-  /** What it will be for, in a sentence: said while it is not built. */
-  purpose?: string;
-  /** What stands in it. A section without it is not built yet, and says so. */
-  Content?: ComponentType<SectionProps>;
+  /** What stands in it. */
+  Content: ComponentType<SectionProps>;
 };
 
 /** Every section of the dashboard, in the order of the sidebar. */
@@ -104,7 +102,9 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Folder,
     right: 'staff',
-    purpose: 'It will hold the originals, the deliveries and the papers of the studio.',
+    Content: lazy(async () => ({
+      default: (await import('../../features/files/admin/files-screen.tsx')).FilesScreen,
+    })),
   },
   {
     section: 'hero',

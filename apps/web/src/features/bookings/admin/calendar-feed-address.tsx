@@ -1,15 +1,13 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { Check, Copy } from 'lucide-react';
-import { useId, useState } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { AddressField } from '../../../ui/address-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 
 export type CalendarFeedAddressProps = {
   feed: Outputs['bookings']['feed']['get'];
@@ -19,7 +17,6 @@ export type CalendarFeedAddressProps = {
 /** The secret address of the feed; the owner can make another one, or none. */
 export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps) {
   const { address, madeAt } = feed;
-  const id = useId();
   const timeZone = useTimeZone();
   const me = trpc.accounts.me.useQuery().data;
   const isOwner = me !== null && me !== undefined && hasRight(me.role, 'admin');
@@ -66,19 +63,7 @@ export function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps
   }
   return (
     <div className="mt-4">
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        Secret address
-      </label>
-      <div className="flex gap-2">
-        <TextInput
-          id={id}
-          readOnly
-          value={address}
-          className="min-w-0 flex-1"
-          onFocus={(event) => event.target.select()}
-        />
-        <CopyButton text={address} />
-      </div>
+      <AddressField label="Secret address" address={address} />
       <p className="mt-3 text-muted">
         Whoever knows it can read who comes and when, with e-mail and phone number, so give it to
         your own calendar alone.
@@ -124,24 +109,4 @@ function useFeedChanges(feedback: Feedback) {
       }),
     ),
   };
-}
-
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  // There is none where the page came over plain HTTP; the address can be selected all the same.
-  if (!('clipboard' in navigator)) return null;
-  return (
-    <Button
-      className="shrink-0"
-      onClick={() =>
-        navigator.clipboard.writeText(text).then(
-          () => setCopied(true),
-          () => setCopied(false),
-        )
-      }
-    >
-      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-    </Button>
-  );
 }

@@ -14,6 +14,7 @@ const explained: Readonly<Record<StudioEvent, string>> = {
   waitingRequest: 'Nobody has answered a request for a day. Its time is held for some more.',
   newAccount: 'A client signed up.',
   bookingChange: 'A customer moved or cancelled a session by the link of a mail, or signed in.',
+  backupFailed: 'A night went by without a backup, and why.',
 };
 
 /** Which events mail the studio, each with a switch that is saved at once. */

@@ -21,6 +21,8 @@ export function traceFacts({ email, person, counts }: Traces): Fact[] {
     ['Newsletter', counts.subscriptions > 0 ? 'Subscribed' : null],
     ['Mail', some(counts.mails, 'mail to or about them', 'mails to or about them')],
     ['Notices', some(counts.notices, 'notice', 'notices')],
+    ['Books', some(counts.entries, 'entry', 'entries')],
+    ['Invoices', some(counts.invoices, 'invoice', 'invoices')],
     ['Audit log', some(counts.auditEntries, 'entry', 'entries')],
   ];
 }

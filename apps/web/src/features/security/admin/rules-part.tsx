@@ -102,7 +102,7 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
         <p className="text-muted">
           {rules.staffWithout === 0
             ? 'All of the staff have a second step.'
-            : `${counted(rules.staffWithout, 'person', 'people')} of the staff ${rules.staffWithout === 1 ? 'has' : 'have'} none yet, ${rules.ownersWithout} of them ${rules.ownersWithout === 1 ? 'an owner' : 'owners'}.`}
+            : `${counted(rules.staffWithout, 'person', 'people')} of the staff ${rules.staffWithout === 1 ? 'has' : 'have'} none yet. Owners among them: ${rules.ownersWithout}.`}
         </p>
       </PanelPart>
       <PanelPart

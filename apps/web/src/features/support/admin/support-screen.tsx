@@ -107,7 +107,9 @@ function FindingRow({ finding, timeZone }: { finding: Finding; timeZone: string 
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[11rem_8rem_minmax(0,1fr)]">
       <h2 className="font-medium">{supportLabels[check]}</h2>
-      <StatusDot tone={verdict === 'fine' ? 'good' : 'warning'}>{verdictLabels[verdict]}</StatusDot>
+      <StatusDot tone={verdict === 'fine' ? 'good' : 'warning'} className="self-start">
+        {verdictLabels[verdict]}
+      </StatusDot>
       <div className="min-w-0">
         <p className="figures break-words">{[text, when].filter(Boolean).join(', ')}</p>
         {advice && <p className="mt-0.5 text-pretty text-muted">{advice}</p>}

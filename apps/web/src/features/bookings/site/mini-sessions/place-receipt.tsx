@@ -32,7 +32,7 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
   const place = useStudioContact().data?.address ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isDemonstration = receipt.paymentKind === 'simulated';
+  const isDemonstration = receipt.paymentKind === undefined;
   const startsAt = new Date(receipt.startsAt);
   const hours = `${clockLabel(startsAt, timeZone)} to ${clockLabel(new Date(endsAt), timeZone)}`;
   return (

@@ -65,7 +65,9 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
         </div>
         <div className="m-auto w-full max-w-[44rem] animate-rise px-5 pb-12 md:px-10">
           <StepHeading
-            title={heldUntil ? bookingMessages.confirmFirst : titles[receipt.paymentKind]}
+            title={
+              heldUntil ? bookingMessages.confirmFirst : titles[receipt.paymentKind ?? 'simulated']
+            }
             text={
               <>
                 {heldUntil || receipt.charge
@@ -77,7 +79,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
                     {bookingMessages.confirmHeld(heldUntil)}
                   </span>
                 )}
-                {receipt.paymentKind === 'simulated' && (
+                {receipt.paymentKind === undefined && (
                   <span className="block">{bookingMessages.payment.demonstration}</span>
                 )}
               </>
@@ -131,7 +133,7 @@ function paidRows({ receipt, draft, paidAt }: Booked, format: PriceTerms['format
   }
   const paid = wallClock(paidAt, visitorZone());
   const paidCents = charge?.amountCents ?? amountCents;
-  const how = paymentKind === 'simulated' ? methodNames[draft.method] : 'Card';
+  const how = paymentKind === undefined ? methodNames[draft.method] : 'Card';
   const rest = amountCents - paidCents;
   return [
     {

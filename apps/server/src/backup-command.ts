@@ -1,0 +1,122 @@
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { backupMessages } from '@shutterhouse/contract/backups/messages';
+import { eq } from 'drizzle-orm';
+import { BackupProblem } from './backup/problem.ts';
+import { runCommand, say, sizeWords } from './command-line.ts';
+import { type Config, readConfig } from './config.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { closeDatabase, type Db, openDatabase } from './db/open.ts';
+import { keepStopped, type Release } from './db/running-lock.ts';
+import { startAlone } from './db/start-lock.ts';
+import { write } from './db/transact.ts';
+import { perform } from './domains/backups/child.ts';
+import { getRun, type RunRow, requestRun } from './domains/backups/runs.ts';
+import { ensureSettings } from './domains/backups/settings.ts';
+import { backupRuns } from './domains/backups/tables.ts';
+import { performRun } from './domains/backups/work.ts';
+import { searchIndexes, triggers } from './registry/triggers.ts';
+import { openSecrets } from './secrets.ts';
+
+const usage = 'npm run backup makes a backup; npm run backup -- --drill tries the newest one.';
+
+/** How often is looked whether the process is done, and until when it must have begun, in milliseconds. */
+const lookMs = 200;
+const beginsWithinMs = 150_000;
+
+const now = () => new Date();
+
+/** `npm run backup`: by the process that serves the studio, or alone when none does. */
+async function main(): Promise<void> {
+  const { values } = readArguments();
+  const kind = values.drill ? 'drill' : 'backup';
+  const config = readConfig();
+  if (config.database.kind !== 'file') {
+    throw new BackupProblem(backupMessages.notHere);
+  }
+  const run = (await runAlone(config, kind)) ?? (await runByProcess(config, kind));
+  if (run.state !== 'done') throw new BackupProblem(run.words);
+  if (kind === 'drill') say(`Tried ${run.backupId}. ${run.words}`);
+  else {
+    say(
+      `Backed up as ${run.backupId}: ${count(run.rows)} rows and ${count(run.files)} files, ${sizeWords(run.bytes ?? 0)}, of which ${sizeWords(run.newBytes ?? 0)} are new.`,
+    );
+    if (run.words) say(run.words);
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { drill: { type: 'boolean' } } });
+  } catch {
+    throw new BackupProblem(usage);
+  }
+}
+
+/** Under the lock of the start, so that no process begins to serve meanwhile. @returns undefined when one serves */
+function runAlone(config: Config, kind: RunRow['kind']): Promise<RunRow | undefined> {
+  return startAlone(config.database, async () => {
+    let release: Release | undefined;
+    let db: Db | undefined;
+    try {
+      release = keepStopped(config.database);
+      if (release === undefined) return undefined;
+      db = await openDatabase(config.database);
+      migrateDatabase(db, { now: now(), triggers, searchIndexes });
+      const asked = { kind, reason: 'command' as const };
+      const id = await write(db, (tx) => {
+        ensureSettings({ db: tx, now });
+        return requestRun({ db: tx, now }, asked);
+      });
+      const deps = { db, now, config, secrets: openSecrets(config) };
+      const row = await write(db, (tx) =>
+        tx
+          .update(backupRuns)
+          .set({ state: 'running' })
+          .where(eq(backupRuns.id, id))
+          .returning()
+          .get(),
+      );
+      await performRun(deps, row, (order) => perform(order, now()));
+      return findRun(db, id);
+    } finally {
+      if (db) closeDatabase(db);
+      release?.();
+    }
+  });
+}
+
+/** Asks the process that serves, and waits for what comes of it. */
+async function runByProcess(config: Config, kind: RunRow['kind']): Promise<RunRow> {
+  const db = await openDatabase(config.database);
+  try {
+    const asked = { kind, reason: 'command' as const };
+    const id = await write(db, (tx) => requestRun({ db: tx, now }, asked));
+    const asking = Date.now();
+    for (;;) {
+      const run = findRun(db, id);
+      if (run.state === 'done' || run.state === 'failed') return run;
+      if (run.state === 'waiting' && Date.now() - asking > beginsWithinMs) {
+        await write(db, (tx) => {
+          tx.delete(backupRuns).where(eq(backupRuns.id, id)).run();
+        });
+        throw new BackupProblem('The process that serves the studio did not begin the backup.');
+      }
+      await setTimeout(lookMs);
+    }
+  } finally {
+    closeDatabase(db);
+  }
+}
+
+function findRun(db: Db, id: string): RunRow {
+  const run = getRun({ db }, id);
+  if (run === undefined) throw new BackupProblem('The backup was forgotten meanwhile.');
+  return run;
+}
+
+function count(number: number | null): string {
+  return (number ?? 0).toLocaleString('en-US');
+}
+
+runCommand(main);

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { BackupProblem } from './problem.ts';
+import type { Vault } from './vault.ts';
+
+const bytes = z.number().int().nonnegative();
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What a backup holds, written last: a backup without it is none. */
+export const manifest = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** The migrations that its database has, as drizzle's table keeps them. */
+  migrations: z.array(z.object({ hash: z.string(), at: z.number() })),
+  database: z.object({ bytes, sha256 }),
+  /** How many rows each table has. */
+  tables: z.record(z.string(), z.number().int().nonnegative()),
+  /** The list of the media, and what all of it comes to. */
+  files: z.object({ count: bytes, bytes, listBytes: bytes, sha256 }),
+  /** Media that rows name and that were not there when the backup was made. */
+  missing: z.array(z.string()),
+  /** What opens the sealed secrets; only ever in an encrypted backup. */
+  secretKey: z.string().nullable(),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+const envelope = z.object({
+  format: z.number(),
+  vault: z.string().regex(/^[a-z0-9]{1,40}$/),
+  body: z.string(),
+  sha256,
+});
+
+/** One file of the media as the list of a backup has it: a line each. */
+export const listedFile = z.object({
+  key: z.string(),
+  bytes,
+  sha256,
+  /** When it was put there, in milliseconds: with the size it tells whether it is still the same. */
+  at: z.number(),
+});
+export type ListedFile = z.infer<typeof listedFile>;
+
+/** Writes the manifest as it lies in the store: locked as all else, with a checksum over all of it. */
+export async function writeManifest(content: Manifest, vault: Vault): Promise<string> {
+  const sealed = await buffer(Readable.from([JSON.stringify(content)]).pipe(vault.seal()));
+  const body = sealed.toString('base64');
+  return JSON.stringify({ format: 1, vault: vault.id, sha256: sumOf(vault.id, body), body });
+}
+
+/** The vault that a manifest is locked by. @throws BackupProblem for one that was cut off or changed */
+export function readEnvelope(text: string): { vault: string; body: string } {
+  const parsed = envelope.safeParse(parse(text));
+  if (!parsed.success) throw damagedManifest();
+  const { format, vault, body, sha256: sum } = parsed.data;
+  if (format !== 1) {
+    throw new BackupProblem('This backup was made by a newer version of Shutterhouse: use that.');
+  }
+  if (sumOf(vault, body) !== sum) throw damagedManifest();
+  return { vault, body };
+}
+
+/** Opens what `readEnvelope` gave. @throws BackupProblem for one that was changed */
+export async function openManifest(body: string, vault: Vault): Promise<Manifest> {
+  const opened = vault.open();
+  const reading = buffer(opened);
+  opened.end(Buffer.from(body, 'base64'));
+  const parsed = manifest.safeParse(parse((await reading).toString('utf8')));
+  if (!parsed.success) throw damagedManifest();
+  return parsed.data;
+}
+
+function sumOf(vault: string, body: string): string {
+  return createHash('sha256').update(`${vault}\n${body}`).digest('hex');
+}
+
+function damagedManifest(): BackupProblem {
+  return new BackupProblem('The backup is damaged: its manifest is not what was written.');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

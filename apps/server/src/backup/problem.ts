@@ -1,0 +1,39 @@
+import { SettingError } from '../setting-error.ts';
+
+/** Why a backup or a restore ended, as one sentence for people. Nothing that was there is touched. */
+export class BackupProblem extends Error {
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'BackupProblem';
+  }
+}
+
+const byCode: Readonly<Record<string, (where: string) => string>> = {
+  ENOSPC: (where) => `There is not enough room in ${where}.`,
+  EDQUOT: (where) => `There is not enough room in ${where}.`,
+  SQLITE_FULL: (where) => `There is not enough room in ${where}.`,
+  ENOENT: (where) => `${where} is not there, or went away meanwhile.`,
+  ENODEV: (where) => `${where} is not there, or went away meanwhile.`,
+  EIO: (where) => `${where} could not be read or written.`,
+  EACCES: (where) => `The studio may not read or write in ${where}.`,
+  EPERM: (where) => `The studio may not read or write in ${where}.`,
+  EROFS: (where) => `The studio may not write in ${where}.`,
+  ENOTDIR: (where) => `${where} is not a folder.`,
+};
+
+/** What is said of a failure that came while something was done in a place. */
+export function problemOf(error: unknown, where: string): BackupProblem {
+  if (error instanceof BackupProblem) return error;
+  if (error instanceof SettingError) return new BackupProblem(error.message, { cause: error });
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = byCode[code];
+  if (known) return new BackupProblem(capital(known(where)), { cause: error });
+  // Of a bucket, what its server or the way to it says of itself.
+  const name = error instanceof Error ? error.name : '';
+  const told = code || (name !== 'Error' && name) || 'an unexpected failure';
+  return new BackupProblem(capital(`${where} could not be used: ${told}.`), { cause: error });
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

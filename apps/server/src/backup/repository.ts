@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import type { MediaChoice } from '../config.ts';
+import { openMediaStore } from '../media/open.ts';
+import type { MediaStore } from '../media/store.ts';
+import { type Manifest, openManifest, readEnvelope, writeManifest } from './manifest.ts';
+import { measure } from './measured.ts';
+import { BackupProblem, problemOf } from './problem.ts';
+import { newVault, openVault, plainVault, type Vault, type VaultFile, vaultFile } from './vault.ts';
+
+/** Where backups lie: a folder or a bucket. */
+export type PlaceChoice = Exclude<MediaChoice, { kind: 'memory' }>;
+
+/*
+ * What lies there:
+ *   repository/studio.json       whose backups these are
+ *   vaults/<id>.json         what the passphrase of a vault is checked by
+ *   objects/<vault>/ab/<name>  media by their content, each once for all backups
+ *   backups/<id>/database, files, manifest.json
+ */
+export type Repository = {
+  store: MediaStore;
+  /** How people know the place. */
+  where: string;
+};
+
+/** How a place is called in a sentence; never with what opens it. */
+export function nameOfPlace(place: PlaceChoice): string {
+  return place.kind === 'disk' ? `the folder ${place.folder}` : `the bucket ${place.bucket}`;
+}
+
+/**
+ * Opens a place for backups.
+ * @param mayMake whether a folder that is not there is made: else it is taken for a disk that went away
+ * @throws BackupProblem when it is not there
+ */
+export async function openRepository(place: PlaceChoice, mayMake: boolean): Promise<Repository> {
+  const where = nameOfPlace(place);
+  try {
+    if (place.kind === 'disk') {
+      if (mayMake) await mkdir(place.folder, { recursive: true, mode: 0o700 });
+      const found = await stat(place.folder);
+      if (!found.isDirectory()) throw Object.assign(new Error(where), { code: 'ENOTDIR' });
+    }
+    return { store: await openMediaStore(place), where };
+  } catch (error) {
+    throw problemOf(error, where);
+  }
+}
+
+const owner = z.object({ format: z.literal(1), studio: z.string() });
+
+/**
+ * Makes a place this studio's own, or sees that it is: two studios would remove each other's backups.
+ * @throws BackupProblem when it is another's
+ */
+export async function claimRepository({ store, where }: Repository, studio: string): Promise<void> {
+  const key = 'repository/studio.json';
+  if ((await store.find(key)) === undefined) {
+    await store.put(key, Buffer.from(JSON.stringify({ format: 1, studio })));
+  }
+  const found = owner.safeParse(parse(await text(store.read(key))));
+  if (found.success && found.data.studio === studio) return;
+  throw new BackupProblem(`There are backups of another studio in ${where}: choose another place.`);
+}
+
+/** The vault for a passphrase: the plain one without, the one that it opens, or else a new one. */
+export async function vaultFor(
+  { store }: Repository,
+  passphrase: string | undefined,
+): Promise<Vault> {
+  if (!passphrase) {
+    if ((await store.find('vaults/plain.json')) === undefined) {
+      const file: VaultFile = { format: 1, id: 'plain', encryption: null };
+      await store.put('vaults/plain.json', Buffer.from(JSON.stringify(file)));
+    }
+    return plainVault;
+  }
+  for (const key of await store.list('vaults')) {
+    const file = vaultFile.safeParse(parse(await text(store.read(key))));
+    if (!file.success || file.data.encryption === null) continue;
+    const vault = await openVault(file.data, passphrase).catch(() => undefined);
+    if (vault) return vault;
+  }
+  const { vault, file } = await newVault(passphrase);
+  await store.put(`vaults/${vault.id}.json`, Buffer.from(JSON.stringify(file)));
+  return vault;
+}
+
+/** The ids of all whole backups, the newest first; what broke off has no manifest and is none. */
+export async function listBackups({ store }: Repository): Promise<string[]> {
+  const ids = await listBegun({ store });
+  const whole: string[] = [];
+  for (const id of ids) if (await store.find(manifestKey(id))) whole.push(id);
+  return whole;
+}
+
+/** As `listBackups`, with those that broke off. */
+export async function listBegun({ store }: Pick<Repository, 'store'>): Promise<string[]> {
+  const keys = await store.list('backups');
+  const ids = new Set(keys.map((key) => key.split('/')[1] ?? ''));
+  return [...ids].filter((id) => backupId.test(id)).toSorted((a, b) => (a < b ? 1 : -1));
+}
+
+const backupId = /^\d{8}t\d{6}z-[0-9a-f]{8}$/;
+
+/** The name of a backup that is made now; names are in the order of their time. */
+export function newBackupId(at: Date): string {
+  const stamp = at.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '').toLowerCase();
+  return `${stamp}-${randomUUID().slice(0, 8)}`;
+}
+
+/** Where the manifest of a backup lies. */
+export function manifestKey(id: string): string {
+  return `backups/${id}/manifest.json`;
+}
+
+/** Where content lies under the name that its vault gives it. */
+export function objectKey(vault: Vault, sha256: string): string {
+  const name = vault.nameOf(sha256);
+  return `objects/${vault.id}/${name.slice(0, 2)}/${name}`;
+}
+
+/** The vault that a backup is locked by, by its id. */
+export async function vaultIdOf({ store }: Repository, id: string): Promise<string> {
+  return readEnvelope(await text(store.read(manifestKey(id)))).vault;
+}
+
+/** Writes the manifest, which makes a backup whole. */
+export async function putManifest(
+  { store }: Repository,
+  content: Manifest,
+  vault: Vault,
+): Promise<void> {
+  await store.put(manifestKey(content.id), Buffer.from(await writeManifest(content, vault)));
+}
+
+/**
+ * A backup's manifest, and what opens the rest of it.
+ * @throws BackupProblem when it is damaged, or the passphrase is missing or not its own
+ */
+export async function readBackup(
+  { store, where }: Repository,
+  id: string,
+  passphrase: string | undefined,
+): Promise<{ manifest: Manifest; vault: Vault }> {
+  if ((await store.find(manifestKey(id))) === undefined) {
+    throw new BackupProblem(`There is no whole backup ${id} in ${where}.`);
+  }
+  const { vault: vaultId, body } = readEnvelope(await text(store.read(manifestKey(id))));
+  const key = `vaults/${vaultId}.json`;
+  const file =
+    (await store.find(key)) && vaultFile.safeParse(parse(await text(store.read(key)))).data;
+  if (!file || file.id !== vaultId) {
+    throw new BackupProblem('The backup is damaged: what its passphrase is checked by is gone.');
+  }
+  const vault = await openVault(file, passphrase);
+  return { manifest: await openManifest(body, vault), vault };
+}
+
+/** Locks bytes into a draft. @returns what they were, and the draft, which is its caller's to adopt or discard */
+export async function sealToDraft(
+  { store }: Repository,
+  from: Readable,
+  vault: Vault,
+): Promise<{ draft: string; bytes: number; sha256: string }> {
+  const plain = measure();
+  const sealed = vault.seal();
+  const flowing = pipeline(from, plain, sealed);
+  // The draft's writer tells of what breaks off here, too.
+  flowing.catch((error: unknown) => sealed.destroy(error instanceof Error ? error : undefined));
+  const { path } = await store.drafts.write(sealed);
+  await flowing;
+  return { draft: path, ...plain.result() };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

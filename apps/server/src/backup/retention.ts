@@ -1,0 +1,74 @@
+import { readList } from './files-list.ts';
+import { listObjects } from './media-copy.ts';
+import {
+  listBackups,
+  listBegun,
+  manifestKey,
+  objectKey,
+  type Repository,
+  readBackup,
+  vaultIdOf,
+} from './repository.ts';
+
+/**
+ * Removes all but the newest backups, those that broke off, and the objects that no backup needs any more. Objects of
+ * a vault stay where one of its backups can't be read: nobody knows then what it needs.
+ */
+export async function removeOldBackups(
+  repository: Repository,
+  { kept, passphrase }: { kept: number; passphrase: string | undefined },
+): Promise<void> {
+  const { store } = repository;
+  const whole = await listBackups(repository);
+  const staying = whole.slice(0, kept);
+  const leaving = (await listBegun(repository)).filter((id) => !staying.includes(id));
+  for (const id of leaving) {
+    // Without its manifest it is no backup any more, whatever comes between.
+    await store.remove(manifestKey(id));
+    await store.remove(`backups/${id}/files`);
+    await store.remove(`backups/${id}/database`);
+  }
+  if (leaving.length === 0) return;
+  const needed = await neededObjects(repository, staying, passphrase);
+  const vaults = await store.list('vaults');
+  for (const key of vaults) {
+    const id = key.replace(/^vaults\/(.*)\.json$/, '$1');
+    const needs = needed.get(id) ?? new Set();
+    if (needs === 'unknown') continue;
+    for (const object of await listObjects(repository, { id })) {
+      if (!needs.has(object)) await store.remove(object);
+    }
+    if (!needed.has(id)) await store.remove(key);
+  }
+}
+
+/** By vault, the objects of these backups, or that they are not known. */
+async function neededObjects(
+  repository: Repository,
+  ids: readonly string[],
+  passphrase: string | undefined,
+): Promise<Map<string, Set<string> | 'unknown'>> {
+  const needed = new Map<string, Set<string> | 'unknown'>();
+  for (const id of ids) {
+    const vaultId = await vaultIdOf(repository, id).catch(() => undefined);
+    // Of a manifest that can't be read not even the vault is known.
+    if (vaultId === undefined) return allUnknown(repository);
+    const before = needed.get(vaultId) ?? new Set();
+    if (before === 'unknown') continue;
+    try {
+      const { manifest, vault } = await readBackup(repository, id, passphrase);
+      for (const { sha256 } of await readList(repository, manifest, vault)) {
+        before.add(objectKey(vault, sha256));
+      }
+      needed.set(vaultId, before);
+    } catch {
+      needed.set(vaultId, 'unknown');
+    }
+  }
+  return needed;
+}
+
+async function allUnknown({ store }: Repository): Promise<Map<string, 'unknown'>> {
+  const vaults = await store.list('vaults');
+  return new Map(vaults.map((key) => [key.replace(/^vaults\/(.*)\.json$/, '$1'), 'unknown']));
+}

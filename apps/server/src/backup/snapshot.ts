@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import Database from 'better-sqlite3';
+import { BackupProblem } from './problem.ts';
+
+/** What a database holds, as the manifest says it. */
+export type DatabaseContent = {
+  tables: Record<string, number>;
+  migrations: { hash: string; at: number }[];
+};
+
+/**
+ * Copies a database that is in use, by SQLite's own backup on a connection that keeps to one state of it: writers go
+ * on, and nothing of what they write meanwhile comes along by halves.
+ */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new Database(from, { fileMustExist: true, timeout: 5000 });
+  try {
+    // While it reads, the copy begins at no other state, and so never from the start again.
+    source.exec('BEGIN');
+    source.prepare('SELECT count(*) FROM sqlite_schema').get();
+    await source.backup(to, { progress: () => 1000 });
+    source.exec('COMMIT');
+  } finally {
+    source.close();
+  }
+  // One file, with no log beside it.
+  const copy = new Database(to);
+  try {
+    copy.pragma('journal_mode = DELETE');
+  } finally {
+    copy.close();
+  }
+}
+
+/** Counts every table of a database that nobody uses, and sees that it is whole. @throws BackupProblem when it is not */
+export function readContent(path: string): DatabaseContent {
+  const database = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    const check = database.pragma('integrity_check(1)', { simple: true });
+    if (check !== 'ok') {
+      throw new BackupProblem('The database is damaged: npm run doctor says more.');
+    }
+    const names = database
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+      .pluck()
+      .all() as string[];
+    const tables = Object.fromEntries(
+      names.map((name) => [
+        name,
+        database
+          .prepare(`SELECT count(*) FROM "${name.replaceAll('"', '""')}"`)
+          .pluck()
+          .get() as number,
+      ]),
+    );
+    const migrations = names.includes('__drizzle_migrations')
+      ? (database
+          .prepare('SELECT hash, created_at AS at FROM __drizzle_migrations ORDER BY created_at')
+          .all() as { hash: string; at: number }[])
+      : [];
+    return { tables, migrations };
+  } finally {
+    database.close();
+  }
+}
+
+/** The keys under which the rows of a database have media, and the pictures that may have renditions. */
+export function readMediaKeys(path: string): { keys: string[]; pictures: Set<string> } {
+  const database = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    // The schema itself knows which tables have media, so that none is forgotten.
+    const holders = database
+      .prepare(
+        `SELECT m.name FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c
+         WHERE m.type = 'table' AND c.name = 'store_key'`,
+      )
+      .pluck()
+      .all() as string[];
+    const keys = holders.flatMap(
+      (table) =>
+        database
+          .prepare(`SELECT store_key FROM "${table}" WHERE store_key IS NOT NULL`)
+          .pluck()
+          .all() as string[],
+    );
+    const pictures = holders.includes('pictures')
+      ? (database.prepare('SELECT id FROM pictures').pluck().all() as string[])
+      : [];
+    return { keys: [...new Set(keys)].toSorted(), pictures: new Set(pictures) };
+  } finally {
+    database.close();
+  }
+}
+
+/** The size and the SHA-256 of a file. */
+export async function sumOfFile(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await pipeline(createReadStream(path), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+    }
+  });
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Removes a database with what lies beside it. */
+export async function removeDatabase(path: string): Promise<void> {
+  for (const ending of ['', '-wal', '-shm', '-journal']) {
+    await rm(`${path}${ending}`, { force: true });
+  }
+}

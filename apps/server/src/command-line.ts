@@ -1,0 +1,33 @@
+import { inspect } from 'node:util';
+import { BackupProblem } from './backup/problem.ts';
+import { DatabaseNewer, MigrationFailed } from './db/migrate.ts';
+import { settingBehind } from './setting-error.ts';
+
+/** Runs a command of the terminal: what goes wrong is one sentence where it can be, and the exit code 1. */
+export function runCommand(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
+    process.exit(1);
+  });
+}
+
+/** What is said of an error that ends a program, where one sentence does. */
+export function sentenceOf(error: unknown): string | undefined {
+  const isTold =
+    error instanceof BackupProblem ||
+    error instanceof DatabaseNewer ||
+    error instanceof MigrationFailed;
+  return isTold ? error.message : settingBehind(error)?.message;
+}
+
+/** Writes a line for whoever called. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** A size in bytes, for people. */
+export function sizeWords(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000).toLocaleString('en-US')} kB`
+    : `${Math.round(bytes / 1_000_000).toLocaleString('en-US')} MB`;
+}

@@ -1,0 +1,68 @@
+import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { BackupProblem } from './backup/problem.ts';
+import { runCommand, say } from './command-line.ts';
+import { readConfig } from './config.ts';
+import { assertKnownDatabase } from './db/migrate.ts';
+import { closeDatabase, openDatabase } from './db/open.ts';
+import { checkDatabase } from './doctor/database.ts';
+import type { Finding } from './doctor/finding.ts';
+import { checkMedia } from './doctor/media.ts';
+import {
+  checkBackups,
+  checkClock,
+  checkConnections,
+  checkDisk,
+  checkMail,
+} from './doctor/surroundings.ts';
+import { openMediaStore } from './media/open.ts';
+import { triggers } from './registry/triggers.ts';
+
+const marks: Record<Finding['verdict'], string> = {
+  good: '  ok     ',
+  'worth knowing': '  note   ',
+  wrong: '  WRONG  ',
+  mended: '  mended ',
+};
+
+/** `npm run doctor [-- --mend]`: looks at everything and says it plainly; the studio may be running meanwhile. */
+async function main(): Promise<void> {
+  const mends = readArguments();
+  const config = readConfig();
+  const now = () => new Date();
+  const { database } = config;
+  if (database.kind === 'file' && !(await stat(database.path).catch(() => undefined))) {
+    throw new BackupProblem(`There is no studio in ${config.dataDir}: npm start makes one.`);
+  }
+  const db = await openDatabase(database);
+  try {
+    assertKnownDatabase(db);
+    const media = await openMediaStore(config.media);
+    const deps = { db, media, now, config };
+    const findings = [
+      ...checkDatabase(deps, triggers),
+      ...(await checkMedia(deps, mends)),
+      await checkDisk(deps),
+      checkClock(deps),
+      await checkMail(deps),
+      checkConnections(deps),
+      checkBackups(deps),
+    ];
+    for (const { verdict, about, words } of findings) say(`${marks[verdict]}${about}: ${words}`);
+    const wrong = findings.filter(({ verdict }) => verdict === 'wrong').length;
+    say(wrong === 0 ? 'The studio is well.' : `${wrong} of these need you.`);
+    if (wrong > 0) process.exitCode = 1;
+  } finally {
+    closeDatabase(db);
+  }
+}
+
+function readArguments(): boolean {
+  try {
+    return parseArgs({ options: { mend: { type: 'boolean' } } }).values.mend ?? false;
+  } catch {
+    throw new BackupProblem('npm run doctor looks at everything; npm run doctor -- --mend mends.');
+  }
+}
+
+runCommand(main);

@@ -1,0 +1,24 @@
+/** What the doctor found of one thing: what is wrong counts against the exit code, what is only worth knowing does not. */
+export type Finding = {
+  /** `mended`: it was wrong, and is not any more. */
+  verdict: 'good' | 'worth knowing' | 'wrong' | 'mended';
+  about: string;
+  /** One plain sentence, with what to do where something is to be done. */
+  words: string;
+};
+
+/** Makes the findings about one thing. */
+export function findingsAbout(about: string) {
+  const of = (verdict: Finding['verdict']) => (words: string) => ({ verdict, about, words });
+  return {
+    good: of('good'),
+    worthKnowing: of('worth knowing'),
+    wrong: of('wrong'),
+    mended: of('mended'),
+  };
+}
+
+/** A number with its noun: `1 file`, `2,000 files`. */
+export function countOf(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+}

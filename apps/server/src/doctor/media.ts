@@ -1,0 +1,117 @@
+import { isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { write } from '../db/transact.ts';
+import type { MediaStore } from '../media/store.ts';
+import { pictures } from '../media/tables.ts';
+import { countOf, type Finding, findingsAbout } from './finding.ts';
+
+type Deps = { db: Db; media: MediaStore; now: () => Date };
+
+/** How long a file may lie there before its row comes, in milliseconds: uploads bring the bytes first. */
+const rowMayComeMs = 24 * 60 * 60 * 1000;
+
+/** So many names stand in a sentence. */
+const mostNamed = 3;
+
+/** Whether every row has its file, and every file its row. `mends` removes files that nothing names, and has lost renditions made anew. */
+export async function checkMedia(deps: Deps, mends: boolean): Promise<Finding[]> {
+  const { db, media } = deps;
+  const { good, wrong } = findingsAbout('Pictures and videos');
+  const named = namedKeys(db);
+  const missing: string[] = [];
+  for (const key of named) if ((await media.find(key)) === undefined) missing.push(key);
+  const found = [
+    missing.length === 0
+      ? good(`All there: ${countOf(named.size, 'original')}.`)
+      : wrong(
+          `Missing: ${countOf(missing.length, 'original')}, ${some(missing)}. A backup may still have them: restore it into a new folder and copy them from there.`,
+        ),
+  ];
+  found.push(await checkOrphans(deps, named, mends));
+  found.push(await checkRenditions(deps, mends));
+  return found;
+}
+
+async function checkOrphans(
+  { db, media, now }: Deps,
+  named: ReadonlySet<string>,
+  mends: boolean,
+): Promise<Finding> {
+  const { good, worthKnowing, mended } = findingsAbout('Files that nothing shows');
+  const folders = new Set(['originals', 'videos', ...[...named].map((key) => key.split('/')[0])]);
+  const orphans: string[] = [];
+  for (const folder of folders) {
+    for (const key of folder ? await listBelow(media, folder) : []) {
+      if (!named.has(key) && (await isOld(media, key, now()))) orphans.push(key);
+    }
+  }
+  const known = new Set(db.select({ id: pictures.id }).from(pictures).all().map(({ id }) => id));
+  for (const key of await listBelow(media, 'renditions')) {
+    if (!known.has(key.split('/')[1] ?? '') && (await isOld(media, key, now()))) orphans.push(key);
+  }
+  if (orphans.length === 0) return good('There are none.');
+  const files = countOf(orphans.length, 'file');
+  if (!mends) {
+    return worthKnowing(`${files}, such as ${some(orphans)}: --mend removes them.`);
+  }
+  for (const key of orphans) await media.remove(key);
+  return mended(`Removed: ${files}.`);
+}
+
+async function checkRenditions({ db, media }: Deps, mends: boolean): Promise<Finding> {
+  const { good, wrong, mended } = findingsAbout('Sizes of pictures');
+  const ready = db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(sql`${pictures.renditions} = 'ready'`)
+    .all();
+  const empty: string[] = [];
+  for (const { id } of ready) {
+    if ((await media.list(`renditions/${id}`)).length === 0) empty.push(id);
+  }
+  if (empty.length === 0) return good('They are there, or are being made.');
+  const words = countOf(empty.length, 'picture');
+  if (!mends) return wrong(`Lost of ${words}: --mend has them made anew.`);
+  await write(db, (tx) => {
+    const ids = JSON.stringify(empty);
+    tx.update(pictures)
+      .set({ renditions: 'pending' })
+      .where(sql`${pictures.id} IN (SELECT value FROM json_each(${ids}))`)
+      .run();
+  });
+  return mended(`Those of ${words} are made anew within an hour of the next start.`);
+}
+
+/** The keys that rows name: the schema itself knows which tables can. */
+function namedKeys(db: Db): Set<string> {
+  const holders = db.all<{ name: string }>(
+    sql`SELECT m.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
+        WHERE m.type = 'table' AND c.name = 'store_key'`,
+  );
+  const keys = holders.flatMap(({ name }) =>
+    db.all<{ key: string }>(
+      sql`SELECT store_key AS key FROM ${sql.identifier(name)} WHERE ${isNotNull(sql`store_key`)}`,
+    ),
+  );
+  return new Set(keys.map(({ key }) => key));
+}
+
+/** All keys below a folder: a disk gives its folders, a bucket all that lies in them. */
+async function listBelow(media: MediaStore, folder: string): Promise<string[]> {
+  const keys: string[] = [];
+  for (const entry of await media.list(folder)) {
+    if (entry.split('/').length > 2) keys.push(entry);
+    else keys.push(...(await media.list(entry)));
+  }
+  return keys;
+}
+
+async function isOld(media: MediaStore, key: string, now: Date): Promise<boolean> {
+  const found = await media.find(key);
+  return found !== undefined && now.getTime() - found.modifiedAt.getTime() > rowMayComeMs;
+}
+
+function some(keys: readonly string[]): string {
+  const more = keys.length - mostNamed;
+  return keys.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

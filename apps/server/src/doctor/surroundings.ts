@@ -1,0 +1,91 @@
+import { statfs } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { max } from 'drizzle-orm';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open.ts';
+import { auditLog } from '../domains/audit/tables.ts';
+import { getBackupHealth } from '../domains/backups/status.ts';
+import { listConnections } from '../domains/connections/service.ts';
+import { getMailStatus } from '../domains/mail/outbox.ts';
+import { countOf, type Finding, findingsAbout } from './finding.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config };
+
+const gibibyte = 1024 ** 3;
+/** How far the clock may be behind the newest entry, in milliseconds: several machines never quite agree. */
+const clockMs = 5 * 60_000;
+
+/** What is free of the disk that the data lies on. */
+export async function checkDisk({ config }: Pick<Deps, 'config'>): Promise<Finding> {
+  const { good, wrong, worthKnowing } = findingsAbout('Disk');
+  const found = await statfs(config.dataDir).catch(() => undefined);
+  if (found === undefined || found.blocks === 0) return worthKnowing('It does not tell its room.');
+  const free = found.bavail * found.bsize;
+  const words = `${(free / gibibyte).toFixed(1)} GiB are free.`;
+  if (free < 0.2 * gibibyte) return wrong(`${words} Make room, or nothing more can be saved.`);
+  return free < 2 * gibibyte ? worthKnowing(`${words} That is soon none.`) : good(words);
+}
+
+/** Whether the clock runs behind what was written down before. */
+export function checkClock({ db, now }: Pick<Deps, 'db' | 'now'>): Finding {
+  const { good, wrong } = findingsAbout('Clock');
+  const newest = db.select({ at: max(auditLog.at) }).from(auditLog).get()?.at;
+  if (!newest || newest.getTime() <= now().getTime() + clockMs) {
+    return good(`It says ${now().toISOString()}.`);
+  }
+  return wrong(
+    `It says ${now().toISOString()}, but something was written down at ${newest.toISOString()}: set it.`,
+  );
+}
+
+/** Whether mail leaves, and how much waits. */
+export async function checkMail(deps: Pick<Deps, 'db' | 'config'>): Promise<Finding> {
+  const { good, wrong, worthKnowing } = findingsAbout('Mail');
+  const { isConfigured, waiting, failed } = getMailStatus(deps);
+  if (!isConfigured) {
+    return worthKnowing(`It is not set up (waiting: ${countOf(waiting, 'mail')}). Start with SMTP_URL.`);
+  }
+  const { smtp } = deps.config.mail;
+  if (smtp && !(await answers(smtp.host, smtp.port))) {
+    return wrong(`The mail server ${smtp.host}:${smtp.port} does not answer.`);
+  }
+  const words = `Waiting: ${countOf(waiting, 'mail')}; failed: ${failed}.`;
+  return failed > 0 ? worthKnowing(`${words} Settings, Mail says why.`) : good(words);
+}
+
+/** Whether the connected services let the studio in, as far as it was tried last. */
+export function checkConnections({ db }: Pick<Deps, 'db'>): Finding {
+  const { good, wrong } = findingsAbout('Connections');
+  const all = listConnections({ db });
+  const failing = all.filter(({ state }) => state === 'failing');
+  if (failing.length > 0) {
+    const names = failing.map(({ service }) => service).join(', ');
+    return wrong(`${names}: connect again in Settings, Third-Party Integrations.`);
+  }
+  const connected = all.filter(({ state }) => state === 'connected').length;
+  return good(`Working: ${countOf(connected, 'service')}.`);
+}
+
+/** How old the newest backup is. */
+export function checkBackups(deps: Deps): Finding {
+  const { good, wrong, worthKnowing } = findingsAbout('Backups');
+  const { state, ageSeconds } = getBackupHealth(deps);
+  const hours = ageSeconds === null ? '' : `${Math.round(ageSeconds / 3600)} hours ago`;
+  if (state === 'failed') return wrong('The last one failed: Settings, Support says why.');
+  if (state === 'overdue') return wrong(`The last one was ${hours || 'never'}: npm run backup.`);
+  if (state === 'ok') return good(`The last one was made ${hours}.`);
+  return worthKnowing('There is none yet: npm run backup makes one.');
+}
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 5000 });
+    const end = (is: boolean) => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+}

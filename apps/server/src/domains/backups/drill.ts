@@ -1,0 +1,223 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pictureUrl } from '@shutterhouse/contract/renditions';
+import { and, desc, eq } from 'drizzle-orm';
+import { BackupProblem, problemOf } from '../../backup/problem.ts';
+import { listBackups, openRepository, type PlaceChoice } from '../../backup/repository.ts';
+import { type Restored, restoreBackup } from '../../backup/restore.ts';
+import { closeDatabase, type Db, openDatabase } from '../../db/open.ts';
+import { pictures } from '../../media/tables.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { users } from '../accounts/tables.ts';
+import { bookings } from '../bookings/tables.ts';
+
+/** What is tried, and where. All of it can be handed to another thread. */
+export type DrillOrder = {
+  place: PlaceChoice;
+  passphrase: string | undefined;
+  /** Where the folder of the drill lies as long as it lasts. */
+  scratch: string;
+  /** What the copy must know of the studio's environment. */
+  environment: { timeZone: string; secretKey: string | undefined };
+};
+
+/** What a drill found; `words` are for people. */
+export type DrillOutcome = { backupId: string; words: string; rows: number; files: number };
+
+const prefix = '.drill-';
+
+/** How long the copy may take to start, and to answer, in milliseconds. */
+const patienceMs = { start: 90_000, answer: 20_000 };
+
+const program = join(
+  import.meta.dirname,
+  import.meta.filename.endsWith('.ts') ? '../../main.ts' : 'main.js',
+);
+
+/**
+ * Restores the newest backup into a folder of its own, starts the product on it without its background work, reads a
+ * booking, a picture and a page of it, and throws it away.
+ * @throws BackupProblem when any of it fails
+ */
+export async function drillBackup(order: DrillOrder, signal?: AbortSignal): Promise<DrillOutcome> {
+  const repository = await openRepository(order.place, false);
+  const [id] = await listBackups(repository);
+  if (id === undefined) throw new BackupProblem(`There is no backup yet in ${repository.where}.`);
+  let folder: string | undefined;
+  try {
+    await removeLeft(order.scratch);
+    folder = await mkdtemp(join(order.scratch, prefix));
+    const restored = await restoreBackup(repository, {
+      id,
+      folder: join(folder, 'data'),
+      passphrase: order.passphrase,
+    });
+    const words = await tryStudio(join(folder, 'data'), order.environment, signal);
+    return {
+      backupId: id,
+      rows: restored.rows,
+      files: restored.files,
+      words: tell(restored, words),
+    };
+  } catch (error) {
+    throw problemOf(error, `the folder ${order.scratch}`);
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function tell({ rows, files }: Restored, words: string[]): string {
+  const count = (number: number) => number.toLocaleString('en-US');
+  const all = new Intl.ListFormat('en-US').format(words);
+  return `${count(rows)} rows and ${count(files)} files came back as they were. The studio started on them and showed ${all}.`;
+}
+
+type Sample = {
+  token: string | undefined;
+  bookingId: string | undefined;
+  picture: { id: string; width: number } | undefined;
+};
+
+async function tryStudio(
+  dataDir: string,
+  environment: DrillOrder['environment'],
+  signal: AbortSignal | undefined,
+) {
+  const sample = await takeSample(join(dataDir, 'studio.db'));
+  const { child, url } = await startCopy(dataDir, environment, signal);
+  try {
+    return await look(url, sample);
+  } finally {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+  }
+}
+
+/** What is to be found in the copy, and a session that may read it: it exists in the copy alone. */
+async function takeSample(path: string): Promise<Sample> {
+  const db: Db = await openDatabase({ kind: 'file', path });
+  try {
+    const staff = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+      .get();
+    const booking = db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .orderBy(desc(bookings.startsAt))
+      .limit(1)
+      .get();
+    const picture = db
+      .select({ id: pictures.id, width: pictures.width })
+      .from(pictures)
+      .where(and(eq(pictures.visibility, 'public'), eq(pictures.renditions, 'ready')))
+      .limit(1)
+      .get();
+    const session = staff && (await startSession({ db, now: () => new Date() }, staff.id));
+    return { token: session?.token, bookingId: booking?.id, picture };
+  } finally {
+    closeDatabase(db);
+  }
+}
+
+/** Reads what a visitor and the studio would. @returns what was shown, in words */
+async function look(url: string, { token, bookingId, picture }: Sample): Promise<string[]> {
+  const ask = async (path: string, type: RegExp, what: string) => {
+    const answer = await read(`${url}${path}`, token).catch(() => undefined);
+    if (answer?.status === 200 && type.test(answer.type) && answer.body.length > 0) {
+      return answer.body;
+    }
+    throw new BackupProblem(
+      `The restored studio did not show ${what}: it answered ${answer?.status ?? 'nothing'}.`,
+    );
+  };
+  await ask('/', /^text\/html/, 'its first page');
+  const shown = ['its first page'];
+  if (picture) {
+    await ask(pictureUrl(picture), /^image\//, 'a picture');
+    shown.push('a picture');
+  }
+  if (bookingId) {
+    const input = encodeURIComponent(JSON.stringify({ id: bookingId }));
+    const answer = await ask(
+      `/trpc/bookings.get?input=${input}`,
+      /^application\/json/,
+      'a booking',
+    );
+    if (!answer.includes(bookingId)) {
+      throw new BackupProblem('The restored studio did not show a booking that it has.');
+    }
+    shown.push('a booking');
+  }
+  return shown;
+}
+
+/** Asks the copy, which listens on this machine alone. */
+async function read(url: string, token: string | undefined) {
+  const asked = get(url, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal: AbortSignal.timeout(patienceMs.answer),
+  });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const type = answer.headers['content-type'] ?? '';
+  return { status: answer.statusCode, type, body: await buffer(answer) };
+}
+
+function startCopy(
+  dataDir: string,
+  { timeZone, secretKey }: DrillOrder['environment'],
+  signal: AbortSignal | undefined,
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      STARTER_CONTENT: 'off',
+      // A copy must send nobody a mail, and take no service's token.
+      BACKGROUND_WORK: 'off',
+      LOG: 'off',
+      STUDIO_TIMEZONE: timeZone,
+      ...(secretKey !== undefined && { SECRET_KEY: secretKey }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
+    killSignal: 'SIGKILL',
+  });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = () => {
+      child.kill('SIGKILL');
+      reject(new BackupProblem('The studio did not start on the restored backup.'));
+    };
+    const late = setTimeout(fail, patienceMs.start);
+    // It also tells that the drill was called off, later.
+    child.on('error', fail);
+    child.once('exit', fail);
+    const read = (chunk: Buffer) => {
+      if (output.length < 10_000) output += chunk.toString();
+      const url = /Shutterhouse\s+(http:\/\/\S+)/.exec(output)?.[1];
+      if (url === undefined) return;
+      clearTimeout(late);
+      child.off('exit', fail);
+      resolve({ child, url });
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+  });
+}
+
+/** A drill that broke off with its process has left its folder. */
+async function removeLeft(scratch: string): Promise<void> {
+  for (const name of await readdir(scratch)) {
+    if (name.startsWith(prefix)) await rm(join(scratch, name), { recursive: true, force: true });
+  }
+}

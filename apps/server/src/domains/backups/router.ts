@@ -1,0 +1,19 @@
+import { updateBackupsInput } from '@shutterhouse/contract/backups/schema';
+import { router } from '../../trpc/init.ts';
+import { adminProcedure } from '../../trpc/procedures.ts';
+import { requestByStaff } from './runs.ts';
+import { updateBackupSettings } from './settings.ts';
+import { getBackupStatus } from './status.ts';
+
+/** The studio's backups: how they are, when they are made, and one by hand. */
+export const backupsRouter = router({
+  status: adminProcedure.query(({ ctx }) => getBackupStatus(ctx)),
+  update: adminProcedure.input(updateBackupsInput).mutation(async ({ ctx, input }) => {
+    await updateBackupSettings(ctx, input);
+    return getBackupStatus(ctx);
+  }),
+  /** Makes one as soon as the process can. */
+  run: adminProcedure.mutation(({ ctx }) => requestByStaff(ctx, 'backup')),
+  /** Tries the newest one: restores it elsewhere, looks at it and throws it away. */
+  drill: adminProcedure.mutation(({ ctx }) => requestByStaff(ctx, 'drill')),
+});

@@ -1,0 +1,125 @@
+import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
+import type { BackupRun } from '@shutterhouse/contract/backups/schema';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db } from '../../db/open.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import { enqueueJob } from '../../jobs/service.ts';
+import { recordAudit } from '../audit/service.ts';
+import { backupRuns } from './tables.ts';
+
+export type RunRow = typeof backupRuns.$inferSelect;
+
+/** Looks once a minute whether a backup is due or was asked for: one at a time for all processes of the studio. */
+export const backupJob: JobKind<Record<string, never>> = {
+  name: 'backups.work',
+  priority: 'long',
+  keyOf: () => 'only',
+};
+
+/** So many runs are remembered. */
+const remembered = 60;
+
+type Asked = { kind: RunRow['kind']; reason: RunRow['reason'] };
+
+/** Asks for a backup or a drill. @returns its id, by which its end can be waited for */
+export function requestRun({ db, now }: { db: Sql; now: () => Date }, asked: Asked): string {
+  const id = v7();
+  const row = { id, ...asked, state: 'waiting' as const, requestedAt: now(), words: '' };
+  db.insert(backupRuns).values(row).run();
+  enqueueJob({ db, now }, backupJob, {});
+  return id;
+}
+
+/** Asks for one on behalf of somebody. @throws StudioError conflict while one waits or is under way */
+export function requestByStaff(
+  { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
+  kind: RunRow['kind'],
+): Promise<{ id: string }> {
+  return write(db, (tx) => {
+    if (presentRun({ db: tx })) throw new StudioError('conflict', messages.alreadyAsked);
+    if (kind === 'drill' && lastRun({ db: tx }, 'backup', 'done') === null) {
+      throw new StudioError('conflict', messages.noBackup);
+    }
+    const name = kind === 'drill' ? 'Trial of the newest backup' : 'Backup';
+    const subject = { kind: 'settings' as const, name };
+    recordAudit({ db: tx, now }, { by: person, action: 'created', subject });
+    return { id: requestRun({ db: tx, now }, { kind, reason: 'staff' }) };
+  });
+}
+
+/** The run that waits longest, which is then under way; undefined when none waits. */
+export function takeRun({ db }: { db: Db }): Promise<RunRow | undefined> {
+  return write(db, (tx) => {
+    // One is done at a time: whatever else is under way has ended with its process.
+    tx.update(backupRuns)
+      .set({ state: 'failed', words: messages.interrupted })
+      .where(eq(backupRuns.state, 'running'))
+      .run();
+    const next = tx
+      .select()
+      .from(backupRuns)
+      .where(eq(backupRuns.state, 'waiting'))
+      .orderBy(asc(backupRuns.requestedAt))
+      .limit(1)
+      .get();
+    if (next)
+      tx.update(backupRuns).set({ state: 'running' }).where(eq(backupRuns.id, next.id)).run();
+    return next;
+  });
+}
+
+/** Writes down how a run ended, and forgets the oldest. */
+export function endRun(
+  { db, now }: { db: Sql; now: () => Date },
+  id: string,
+  columns: Partial<RunRow> & Pick<RunRow, 'state' | 'words'>,
+): void {
+  db.update(backupRuns)
+    .set({ ...columns, endedAt: now() })
+    .where(eq(backupRuns.id, id))
+    .run();
+  const newest = db
+    .select({ id: backupRuns.id })
+    .from(backupRuns)
+    .orderBy(desc(backupRuns.requestedAt))
+    .limit(remembered);
+  db.delete(backupRuns)
+    .where(and(notInArray(backupRuns.id, newest), inArray(backupRuns.state, ['done', 'failed'])))
+    .run();
+}
+
+/** What waits or is under way. */
+export function presentRun({ db }: { db: Sql }): RunRow | null {
+  const found = db
+    .select()
+    .from(backupRuns)
+    .where(inArray(backupRuns.state, ['running', 'waiting']))
+    .orderBy(asc(backupRuns.requestedAt))
+    .limit(1)
+    .get();
+  return found ?? null;
+}
+
+/** The last of a kind that ended so. */
+export function lastRun(
+  { db }: { db: Sql },
+  kind: RunRow['kind'],
+  ...states: RunRow['state'][]
+): RunRow | null {
+  const found = db
+    .select()
+    .from(backupRuns)
+    .where(and(eq(backupRuns.kind, kind), inArray(backupRuns.state, states)))
+    .orderBy(desc(backupRuns.requestedAt))
+    .limit(1)
+    .get();
+  return found ?? null;
+}
+
+/** One run by its id. */
+export function getRun({ db }: { db: Sql }, id: string): BackupRun | undefined {
+  return db.select().from(backupRuns).where(eq(backupRuns.id, id)).get();
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
+import {
+  type BackupSettings,
+  defaultBackupSettings,
+  type UpdateBackupsInput,
+} from '@shutterhouse/contract/backups/schema';
+import { fieldError } from '@shutterhouse/contract/errors';
+import type { PlaceChoice } from '../../backup/repository.ts';
+import { type Config, storeChoiceOf } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
+import type { Secrets } from '../../secrets.ts';
+import { SettingError } from '../../setting-error.ts';
+import { recordAudit } from '../audit/service.ts';
+import { backupSettings } from './tables.ts';
+
+type Row = typeof backupSettings.$inferSelect;
+
+const purpose = 'backups.passphrase';
+
+/** The settings as they are stored, or as the first start writes them. */
+export function storedSettings({ db, now }: { db: Sql; now: () => Date }): Row {
+  return (
+    db.select().from(backupSettings).get() ?? {
+      key: 'only',
+      studio: randomUUID(),
+      ...defaultBackupSettings,
+      passphrase: null,
+      since: now(),
+    }
+  );
+}
+
+/** Writes the row of the settings when there is none: from then on nights count. */
+export function ensureSettings(deps: { db: Sql; now: () => Date }): void {
+  deps.db.insert(backupSettings).values(storedSettings(deps)).onConflictDoNothing().run();
+}
+
+/** Changes what is given and keeps the rest. @throws StudioError invalid on what can't be used */
+export async function updateBackupSettings(
+  deps: { db: Db; now: () => Date; config: Config; secrets: Secrets; person: { id: string } },
+  { passphrase, ...changes }: UpdateBackupsInput,
+): Promise<void> {
+  const { config, secrets } = deps;
+  if (changes.place !== undefined) await assertPlace(config, changes.place);
+  if (passphrase !== undefined && config.backups.passphrase !== undefined) {
+    throw fieldError('conflict', 'passphrase', messages.passphraseFixed);
+  }
+  const sealed = passphrase && secrets.seal(passphrase, purpose);
+  await write(deps.db, (tx) => {
+    const before = storedSettings({ db: tx, now: deps.now });
+    const row = {
+      ...before,
+      ...definedOnly(changes),
+      ...(sealed !== undefined && { passphrase: sealed }),
+      since: deps.now(),
+    };
+    tx.insert(backupSettings)
+      .values(row)
+      .onConflictDoUpdate({ target: backupSettings.key, set: row })
+      .run();
+    recordAudit(
+      { db: tx, now: deps.now },
+      {
+        by: deps.person,
+        action: 'changed',
+        subject: { kind: 'settings', name: 'Backups' },
+        details: { ...definedOnly(changes), ...(passphrase !== undefined && { passphrase: '…' }) },
+      },
+    );
+  });
+}
+
+/** A place that can be used at this moment: what is wrong with it is said while somebody looks. */
+async function assertPlace(config: Config, text: string): Promise<void> {
+  if (config.backups.place !== undefined) {
+    throw fieldError('conflict', 'place', messages.placeFixed);
+  }
+  if (text === '') return;
+  let place: PlaceChoice;
+  try {
+    place = storeChoiceOf('Place', text, { keys: config.backups.keys, dataDir: config.dataDir });
+  } catch (error) {
+    if (error instanceof SettingError) throw fieldError('invalid', 'place', error.message);
+    throw error;
+  }
+  if (place.kind !== 'disk') return;
+  if (isWithin(config.dataDir, place.folder)) {
+    throw fieldError('invalid', 'place', messages.placeTaken);
+  }
+  const found = await stat(place.folder).catch(() => undefined);
+  if (!found?.isDirectory()) {
+    throw fieldError('invalid', 'place', messages.placeNotThere(place.folder));
+  }
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(resolve(folder), resolve(path));
+  return !way.startsWith('..') && !way.startsWith('/');
+}
+
+/** Where backups go as it is decided now, and what locks them. */
+export function placeOf({
+  config,
+  settings,
+}: {
+  config: Pick<Config, 'backups' | 'dataDir'>;
+  settings: Pick<BackupSettings, 'place'>;
+}): { place: PlaceChoice; mayMake: boolean } {
+  const text = config.backups.place ?? settings.place;
+  const { dataDir } = config;
+  // The folder of its own may be made; another that is not there is a disk that went away.
+  if (text === '') {
+    return { place: { kind: 'disk', folder: join(dataDir, 'backups', 'studio') }, mayMake: true };
+  }
+  const place = storeChoiceOf('BACKUP_URL', text, { keys: config.backups.keys, dataDir });
+  return { place, mayMake: false };
+}
+
+/** What locks the backups; undefined where they are not encrypted. */
+export function passphraseOf({
+  config,
+  secrets,
+  settings,
+}: {
+  config: Pick<Config, 'backups'>;
+  secrets: Secrets;
+  settings: Pick<Row, 'passphrase'>;
+}): string | undefined {
+  if (config.backups.passphrase !== undefined) return config.backups.passphrase;
+  return settings.passphrase === null ? undefined : openOwn(secrets, settings.passphrase);
+}
+
+function openOwn(secrets: Secrets, sealed: string): string {
+  const passphrase = secrets.open(sealed, purpose);
+  if (passphrase !== null) return passphrase;
+  throw new SettingError('The passphrase of the backups', 'to be given again in Settings, Support');
+}

@@ -1,0 +1,70 @@
+import { statSync } from 'node:fs';
+import type { BackupStatus } from '@shutterhouse/contract/backups/schema';
+import { nameOfPlace } from '../../backup/repository.ts';
+import type { Config } from '../../config.ts';
+import type { Sql } from '../../db/transact.ts';
+import { lastRun, presentRun } from './runs.ts';
+import { placeOf, storedSettings } from './settings.ts';
+
+type Deps = { db: Sql; now: () => Date; config: Config };
+
+/** A night and some hours: a backup that is older is one that did not come. */
+const overdueMs = 30 * 3_600_000;
+
+/** How the backups are, for whoever watches the process. */
+export function getBackupHealth({ db, now, config }: Deps) {
+  const done = lastRun({ db }, 'backup', 'done');
+  const failed = lastRun({ db }, 'backup', 'failed');
+  const age = (at: Date | null | undefined) =>
+    at ? Math.round((now().getTime() - at.getTime()) / 1000) : null;
+  const settings = storedSettings({ db, now });
+  const isFailed = failed !== null && (done === null || failed.requestedAt > done.requestedAt);
+  const from = done?.requestedAt ?? settings.since;
+  const isOn = settings.isOn && config.database.kind !== 'libsql';
+  const isOverdue = isOn && now().getTime() - from.getTime() > overdueMs;
+  const state = isFailed
+    ? 'failed'
+    : isOverdue
+      ? 'overdue'
+      : done
+        ? 'ok'
+        : settings.isOn
+          ? 'none'
+          : 'off';
+  return {
+    state,
+    ageSeconds: age(done?.requestedAt),
+    bytes: done?.bytes ?? null,
+    failedSecondsAgo: isFailed ? age(failed.requestedAt) : null,
+  } as const;
+}
+
+/** How the backups are, for the studio: with its settings and what was done last. */
+export function getBackupStatus({ db, now, config }: Deps): BackupStatus {
+  const settings = storedSettings({ db, now });
+  const { isOn, at, kept } = settings;
+  const { place } = placeOf({ config, settings });
+  const done = lastRun({ db }, 'backup', 'done');
+  const failed = lastRun({ db }, 'backup', 'failed');
+  const isFailed = failed !== null && (done === null || failed.requestedAt > done.requestedAt);
+  const isPassphraseFixed = config.backups.passphrase !== undefined;
+  return {
+    ...{ isOn, at, kept, place: settings.place },
+    where: nameOfPlace(place),
+    isPlaceFixed: config.backups.place !== undefined,
+    isPassphraseFixed,
+    isEncrypted: isPassphraseFixed || settings.passphrase !== null,
+    isSameDisk: place.kind === 'disk' && isSameDisk(place.folder, config.dataDir),
+    lastDone: done,
+    lastFailed: isFailed ? failed : null,
+    lastDrill: lastRun({ db }, 'drill', 'done', 'failed'),
+    present: presentRun({ db }),
+  };
+}
+
+function isSameDisk(folder: string, dataDir: string): boolean {
+  const of = (path: string) => statSync(path, { throwIfNoEntry: false })?.dev;
+  const disk = of(folder);
+  // The folder of its own comes with the first backup.
+  return disk === undefined ? folder.startsWith(dataDir) : disk === of(dataDir);
+}

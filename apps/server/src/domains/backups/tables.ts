@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, id, instant } from '../../db/columns.ts';
+
+/** When backups are made and where they go, in one row, which the first start writes. */
+export const backupSettings = sqliteTable(
+  'backup_settings',
+  {
+    key: text('key', { enum: ['only'] }).primaryKey(),
+    /** Tells the backups of this studio from those of others. */
+    studio: text('studio').notNull(),
+    isOn: flag('is_on').notNull(),
+    /** Hour and minute on the studio's clock, such as 03:00. */
+    at: text('at').notNull(),
+    /** A folder or a bucket; empty for a folder in the studio's own data. */
+    place: text('place').notNull(),
+    kept: integer('kept').notNull(),
+    /** Sealed; null where backups are not encrypted. */
+    passphrase: text('passphrase'),
+    /** Since when a night without a backup is one too few. */
+    since: instant('since').notNull(),
+  },
+  (table) => [
+    check('backup_settings_only', sql`${table.key} = 'only'`),
+    check('backup_settings_kept', sql`${table.kept} BETWEEN 1 AND 365`),
+  ],
+);
+
+/** Backups and drills that were asked for; the oldest are forgotten. */
+export const backupRuns = sqliteTable(
+  'backup_runs',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['backup', 'drill'] }).notNull(),
+    reason: text('reason', { enum: ['night', 'staff', 'command'] }).notNull(),
+    state: text('state', { enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    endedAt: instant('ended_at'),
+    backupId: text('backup_id'),
+    bytes: integer('bytes'),
+    newBytes: integer('new_bytes'),
+    rows: integer('rows'),
+    files: integer('files'),
+    /** What came of it, or why it failed, as a sentence. */
+    words: text('words').notNull(),
+  },
+  (table) => [
+    check('backup_runs_kind', sql`${table.kind} IN ('backup', 'drill')`),
+    check('backup_runs_reason', sql`${table.reason} IN ('night', 'staff', 'command')`),
+    check('backup_runs_state', sql`${table.state} IN ('waiting', 'running', 'done', 'failed')`),
+    index('backup_runs_newest').on(table.kind, table.state, table.requestedAt),
+  ],
+);

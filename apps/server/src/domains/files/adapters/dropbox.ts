@@ -1,0 +1,200 @@
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { fileTypeOf, mimetypeOfName } from '@shutterhouse/contract/files/types';
+import type { files, users } from 'dropbox';
+import type { FileSource } from '../source.ts';
+import { SourceError, type SourceErrorKind } from '../source-error.ts';
+import { headerJson, writeToDropbox } from './dropbox-upload.ts';
+import { isChosen } from './listing.ts';
+import { nameOfPath, parentOfPath, within } from './paths.ts';
+import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
+import { outgoingOf } from './reply-bytes.ts';
+
+const api = 'https://api.dropboxapi.com/2';
+const source = 'dropbox';
+
+type Metadata =
+  | files.FileMetadataReference
+  | files.FolderMetadataReference
+  | files.DeletedMetadataReference;
+
+/** What Dropbox means by a refusal: most are 409 with the way to what is wrong. */
+function readDropboxRefusal(status: number, body: unknown): SourceErrorKind {
+  const summary = textIn(body, 'error_summary');
+  if (/missing_scope|no_permission|no_write_permission|access_denied/.test(summary))
+    return 'forbidden';
+  if (status === 401) return 'notConnected';
+  if (status === 429 || /too_many_(write_operations|requests)/.test(summary)) return 'rateLimited';
+  if (/not_found|parent_not_found/.test(summary)) return 'notFound';
+  if (/conflict/.test(summary)) return 'nameTaken';
+  if (/insufficient_(space|quota)/.test(summary)) return 'quotaFull';
+  if (/cant_move_folder_into_itself|nested/.test(summary)) return 'intoItself';
+  if (/malformed_path|disallowed_name/.test(summary)) return 'nameNotTaken';
+  if (/not_folder/.test(summary)) return 'notAFolder';
+  if (/too_large|payload/.test(summary)) return 'tooLarge';
+  if (status === 403) return 'forbidden';
+  return status >= 500 ? 'unreachable' : 'rejected';
+}
+
+/**
+ * Files in Dropbox. An id is the path in lower case, as Dropbox compares paths; what is deleted can
+ * be brought back there.
+ */
+export function dropboxSource(deps: RemoteDeps): FileSource {
+  const remote = remoteOf(deps, source, readDropboxRefusal);
+  const ask = <Answer>(path: string, json: unknown, name?: string) =>
+    remote.ask<Answer>({
+      method: 'POST',
+      address: `${api}/${path}`,
+      json,
+      ...(name !== undefined && { name }),
+    });
+
+  async function stat(id: string): Promise<FileEntry> {
+    const entry = toEntry(await ask<Metadata>('files/get_metadata', { path: id }));
+    if (entry === undefined) throw new SourceError('notFound', source);
+    return entry;
+  }
+
+  /** Dropbox would make the folders that are missing. */
+  async function assertFolder(parentId: string | null): Promise<string> {
+    if (parentId === null) return '';
+    if ((await stat(parentId)).type !== 'folder') throw new SourceError('notAFolder', source);
+    return parentId;
+  }
+
+  async function moveTo(id: string, path: string): Promise<FileEntry> {
+    const asked: files.RelocationArg = { from_path: id, to_path: path, autorename: false };
+    const moved = await ask<files.RelocationResult>('files/move_v2', asked, nameOfPath(path));
+    return present(toEntry(moved.metadata as Metadata));
+  }
+
+  return {
+    name: source,
+    stat,
+    async list(folderId, { limit, cursor, fileType }) {
+      const page =
+        cursor === undefined
+          ? await ask<files.ListFolderResult>('files/list_folder', { path: folderId ?? '', limit })
+          : await ask<files.ListFolderResult>('files/list_folder/continue', { cursor });
+      const rows = page.entries
+        .flatMap((entry) => toEntry(entry as Metadata) ?? [])
+        .filter((entry) => isChosen(entry, { fileType }));
+      return { rows: foldersFirst(rows), nextCursor: page.has_more ? page.cursor : null };
+    },
+    async search(sought) {
+      const { query, limit, cursor } = sought;
+      const page =
+        cursor === undefined
+          ? await ask<files.SearchV2Result>('files/search_v2', {
+              query,
+              options: { max_results: limit, filename_only: true },
+            })
+          : await ask<files.SearchV2Result>('files/search/continue_v2', { cursor });
+      const rows = page.matches.flatMap(({ metadata }) =>
+        metadata['.tag'] === 'metadata' ? (toEntry(metadata.metadata as Metadata) ?? []) : [],
+      );
+      const nextCursor = page.has_more ? (page.cursor ?? null) : null;
+      return { rows: rows.filter((entry) => isChosen(entry, sought)), nextCursor };
+    },
+    async ancestors(id) {
+      const { path } = await stat(id);
+      const way: { id: string; name: string }[] = [];
+      for (let at = parentOfPath(path); at !== null; at = parentOfPath(at)) {
+        way.unshift({ id: at.toLowerCase(), name: nameOfPath(at) });
+      }
+      return way;
+    },
+    async read(id, range, signal) {
+      const { type } = await stat(id);
+      if (type === 'folder') throw new SourceError('rejected', source, '', messages.notAFile);
+      const answer = await remote.open({
+        method: 'POST',
+        address: 'https://content.dropboxapi.com/2/files/download',
+        headers: {
+          'dropbox-api-arg': headerJson({ path: id }),
+          ...(range && { range: `bytes=${range.start}-${range.end}` }),
+        },
+        ...(signal && { signal }),
+      });
+      return outgoingOf(source, answer, range, signal);
+    },
+    async write({ parentId, name }, incoming, signal) {
+      const path = `${await assertFolder(parentId)}/${name}`;
+      await assertFree(path);
+      return present(toEntry(await writeToDropbox(remote, path, incoming, signal)));
+    },
+    async createFolder({ parentId, name }) {
+      const path = `${await assertFolder(parentId)}/${name}`;
+      const asked: files.CreateFolderArg = { path, autorename: false };
+      const made = await ask<files.CreateFolderResult>('files/create_folder_v2', asked, name);
+      return present(toEntry({ ...made.metadata, '.tag': 'folder' }));
+    },
+    rename: (id, name) => moveTo(id, `${parentOfPath(id) ?? ''}/${name}`),
+    async move(id, parentId) {
+      if (parentId !== null && (parentId === id || within(id, parentId))) {
+        throw new SourceError('intoItself', source);
+      }
+      const { name } = await stat(id);
+      const folder = await assertFolder(parentId);
+      return parentOfPath(id) === parentId ? stat(id) : moveTo(id, `${folder}/${name}`);
+    },
+    async remove(id) {
+      await ask('files/delete_v2', { path: id });
+    },
+    async quota() {
+      const { used, allocation } = await ask<users.SpaceUsage>('users/get_space_usage', null);
+      const total =
+        allocation['.tag'] === 'individual' || allocation['.tag'] === 'team'
+          ? allocation.allocated
+          : null;
+      const free = total === null ? null : Math.max(0, total - used);
+      return { used, total, free, fileCount: null, folderCount: null };
+    },
+  };
+
+  /** Before bytes travel; Dropbox looks again when they are there. */
+  async function assertFree(path: string): Promise<void> {
+    const isTaken = await stat(path).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof SourceError && error.kind === 'notFound') return false;
+        throw error;
+      },
+    );
+    if (isTaken) throw new SourceError('nameTaken', source, nameOfPath(path));
+  }
+}
+
+function foldersFirst(entries: readonly FileEntry[]): FileEntry[] {
+  return entries.toSorted(
+    (one, other) => Number(one.type === 'file') - Number(other.type === 'file'),
+  );
+}
+
+function present(entry: FileEntry | undefined): FileEntry {
+  if (entry === undefined) throw new SourceError('rejected', source);
+  return entry;
+}
+
+/** @returns undefined for what was deleted, and what has no path for us */
+function toEntry(metadata: Metadata): FileEntry | undefined {
+  const { name, path_lower: id, path_display: path } = metadata;
+  if (metadata['.tag'] === 'deleted' || id === undefined) return undefined;
+  const isFolder = metadata['.tag'] === 'folder';
+  const mimetype = isFolder ? '' : mimetypeOfName(name);
+  return {
+    id,
+    name,
+    type: isFolder ? 'folder' : 'file',
+    fileType: isFolder ? null : fileTypeOf(mimetype),
+    source,
+    size: isFolder ? 0 : metadata.size,
+    updatedAt: isFolder ? null : new Date(metadata.server_modified),
+    isPublic: false,
+    path: path ?? id,
+    parentId: parentOfPath(id),
+    mimetype,
+    metadata: { description: '', tags: [] },
+  };
+}

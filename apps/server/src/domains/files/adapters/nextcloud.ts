@@ -1,0 +1,68 @@
+import type { Db } from '../../../db/open.ts';
+import { findConnection } from '../../connections/stored.ts';
+import type { FileSource } from '../source.ts';
+import { type RemoteDeps, remoteOf, textIn, wholeOf } from './remote.ts';
+import { readDavStatus, webdavSource } from './webdav.ts';
+
+/** Whose files a connection shows, until it is saved again. */
+const known = new WeakMap<Db, { version: number; userId: string }>();
+
+const mostFound = 16 * 1024 * 1024;
+
+/** Files in a Nextcloud: WebDAV below the folder of the one who connected it. */
+export function nextcloudSource(deps: RemoteDeps): FileSource {
+  const remote = remoteOf(deps, 'nextcloud', readDavStatus);
+
+  async function userIdOf(): Promise<string> {
+    const version = findConnection(deps, 'nextcloud')?.version ?? 0;
+    const found = known.get(deps.db);
+    if (found?.version === version) return found.userId;
+    const answer = await remote.ask<unknown>({
+      address: '{serverUrl}/ocs/v2.php/cloud/user?format=json',
+      headers: { 'ocs-apirequest': 'true', accept: 'application/json' },
+    });
+    const userId = textIn(answer, 'ocs', 'data', 'id');
+    if (userId === '') throw remote.odd();
+    known.set(deps.db, { version, userId });
+    return userId;
+  }
+
+  async function root(): Promise<string> {
+    const userId = encodeURIComponent(await userIdOf());
+    return remote.locate(`{serverUrl}/remote.php/dav/files/${userId}`);
+  }
+
+  /** By the server's own search of names (RFC 5323). */
+  async function searchNames(query: string, limit: number): Promise<string> {
+    const answer = await remote.open({
+      address: '{serverUrl}/remote.php/dav/',
+      method: 'SEARCH',
+      headers: { 'content-type': 'text/xml; charset=utf-8' },
+      body: searchOf(await userIdOf(), query, limit),
+    });
+    return (await wholeOf(answer, 'nextcloud', mostFound)).toString();
+  }
+
+  return webdavSource(remote, root, { searchNames });
+}
+
+function searchOf(userId: string, query: string, limit: number): string {
+  const props = [
+    'resourcetype',
+    'getcontentlength',
+    'getlastmodified',
+    'getetag',
+    'getcontenttype',
+  ];
+  // Signs of a pattern in what is sought stand for themselves.
+  const pattern = `%${query.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return `<?xml version="1.0" encoding="utf-8"?><d:searchrequest xmlns:d="DAV:"><d:basicsearch><d:select><d:prop>${props
+    .map((prop) => `<d:${prop}/>`)
+    .join(
+      '',
+    )}</d:prop></d:select><d:from><d:scope><d:href>/files/${escaped(encodeURIComponent(userId))}</d:href><d:depth>infinity</d:depth></d:scope></d:from><d:where><d:like><d:prop><d:displayname/></d:prop><d:literal>${escaped(pattern)}</d:literal></d:like></d:where><d:limit><d:nresults>${limit}</d:nresults></d:limit></d:basicsearch></d:searchrequest>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

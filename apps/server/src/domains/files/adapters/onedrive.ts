@@ -1,0 +1,151 @@
+import type { Drive, DriveItem } from '@microsoft/microsoft-graph-types';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { fileTypeOf, mimetypeOfName } from '@shutterhouse/contract/files/types';
+import type { Page } from '@shutterhouse/contract/paging';
+import type { FileSource } from '../source.ts';
+import { SourceError, type SourceErrorKind } from '../source-error.ts';
+import { isChosen } from './listing.ts';
+import { graph as api, itemAddress, writeToOneDrive } from './onedrive-upload.ts';
+import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
+import { outgoingOf } from './reply-bytes.ts';
+import { assertMayHold, wayTo } from './way-up.ts';
+
+const source = 'onedrive';
+
+/** A page of a collection of Graph. */
+type Collection = { value: DriveItem[]; '@odata.nextLink'?: string };
+
+/** What Graph means by a refusal. */
+function readGraphRefusal(status: number, body: unknown): SourceErrorKind {
+  const code = textIn(body, 'error', 'code');
+  if (status === 401) return 'notConnected';
+  if (status === 429 || code === 'activityLimitReached') return 'rateLimited';
+  if (status === 507 || code === 'quotaLimitReached') return 'quotaFull';
+  if (status === 404) return 'notFound';
+  if (code === 'nameAlreadyExists') return 'nameTaken';
+  if (status === 413 || code === 'maxFileSizeExceeded') return 'tooLarge';
+  if (status === 403) return 'forbidden';
+  if (status === 400 && /invalidname|malformed/i.test(code)) return 'nameNotTaken';
+  return status >= 500 ? 'unreachable' : 'rejected';
+}
+
+/** Files in OneDrive. What is deleted goes to its recycle bin. */
+export function oneDriveSource(deps: RemoteDeps): FileSource {
+  const remote = remoteOf(deps, source, readGraphRefusal);
+
+  async function stat(id: string): Promise<FileEntry> {
+    return toEntry(await remote.ask<DriveItem>({ address: itemAddress(id) }));
+  }
+
+  async function assertFolder(parentId: string | null): Promise<void> {
+    if (parentId === null) return;
+    if ((await stat(parentId)).type !== 'folder') throw new SourceError('notAFolder', source);
+  }
+
+  /** A page goes on by the query of the link that Graph gives: its host is always the one we know. */
+  async function page(address: string, first: string, cursor?: string): Promise<Page<FileEntry>> {
+    const answer = await remote.ask<Collection>({ address: `${address}?${cursor ?? first}` });
+    const next = URL.parse(answer['@odata.nextLink'] ?? '')?.search.slice(1);
+    return { rows: answer.value.map(toEntry), nextCursor: next || null };
+  }
+
+  const change = async (id: string, json: DriveItem, name: string) =>
+    toEntry(await remote.ask<DriveItem>({ method: 'PATCH', address: itemAddress(id), json, name }));
+
+  return {
+    name: source,
+    stat,
+    ancestors: (id) => wayTo(stat, id),
+    async list(folderId, { limit, cursor, fileType }) {
+      await assertFolder(folderId);
+      const first = `$top=${limit}&$orderby=name`;
+      const { rows, nextCursor } = await page(`${itemAddress(folderId)}/children`, first, cursor);
+      const chosen = rows.filter((entry) => isChosen(entry, { fileType }));
+      return { rows: chosen, nextCursor };
+    },
+    async search(sought) {
+      const words = encodeURIComponent(sought.query.replaceAll("'", "''"));
+      const address = `${api}/root/search(q='${words}')`;
+      const { rows, nextCursor } = await page(address, `$top=${sought.limit}`, sought.cursor);
+      return { rows: rows.filter((entry) => isChosen(entry, sought)), nextCursor };
+    },
+    async read(id, range, signal) {
+      const { type } = await stat(id);
+      if (type === 'folder') throw new SourceError('rejected', source, '', messages.notAFile);
+      const answer = await remote.open({
+        address: `${itemAddress(id)}/content`,
+        // To an address that lets in whoever has it, without our token.
+        followsRedirects: true,
+        ...(range && { headers: { range: `bytes=${range.start}-${range.end}` } }),
+        ...(signal && { signal }),
+      });
+      return outgoingOf(source, answer, range, signal);
+    },
+    async write(target, incoming, signal) {
+      await assertFolder(target.parentId);
+      return toEntry(await writeToOneDrive(remote, target, incoming, signal));
+    },
+    async createFolder({ parentId, name }) {
+      await assertFolder(parentId);
+      const item = await remote.ask<DriveItem>({
+        method: 'POST',
+        address: `${itemAddress(parentId)}/children`,
+        json: { name, folder: {}, '@microsoft.graph.conflictBehavior': 'fail' },
+        name,
+      });
+      return toEntry(item);
+    },
+    rename: (id, name) => change(id, { name }, name),
+    async move(id, parentId) {
+      const { name, parentId: from } = await stat(id);
+      await assertMayHold(source, stat, { id, parentId });
+      if (from === parentId) return stat(id);
+      const to = parentId ?? (await remote.ask<DriveItem>({ address: itemAddress(null) })).id;
+      if (!to) throw remote.odd();
+      return change(id, { parentReference: { id: to } }, name);
+    },
+    async remove(id) {
+      const answer = await remote.open({ method: 'DELETE', address: itemAddress(id) });
+      answer.body.destroy();
+    },
+    async quota() {
+      const { quota } = await remote.ask<Drive>({ address: api });
+      const { used = null, total = null, remaining = null } = quota ?? {};
+      return { used, total, free: remaining, fileCount: null, folderCount: null };
+    },
+  };
+}
+
+function toEntry(item: DriveItem): FileEntry {
+  const { id, name, size, file, folder, parentReference, lastModifiedDateTime } = item;
+  if (!id) throw new SourceError('rejected', source);
+  const isFolder = folder !== undefined && folder !== null;
+  const told = file?.mimeType ?? '';
+  const mimetype = isFolder ? '' : told || mimetypeOfName(name ?? '');
+  // As `/drive/root:/Weddings/2026`, with signs of addresses escaped.
+  const [, folders] = /root:(.*)$/.exec(parentReference?.path ?? '') ?? [];
+  const isAtRoot = folders === '' || folders === undefined;
+  return {
+    id,
+    name: name ?? '',
+    type: isFolder ? 'folder' : 'file',
+    fileType: isFolder ? null : fileTypeOf(mimetype),
+    source,
+    size: isFolder ? 0 : (size ?? 0),
+    updatedAt: lastModifiedDateTime ? new Date(lastModifiedDateTime) : null,
+    isPublic: false,
+    path: `${decoded(folders ?? '')}/${name ?? ''}`,
+    parentId: isAtRoot ? null : (parentReference?.id ?? null),
+    mimetype,
+    metadata: { description: item.description ?? '', tags: [] },
+  };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,204 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectionMessages } from '@shutterhouse/contract/connections/messages';
+import {
+  type RemoteSourceName,
+  sourceLabels,
+  sourceProviders,
+} from '@shutterhouse/contract/files/constants';
+import type { AppDeps } from '../../../deps.ts';
+import { OutgoingFailure } from '../../../outgoing/checked-fetch.ts';
+import {
+  readWhole,
+  type StreamedAnswer,
+  type StreamRequest,
+} from '../../../outgoing/checked-stream.ts';
+import { type Access, accessOf } from '../../connections/access.ts';
+import { addressOf, ServiceFailure } from '../../connections/service-call.ts';
+import { SourceError, type SourceErrorKind } from '../source-error.ts';
+
+/** What an adapter is given. */
+export type RemoteDeps = Pick<AppDeps, 'config' | 'db' | 'now' | 'fetch' | 'stream' | 'secrets'>;
+
+/** What is asked of a service. */
+export type RemoteCall = Omit<StreamRequest, 'body'> & {
+  /** As the service writes it; `{serverUrl}` is filled from the credentials. */
+  address: string;
+  json?: unknown;
+  body?: StreamRequest['body'];
+  /** The address was given by the service for this one use, and lets in whoever has it. */
+  isGiven?: boolean;
+  /** The address is one that `locate` gave, or lies below it. */
+  isLocated?: boolean;
+  /** Statuses that are an answer like those from 200 to 299. */
+  accepts?: readonly number[];
+  /** A name that may turn out to be taken. */
+  name?: string;
+};
+
+/** The way to a service, by its connection. */
+export type Remote = {
+  source: RemoteSourceName;
+  /** The head of an answer that is no failure, and its bytes as they come. @throws SourceError */
+  open: (call: RemoteCall) => Promise<StreamedAnswer>;
+  /** The answer as JSON; undefined where it is empty. @throws SourceError */
+  ask: <Answer>(call: RemoteCall) => Promise<Answer>;
+  /** Where an address of the service lies, filled from the credentials. @throws SourceError */
+  locate: (address: string) => Promise<string>;
+  /** @returns what to throw for an answer that is not what was asked for */
+  odd: () => SourceError;
+};
+
+/** What a service means by an answer. `body` is its JSON, or its text. */
+export type Reading = (status: number, body: unknown) => SourceErrorKind;
+
+/** What opens a service, for `withinMs` at least. @throws SourceError */
+export type GetAccess = (withinMs?: number) => Promise<Access>;
+
+/** How often a call is made at most, and for how long altogether a service may ask to wait, in milliseconds. */
+const mostTries = 5;
+const mostWaitMs = 20_000;
+const firstPauseMs = 250;
+
+/** What a service says while it is restarted, or has too much to do. */
+const stumbles: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** The most that is read of an answer in JSON, and of a refusal, in bytes. */
+const mostJson = 16 * 1024 * 1024;
+const mostRefusal = 64 * 1024;
+
+/**
+ * Makes the way to a service: with its token, which is renewed once when it is refused; again after a pause
+ * when the service asks for one, or stumbles, unless the body was a stream. Failures are read by `reading`.
+ */
+export function remoteOf(
+  deps: RemoteDeps,
+  source: RemoteSourceName,
+  reading: Reading,
+  access: GetAccess = (withinMs) => connectedAccess(deps, source, withinMs),
+): Remote {
+  const provider = sourceProviders[source];
+  const label = sourceLabels[source];
+
+  function send(call: RemoteCall, { fields, accessToken }: Access): Promise<StreamedAnswer> {
+    const { address, json, isGiven, isLocated } = call;
+    const { method, idleMs, signal, followsRedirects } = call;
+    const to = isGiven || isLocated ? address : addressOf(deps.config, provider, address, fields);
+    const body = json === undefined ? call.body : JSON.stringify(json);
+    return deps.stream(to, {
+      ...(method !== undefined && { method }),
+      ...(idleMs !== undefined && { idleMs }),
+      ...(signal !== undefined && { signal }),
+      ...(followsRedirects !== undefined && { followsRedirects }),
+      ...(body !== undefined && { body }),
+      headers: {
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(!isGiven && { authorization: `Bearer ${accessToken ?? ''}` }),
+        ...call.headers,
+      },
+    });
+  }
+
+  async function open(call: RemoteCall): Promise<StreamedAnswer> {
+    const isRepeatable =
+      call.body === undefined || typeof call.body === 'string' || Buffer.isBuffer(call.body);
+    let waited = 0;
+    let holds = await access();
+    let isRenewed = false;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await send(call, holds).catch((error: unknown) => {
+        if (!(error instanceof OutgoingFailure)) throw error;
+        throw new SourceError('unreachable', source, '', connectionMessages[error.reason](label));
+      });
+      const { status } = answer;
+      if ((status >= 200 && status < 300) || call.accepts?.includes(status)) return answer;
+      const refusal = parsed((await readWhole(answer, mostRefusal).catch(() => '')).toString());
+      const kind = reading(status, refusal);
+      if (
+        status === 401 &&
+        kind === 'notConnected' &&
+        !isRenewed &&
+        isRepeatable &&
+        !call.isGiven
+      ) {
+        isRenewed = true;
+        holds = await access(Number.POSITIVE_INFINITY);
+        continue;
+      }
+      const mayPass = kind === 'rateLimited' || stumbles.has(status);
+      const wait = pauseOf(answer, tries);
+      const isWorthIt = mayPass && isRepeatable && tries < mostTries && waited + wait <= mostWaitMs;
+      if (!isWorthIt) throw new SourceError(kind, source, call.name ?? '');
+      waited += wait;
+      await pause(wait, undefined, call.signal && { signal: call.signal });
+    }
+  }
+
+  const odd = () => new SourceError('rejected', source);
+  return {
+    source,
+    open,
+    odd,
+    locate: async (address) => addressOf(deps.config, provider, address, (await access()).fields),
+    async ask<Answer>(call: RemoteCall): Promise<Answer> {
+      const text = (await wholeOf(await open(call), source, mostJson)).toString();
+      if (text.trim() === '') return undefined as Answer;
+      const answer = parsed(text);
+      if (answer === null || typeof answer !== 'object') throw odd();
+      return answer as Answer;
+    },
+  };
+}
+
+async function connectedAccess(
+  deps: RemoteDeps,
+  source: RemoteSourceName,
+  withinMs?: number,
+): Promise<Access> {
+  try {
+    return await accessOf(deps, sourceProviders[source], withinMs);
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    const kind = error.kind === 'refused' ? 'notConnected' : 'unreachable';
+    throw new SourceError(kind, source, '', error.message);
+  }
+}
+
+/** All bytes of an answer. @throws SourceError */
+export async function wholeOf(
+  answer: StreamedAnswer,
+  source: RemoteSourceName,
+  maxBytes: number,
+): Promise<Buffer> {
+  try {
+    return await readWhole(answer, maxBytes);
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure)) throw error;
+    throw new SourceError(error.reason === 'tooLarge' ? 'rejected' : 'goneMidway', source);
+  }
+}
+
+/** How long a service asks to wait (RFC 9110, section 10.2.3), else longer with each try; in milliseconds. */
+function pauseOf({ headers }: StreamedAnswer, tries: number): number {
+  const asked = headers['retry-after'];
+  if (asked === undefined || !/^\d{1,6}(\.\d+)?$/.test(asked)) {
+    return firstPauseMs * 2 ** (tries - 1);
+  }
+  return Number(asked) * 1000;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A text of a service's answer at a path of keys; empty when there is none. */
+export function textIn(body: unknown, ...keys: (string | number)[]): string {
+  let at = body;
+  for (const key of keys) {
+    at = at !== null && typeof at === 'object' ? (at as Record<string | number, unknown>)[key] : '';
+  }
+  return typeof at === 'string' ? at : '';
+}

@@ -1,0 +1,32 @@
+import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
+import type { ByteRange } from '../../../media/ranges.ts';
+import type { StreamedAnswer } from '../../../outgoing/checked-stream.ts';
+import type { Outgoing } from '../source.ts';
+import { SourceError } from '../source-error.ts';
+import { exactly } from '../whole-stream.ts';
+
+/**
+ * The bytes of an answer to a GET, or to one with a range.
+ * @throws SourceError for an answer that is of another part than was asked for, or has no length
+ */
+export function outgoingOf(
+  source: RemoteSourceName,
+  { status, headers, body }: StreamedAnswer,
+  range: ByteRange | undefined,
+  signal: AbortSignal | undefined,
+): Outgoing {
+  const told = Number(headers['content-length']);
+  const [, from, to, whole] =
+    /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
+  const isPart = status === 206 && Number(from) === range?.start && Number(to) === range?.end;
+  const isWhole =
+    status === 200 && (range === undefined || (range.start === 0 && told === range.end + 1));
+  const size = isPart ? Number(whole) : told;
+  if (!(isPart || isWhole) || !Number.isSafeInteger(size)) {
+    body.destroy();
+    throw new SourceError(status === 206 ? 'changedMidway' : 'rejected', source);
+  }
+  const length = range ? range.end - range.start + 1 : size;
+  const etag = headers.etag ?? headers['last-modified'] ?? '';
+  return { stream: exactly(source, body, length, signal), size, length, etag };
+}

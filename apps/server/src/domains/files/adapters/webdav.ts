@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { fileTypeOf, mimetypeOfName } from '@shutterhouse/contract/files/types';
+import type { FileSource, Outgoing } from '../source.ts';
+import { SourceError, type SourceErrorKind } from '../source-error.ts';
+import { exactly } from '../whole-stream.ts';
+import { isChosen, sliceOf } from './listing.ts';
+import { addressOfPath, isPath, nameOfPath, parentOfPath, pathOfHref, within } from './paths.ts';
+import type { Remote, RemoteCall } from './remote.ts';
+import { wholeOf } from './remote.ts';
+import { outgoingOf } from './reply-bytes.ts';
+import { type DavProps, readMultistatus } from './xml.ts';
+
+const propfind = (props: readonly string[]) =>
+  `<?xml version="1.0" encoding="utf-8"?><d:propfind xmlns:d="DAV:"><d:prop>${props
+    .map((prop) => `<d:${prop}/>`)
+    .join('')}</d:prop></d:propfind>`;
+
+const entryProps = [
+  'resourcetype',
+  'getcontentlength',
+  'getlastmodified',
+  'getetag',
+  'getcontenttype',
+] as const;
+
+/** The most that is read of the listing of a folder, in bytes: WebDAV knows no pages. */
+const mostListing = 64 * 1024 * 1024;
+
+/** How many folders a search looks into where the server can't search itself. */
+const mostFolders = 100;
+
+/** What a WebDAV server means by a status. */
+export function readDavStatus(status: number): SourceErrorKind {
+  if (status === 401) return 'notConnected';
+  if (status === 403) return 'forbidden';
+  // A folder on the way is missing (RFC 4918, section 9.3.1).
+  if (status === 404 || status === 409) return 'notFound';
+  if (status === 412) return 'nameTaken';
+  if (status === 413) return 'tooLarge';
+  if (status === 429) return 'rateLimited';
+  if (status === 507) return 'quotaFull';
+  return status >= 500 && status !== 501 ? 'unreachable' : 'rejected';
+}
+
+/** What a WebDAV server offers beside the protocol itself. */
+type Extras = {
+  /** Searches for a part of a name. @throws SourceError rejected where it can't */
+  searchNames?: (query: string, limit: number) => Promise<string>;
+};
+
+/**
+ * Files on a WebDAV server, below an address that `root` tells. An id is a path, as
+ * `/Weddings/rings.jpg`; what a server says lies elsewhere is passed over.
+ */
+export function webdavSource(
+  remote: Remote,
+  root: () => Promise<string>,
+  { searchNames }: Extras = {},
+): FileSource {
+  const { source } = remote;
+  const open = async (key: string, call: Omit<RemoteCall, 'address'>, isFolder = false) =>
+    remote.open({
+      ...call,
+      address: addressOfPath(await root(), key, isFolder),
+      isLocated: true,
+    });
+
+  async function propsOf(key: string, depth: '0' | '1', props: readonly string[] = entryProps) {
+    const answer = await open(key, {
+      method: 'PROPFIND',
+      headers: { depth, 'content-type': 'application/xml; charset=utf-8' },
+      body: propfind(props),
+    });
+    return entriesIn(await wholeOf(answer, source, mostListing));
+  }
+
+  /** What an answer says lies below the root. */
+  async function entriesIn(xml: Buffer): Promise<{ key: string; props: DavProps }[]> {
+    const said = readMultistatus(xml.toString());
+    if (said === undefined) throw remote.odd();
+    const base = await root();
+    return said.flatMap((props) => {
+      const key = pathOfHref(base, props.href);
+      return key === undefined ? [] : [{ key, props }];
+    });
+  }
+
+  async function require(key: string): Promise<DavProps> {
+    const found = (await propsOf(key, '0')).find((one) => one.key === key);
+    if (found === undefined) throw new SourceError('notFound', source);
+    return found.props;
+  }
+
+  async function list(folder: string): Promise<FileEntry[]> {
+    const found = await propsOf(folder, '1');
+    const self = found.find(({ key }) => key === folder);
+    if (self && !self.props.isFolder) throw new SourceError('notAFolder', source);
+    return found
+      .filter(({ key }) => key !== folder && parentOfPath(key) === (folder === '' ? null : folder))
+      .map((one) => toEntry(source, one));
+  }
+
+  async function assertFree(key: string): Promise<void> {
+    const isTaken = await require(key).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof SourceError && error.kind === 'notFound') return false;
+        throw error;
+      },
+    );
+    if (isTaken) throw new SourceError('nameTaken', source, nameOfPath(key));
+  }
+
+  async function moveTo(from: string, to: string): Promise<FileEntry> {
+    if (from !== to) {
+      const { isFolder } = await require(from);
+      const destination = addressOfPath(await root(), to, isFolder);
+      const name = nameOfPath(to);
+      const headers = { destination, overwrite: 'F' };
+      const answer = await open(from, { method: 'MOVE', headers, name }, isFolder);
+      answer.body.destroy();
+    }
+    return toEntry(source, { key: to, props: await require(to) });
+  }
+
+  /** Looks into folders, those near the root first. */
+  async function walk(query: string, limit: number): Promise<FileEntry[]> {
+    const wanted = query.toLowerCase();
+    const waiting = [''];
+    const hits: FileEntry[] = [];
+    for (let looked = 0; looked < mostFolders && hits.length < limit; looked += 1) {
+      const folder = waiting.shift();
+      if (folder === undefined) break;
+      const entries = await list(folder);
+      waiting.push(...entries.filter(({ type }) => type === 'folder').map(({ id }) => id));
+      hits.push(...entries.filter(({ name }) => name.toLowerCase().includes(wanted)));
+    }
+    return hits;
+  }
+
+  async function search(query: string, limit: number): Promise<FileEntry[]> {
+    if (searchNames === undefined) return walk(query, limit);
+    try {
+      const found = await entriesIn(Buffer.from(await searchNames(query, limit)));
+      return found.map((one) => toEntry(source, one));
+    } catch (error) {
+      if (!(error instanceof SourceError) || error.kind !== 'rejected') throw error;
+      return walk(query, limit);
+    }
+  }
+
+  const keyIn = (parentId: string | null, name: string) => `${checked(parentId)}/${name}`;
+  const checked = (id: string | null): string => {
+    if (id !== null && !isPath(id)) throw new SourceError('notFound', source);
+    return id ?? '';
+  };
+
+  return {
+    name: source,
+    list: async (folderId, page) => sliceOf(await list(checked(folderId)), page),
+    async search(sought) {
+      const found = await search(sought.query, sought.limit);
+      const rows = found.filter((entry) => isChosen(entry, sought)).slice(0, sought.limit);
+      return { rows, nextCursor: null };
+    },
+    stat: async (id) => toEntry(source, { key: checked(id), props: await require(id) }),
+    async ancestors(id) {
+      const way: { id: string; name: string }[] = [];
+      for (let at = parentOfPath(checked(id)); at !== null; at = parentOfPath(at)) {
+        way.unshift({ id: at, name: nameOfPath(at) });
+      }
+      return way;
+    },
+    async read(id, range, signal): Promise<Outgoing> {
+      const { isFolder } = await require(checked(id));
+      if (isFolder) throw new SourceError('rejected', source, '', messages.notAFile);
+      const headers = range && { range: `bytes=${range.start}-${range.end}` };
+      const answer = await open(id, { ...(headers && { headers }), ...(signal && { signal }) });
+      return outgoingOf(source, answer, range, signal);
+    },
+    async write({ parentId, name }, { bytes, size }, signal) {
+      const key = keyIn(parentId, name);
+      await assertFree(key);
+      // Under another name until it is whole, so that nobody sees a half file.
+      const draft = keyIn(parentId, `.${randomUUID()}.upload`);
+      try {
+        const body = { bytes: exactly(source, bytes, size, signal), length: size };
+        const answer = await open(draft, { method: 'PUT', body, ...(signal && { signal }) });
+        answer.body.destroy();
+        const { size: kept } = await require(draft);
+        if (kept !== size) throw new SourceError('goneMidway', source);
+        return await moveTo(draft, key);
+      } catch (error) {
+        bytes.destroy();
+        await open(draft, { method: 'DELETE' }).then(
+          ({ body }) => body.destroy(),
+          () => undefined,
+        );
+        throw error;
+      }
+    },
+    async createFolder({ parentId, name }) {
+      const key = keyIn(parentId, name);
+      // Not every server refuses to make a folder that is there.
+      await assertFree(key);
+      const answer = await open(key, { method: 'MKCOL', accepts: [405] }, true);
+      answer.body.destroy();
+      if (answer.status === 405) throw new SourceError('nameTaken', source, name);
+      return toEntry(source, { key, props: await require(key) });
+    },
+    rename: (id, name) => moveTo(checked(id), keyIn(parentOfPath(id), name)),
+    async move(id, parentId) {
+      const to = checked(parentId);
+      if (to === id || within(checked(id), to)) throw new SourceError('intoItself', source);
+      if (to !== '' && !(await require(to)).isFolder) throw new SourceError('notAFolder', source);
+      return moveTo(id, `${to}/${nameOfPath(id)}`);
+    },
+    async remove(id) {
+      const { isFolder } = await require(checked(id));
+      const answer = await open(id, { method: 'DELETE' }, isFolder);
+      answer.body.destroy();
+      // Some of what is in it is still there (RFC 4918, section 9.6.1).
+      if (answer.status === 207) throw new SourceError('forbidden', source);
+    },
+    async quota() {
+      const [first] = await propsOf('', '0', ['quota-used-bytes', 'quota-available-bytes']);
+      const { used = null, free = null } = first?.props ?? {};
+      const total = used === null || free === null ? null : used + free;
+      return { used, free, total, fileCount: null, folderCount: null };
+    },
+  };
+}
+
+function toEntry(
+  source: RemoteSourceName,
+  { key, props }: { key: string; props: DavProps },
+): FileEntry {
+  const { isFolder, size, modifiedAt } = props;
+  const name = nameOfPath(key);
+  const isTold = props.mimetype !== '' && props.mimetype !== 'application/octet-stream';
+  const mimetype = isFolder ? '' : isTold ? props.mimetype : mimetypeOfName(name);
+  return {
+    id: key,
+    name,
+    type: isFolder ? 'folder' : 'file',
+    fileType: isFolder ? null : fileTypeOf(mimetype),
+    source,
+    size: isFolder ? 0 : size,
+    updatedAt: modifiedAt,
+    isPublic: false,
+    path: key,
+    parentId: parentOfPath(key),
+    mimetype,
+    metadata: { description: '', tags: [] },
+  };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { conversionWaitMs } from '@shutterhouse/contract/files/conversions/constants';
+import {
+  type ConvertedFolder,
+  conversionInput,
+  convertFolderInput,
+} from '@shutterhouse/contract/files/conversions/schema';
+import type { Sql } from '../../../db/transact.ts';
+import { router } from '../../../trpc/init.ts';
+import { staffProcedure } from '../../../trpc/procedures.ts';
+import { getConversion, listRunning } from './rows.ts';
+import { convertFolder } from './service.ts';
+
+/** Albums out of folders: begun, and looked at until they are there. */
+export const conversionsRouter = router({
+  start: staffProcedure
+    .input(convertFolderInput)
+    .mutation(({ ctx, input }) => convertFolder(ctx, input)),
+  /** As `start`, for those who ask once: it waits a while for the album. */
+  convert: staffProcedure
+    .input(convertFolderInput)
+    .mutation(async ({ ctx, input }) => ended(ctx, await convertFolder(ctx, input))),
+  get: staffProcedure
+    .input(conversionInput)
+    .query(({ ctx, input }) => getConversion(ctx, input.id)),
+  running: staffProcedure.query(({ ctx }) => listRunning(ctx)),
+});
+
+/** The answer when the album is there, or when it has been waited for long enough. @throws StudioError when it was not made */
+async function ended(
+  deps: { db: Sql; now: () => Date },
+  answer: ConvertedFolder,
+): Promise<ConvertedFolder> {
+  const { conversion } = answer;
+  if (conversion === null) return answer;
+  const until = deps.now().getTime() + conversionWaitMs;
+  for (;;) {
+    const now = getConversion(deps, conversion.id);
+    if (now.failure !== null) throw new StudioError('unprocessable', now.failure);
+    if (now.state !== 'running' || deps.now().getTime() > until) {
+      const imagesCount = now.state === 'done' ? now.taken : answer.imagesCount;
+      return { ...answer, imagesCount, conversion: now };
+    }
+    await pause(100);
+  }
+}

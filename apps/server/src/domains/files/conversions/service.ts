@@ -1,0 +1,127 @@
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { mostConverted } from '@shutterhouse/contract/files/conversions/constants';
+import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
+import type {
+  ConvertedFolder,
+  ConvertFolderInput,
+} from '@shutterhouse/contract/files/conversions/schema';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { galleryMessages } from '@shutterhouse/contract/gallery/messages';
+import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { nameKeyOf } from '../../../db/name-key.ts';
+import { type Tx, write } from '../../../db/transact.ts';
+import type { JobRunner } from '../../../jobs/runner.ts';
+import { enqueueJob } from '../../../jobs/service.ts';
+import { findConflict } from '../../gallery/albums.ts';
+import { listFiles } from '../service.ts';
+import { type SourceDeps, sourceOfId } from '../sources.ts';
+import { conversionJob } from './job.ts';
+import { getConversion } from './rows.ts';
+import { albumConversions, conversionPictures } from './tables.ts';
+
+type Deps = SourceDeps & { jobs: JobRunner; person: { id: string } };
+
+/** How long it is known how a conversion ended, in milliseconds. */
+const knownMs = 7 * 24 * 60 * 60 * 1000;
+
+/** How many rows one statement writes: a statement has room for so many values only. */
+const rowsAtOnce = 500;
+
+/**
+ * Begins to make an album of the pictures in a folder; the work goes on by a job, also after a restart.
+ * The album is there when all of its pictures are, and until then the one that it replaces. A dry run
+ * only looks, and writes nothing.
+ * @throws StudioError conflict when an album has the name and is not to be replaced, or one of the
+ *   name is being made; unprocessable when there are no pictures; SourceError
+ */
+export async function convertFolder(
+  deps: Deps,
+  input: ConvertFolderInput,
+): Promise<ConvertedFolder> {
+  const { id, albumName, dryRun, replaceExisting } = input;
+  const found = await picturesIn(deps, id);
+  const look = (db: Tx | Deps['db']) =>
+    findConflict({ db }, { name: albumName, newImagesCount: found.length });
+  const answer = (conflict: AlbumConflict) => ({
+    ...{ ...conflict, albumName, dryRun },
+    imagesCount: found.length,
+  });
+  if (dryRun) return { ...answer(look(deps.db)), conversion: null };
+  if (found.length === 0) throw new StudioError('unprocessable', messages.noPictures);
+  const { conflict, conversionId } = await write(deps.db, (tx) => {
+    const conflict = look(tx);
+    if (conflict.conflict && !replaceExisting) throw nameTaken(conflict.existingAlbumName ?? '');
+    return { conflict, conversionId: begin({ ...deps, db: tx }, input, found) };
+  });
+  deps.jobs.wake();
+  return { ...answer(conflict), conversion: getConversion(deps, conversionId) };
+}
+
+function nameTaken(name: string): StudioError {
+  return fieldError('conflict', 'albumName', galleryMessages.nameTaken(name));
+}
+
+/** Writes down what is to be done, and asks for it. @returns the id of the conversion */
+function begin(
+  { db, now, person }: { db: Tx; now: () => Date; person: { id: string } },
+  { id: folderId, albumName, description, isPublic, tags, replaceExisting }: ConvertFolderInput,
+  found: readonly FileEntry[],
+): string {
+  const at = now();
+  const known = new Date(at.getTime() - knownMs);
+  db.delete(albumConversions)
+    .where(and(ne(albumConversions.state, 'running'), lt(albumConversions.updatedAt, known)))
+    .run();
+  const nameKey = nameKeyOf(albumName);
+  const isRunning = and(
+    eq(albumConversions.state, 'running'),
+    eq(albumConversions.nameKey, nameKey),
+  );
+  if (db.select().from(albumConversions).where(isRunning).get()) {
+    throw fieldError('conflict', 'albumName', messages.started(albumName));
+  }
+  const conversionId = v7();
+  db.insert(albumConversions)
+    .values({
+      ...{ id: conversionId, folderId, state: 'running', albumName, nameKey },
+      ...{ description, isPublic, tags, total: found.length, missed: [] },
+      replaces: replaceExisting,
+      requestedBy: person.id,
+      ...{ createdAt: at, updatedAt: at },
+    })
+    .run();
+  const rows = found.map(({ id: fileId, name }, position) => ({
+    id: v7(),
+    ...{ conversionId, fileId, name, position, state: 'waiting' as const },
+  }));
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    db.insert(conversionPictures)
+      .values(rows.slice(from, from + rowsAtOnce))
+      .run();
+  }
+  enqueueJob({ db, now }, conversionJob, { conversionId });
+  return conversionId;
+}
+
+/** The pictures that lie in a folder itself, by name. @throws StudioError unprocessable; SourceError */
+async function picturesIn(deps: Deps, id: string): Promise<FileEntry[]> {
+  const { type } = await sourceOfId(deps, id).stat(id);
+  if (type !== 'folder') throw new StudioError('unprocessable', messages.notAFolder);
+  const found: FileEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listFiles(deps, {
+      ...{ id, source: 'all', includeThirdParty: true, fileType: 'image', limit: 200 },
+      ...(cursor !== undefined && { cursor }),
+    });
+    found.push(...page.rows.filter((entry) => entry.fileType === 'image'));
+    if (found.length > mostConverted) {
+      throw new StudioError('unprocessable', messages.tooMany(mostConverted));
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  const order = new Intl.Collator('en', { numeric: true });
+  return found.sort((a, b) => order.compare(a.name, b.name));
+}

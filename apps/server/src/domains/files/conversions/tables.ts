@@ -1,0 +1,70 @@
+import { conversionStates } from '@shutterhouse/contract/files/conversions/constants';
+import type { MissedPicture } from '@shutterhouse/contract/files/conversions/schema';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, id, stamps } from '../../../db/columns.ts';
+import { pictures } from '../../../media/tables.ts';
+import { users } from '../../accounts/tables.ts';
+
+/** Folders that become albums, or did lately. */
+export const albumConversions = sqliteTable(
+  'album_conversions',
+  {
+    id: id(),
+    folderId: text('folder_id').notNull(),
+    state: text('state', { enum: conversionStates }).notNull(),
+    albumName: text('album_name').notNull(),
+    /** The name as names of albums are compared. */
+    nameKey: text('name_key').notNull(),
+    description: text('description').notNull(),
+    isPublic: flag('is_public').notNull(),
+    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
+    replaces: flag('replaces').notNull(),
+    /** The album that was made; it may have been deleted since. */
+    albumId: text('album_id'),
+    total: integer('total').notNull(),
+    missed: text('missed', { mode: 'json' }).$type<MissedPicture[]>().notNull(),
+    failure: text('failure'),
+    requestedBy: text('requested_by').references(() => users.id, { onDelete: 'set null' }),
+    ...stamps,
+  },
+  (table) => [
+    // One album of a name is made at a time.
+    uniqueIndex('album_conversions_running').on(table.nameKey).where(sql`state = 'running'`),
+    index('album_conversions_by_person').on(table.requestedBy),
+    check('album_conversions_state', sql`${table.state} IN ('running', 'done', 'failed')`),
+    check('album_conversions_tags', sql`json_valid(${table.tags})`),
+    check('album_conversions_missed', sql`json_valid(${table.missed})`),
+  ],
+);
+
+/** The pictures of a folder that is becoming an album, in their order: gone when it has become one. */
+export const conversionPictures = sqliteTable(
+  'album_conversion_pictures',
+  {
+    id: id(),
+    conversionId: text('conversion_id')
+      .notNull()
+      .references(() => albumConversions.id, { onDelete: 'cascade' }),
+    fileId: text('file_id').notNull(),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    /** `missed` when it could not be taken. */
+    state: text('state', { enum: ['waiting', 'taken', 'missed'] }).notNull(),
+    /** Held by this row until the album holds it. */
+    pictureId: text('picture_id')
+      .unique()
+      .references(() => pictures.id),
+  },
+  (table) => [
+    uniqueIndex('album_conversion_pictures_in_order').on(
+      table.conversionId,
+      table.state,
+      table.position,
+    ),
+    check(
+      'album_conversion_pictures_taken',
+      sql`(${table.state} = 'taken') = (${table.pictureId} IS NOT NULL)`,
+    ),
+  ],
+);

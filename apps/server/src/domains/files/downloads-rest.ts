@@ -1,0 +1,88 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { downloadInput } from '@shutterhouse/contract/files/schema';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ByteRoute } from '../../http/byte-route.ts';
+import { refuseEarly } from '../../http/early-refusal.ts';
+import { knowsTag, rangeOf } from '../../media/ranges.ts';
+import type { Context } from '../../trpc/context.ts';
+import { headersOf, previewTypeOf, tagOf } from './downloads.ts';
+import { SourceError } from './source-error.ts';
+import { type SourceDeps, sourceOfId } from './sources.ts';
+
+type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+
+/** What the API's document says of the call below. */
+export const fileDownload: ByteRoute = {
+  method: 'GET',
+  path: '/files/download/{id}',
+  summary:
+    'A file of any source, whole or in parts; with “inline” it is shown in place, if its bytes are of a safe type',
+  right: 'staff',
+  parameters: downloadInput,
+  answers: { types: ['application/octet-stream'] },
+  refuses: ['notFound', 'conflict', 'unsupported', 'unprocessable', 'busy'],
+};
+
+/** Gives files to the staff: `GET /files/download/{id}`, at the root and under `/api`. */
+export function registerFileDownload(app: FastifyInstance, makeContext: MakeContext): void {
+  for (const prefix of ['', '/api']) {
+    app.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
+      method: ['GET', 'HEAD'],
+      url: `${prefix}/files/download/:id`,
+      onRequest: refuseEarly(makeContext, 'staff'),
+      async handler(request, reply) {
+        const asked = downloadInput.safeParse({ ...request.query, id: request.params.id });
+        if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
+        return sendFile(makeContext(request, reply), request, reply, asked.data);
+      },
+    });
+  }
+}
+
+/** Answers with a file, or with the part of it that was asked for (RFC 9110, section 14). */
+export async function sendFile(
+  deps: SourceDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { id, inline }: { id: string; inline: boolean },
+): Promise<FastifyReply> {
+  const source = sourceOfId(deps, id);
+  const entry = await source.stat(id);
+  if (entry.type === 'folder') {
+    throw new SourceError('rejected', entry.source, '', messages.notAFile);
+  }
+  const preview = inline ? await previewTypeOf(source, entry) : undefined;
+  const etag = tagOf(entry);
+  reply.headers(headersOf(entry, preview)).headers({ etag, 'accept-ranges': 'bytes' });
+  if (knowsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const { size } = entry;
+  const ifRange = request.headers['if-range'];
+  const mayCut = ifRange === undefined || ifRange === etag;
+  const range = mayCut ? rangeOf(request.headers.range, size) : undefined;
+  if (range === 'unsatisfiable') {
+    reply.removeHeader('content-disposition').header('content-range', `bytes */${size}`);
+    return reply.code(416).type('text/plain; charset=utf-8').send(messages.rangeUnknown);
+  }
+  reply.type(preview ?? 'application/octet-stream');
+  if (request.method === 'HEAD' && range === undefined) {
+    return reply.header('content-length', size).send();
+  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const found = await source.read(id, range, gone.signal);
+  if (found.size !== size) {
+    found.stream.destroy();
+    throw new StudioError('conflict', messages.changedMidway);
+  }
+  if (range) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  }
+  reply.header('content-length', found.length);
+  if (request.method === 'HEAD') {
+    found.stream.destroy();
+    return reply.send();
+  }
+  return reply.send(found.stream);
+}

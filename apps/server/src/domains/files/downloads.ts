@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { previewTypes } from '@shutterhouse/contract/files/constants';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { detectBytes } from '../../media/detect.ts';
+import { inert } from '../../media/send-ranged.ts';
+import type { FileSource } from './source.ts';
+
+/** How much of a file its type is told by, in bytes. */
+const headBytes = 64 * 1024;
+
+const safeTypes: ReadonlySet<string> = new Set(previewTypes);
+
+/** Changes when the file does, as far as its source tells. */
+export function tagOf({ id, size, updatedAt }: FileEntry): string {
+  const words = JSON.stringify([id, size, updatedAt?.getTime() ?? 0]);
+  return `"${createHash('sha256').update(words).digest('base64url').slice(0, 27)}"`;
+}
+
+/**
+ * The type under which a file may be shown in place, by its first bytes.
+ * @throws StudioError unsupported for one that might run, or that no browser shows
+ */
+export async function previewTypeOf(source: FileSource, { id, size }: FileEntry): Promise<string> {
+  const end = Math.min(size, headBytes) - 1;
+  const head = end < 0 ? undefined : await source.read(id, { start: 0, end });
+  const type = head && (await detectBytes(await buffer(head.stream)));
+  if (type === undefined || !safeTypes.has(type)) {
+    throw new StudioError('unsupported', messages.previewUnsafe);
+  }
+  return type;
+}
+
+/** The headers of a file that is saved, or shown in place as `preview` says. */
+export function headersOf({ name }: FileEntry, preview: string | undefined) {
+  const isDocument = preview === 'application/pdf';
+  return {
+    ...inert,
+    // A browser shows no PDF within a sandbox; it runs nothing of the page that holds it either.
+    ...(isDocument && {
+      'content-security-policy':
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+    }),
+    'cache-control': 'private, no-store',
+    'content-disposition': dispositionOf(preview === undefined ? 'attachment' : 'inline', name),
+  };
+}
+
+/** A file's name as a header carries it (RFC 6266): in ASCII, and whole beside it. */
+export function dispositionOf(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

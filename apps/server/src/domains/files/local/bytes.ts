@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { mimetypeOfName } from '@shutterhouse/contract/files/types';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../db/open.ts';
+import { type Sql, tryWrite, write } from '../../../db/transact.ts';
+import type { JobKind } from '../../../jobs/job.ts';
+import type { JobRunner } from '../../../jobs/runner.ts';
+import { enqueueJob, forgetJobs } from '../../../jobs/service.ts';
+import { detectType } from '../../../media/detect.ts';
+import { claimWithinMs } from '../../../media/ingest.ts';
+import type { MediaStore } from '../../../media/store.ts';
+import { fileEntries } from '../tables.ts';
+
+type Deps = { db: Db; media: MediaStore; now: () => Date };
+
+/** Bytes that lie in the store and whose row is to be written. */
+export type StoredBytes = { storeKey: string; size: number; sha256: string; mimetype: string };
+
+/** Removes the bytes of a file, unless it has a row. */
+export const removeFileBytesJob: JobKind<{ storeKey: string }> = {
+  name: 'files.remove-bytes',
+  priority: 'brief',
+  freesSpace: true,
+  keyOf: ({ storeKey }) => storeKey,
+};
+
+/**
+ * Takes a draft into the store, under a name that says nothing. The caller writes the row and calls
+ * `claimBytes` with it, or undoes all with `dropBytes`. Should the process end before either, a
+ * job removes the bytes.
+ */
+export async function storeBytes(
+  { db, media, now }: Deps,
+  draft: { path: string; size: number; name: string },
+): Promise<StoredBytes> {
+  const detected = await detectType(draft.path);
+  const sha256 = await digestOf(draft.path);
+  const storeKey = `files/${randomUUID().slice(0, 2)}/${randomUUID()}`;
+  const runAt = new Date(now().getTime() + claimWithinMs);
+  await write(db, (tx) => enqueueJob({ db: tx, now }, removeFileBytesJob, { storeKey }, { runAt }));
+  try {
+    await media.adopt(storeKey, draft.path);
+  } catch (error) {
+    await dropBytes({ db, media }, { storeKey });
+    throw error;
+  }
+  return { storeKey, size: draft.size, sha256, mimetype: keptType(detected, draft.name) };
+}
+
+/** The bytes have a row now: a part of the transaction that `db` is. */
+export function claimBytes({ db }: { db: Sql }, { storeKey }: Pick<StoredBytes, 'storeKey'>): void {
+  forgetJobs({ db }, removeFileBytesJob, [{ storeKey }]);
+}
+
+/** Removes bytes that get no row after all, and the job that would have done it. */
+export async function dropBytes(
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  { storeKey }: Pick<StoredBytes, 'storeKey'>,
+): Promise<void> {
+  await media.remove(storeKey);
+  tryWrite(db, (tx) => forgetJobs({ db: tx }, removeFileBytesJob, [{ storeKey }]));
+}
+
+/** Teaches a runner the background work on files. */
+export function handleFileJobs(jobs: JobRunner, { db, media }: Pick<Deps, 'db' | 'media'>): void {
+  jobs.handle(removeFileBytesJob, {
+    async run({ storeKey }) {
+      const kept = db
+        .select({ id: fileEntries.id })
+        .from(fileEntries)
+        .where(eq(fileEntries.storeKey, storeKey))
+        .get();
+      if (kept === undefined) await media.remove(storeKey);
+    },
+  });
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/**
+ * The type by the bytes; where these say no more than that they are text, or an old kind of
+ * document, the name says which. It never makes something of bytes that could be shown in place.
+ */
+export function keptType(detected: string, name: string): string {
+  const named = mimetypeOfName(name);
+  if (detected === 'text/plain' && /^text\/|json|xml|x-sh|sql/.test(named)) return named;
+  if (detected === 'application/x-cfb' && /msword|ms-/.test(named)) return named;
+  return detected;
+}

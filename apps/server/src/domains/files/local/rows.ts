@@ -1,0 +1,95 @@
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Sql } from '../../../db/transact.ts';
+import { SourceError } from '../source-error.ts';
+import { fileEntries } from '../tables.ts';
+
+export type EntryRow = typeof fileEntries.$inferSelect;
+
+/** The row of an id. @throws SourceError notFound */
+export function requireEntry(db: Sql, id: string): EntryRow {
+  const row = db.select().from(fileEntries).where(eq(fileEntries.id, id)).get();
+  if (row === undefined) throw new SourceError('notFound', 'local');
+  return row;
+}
+
+/** The folder in which something is to lie; null at the root. @throws SourceError notFound, notAFolder */
+export function requireFolder(db: Sql, id: string | null): EntryRow | null {
+  if (id === null) return null;
+  const row = db.select().from(fileEntries).where(eq(fileEntries.id, id)).get();
+  if (row === undefined) throw new SourceError('notFound', 'local', '', messages.folderGone);
+  if (row.type !== 'folder') throw new SourceError('notAFolder', 'local');
+  return row;
+}
+
+/** Rows as everybody knows them, with their paths. */
+export function toEntries(db: Sql, rows: readonly EntryRow[]): FileEntry[] {
+  const paths = pathsOf(
+    db,
+    rows.flatMap(({ parentId }) => parentId ?? []),
+  );
+  return rows.map((row) => {
+    const folder = row.parentId === null ? '' : (paths.get(row.parentId) ?? '');
+    return {
+      id: row.id,
+      name: row.name,
+      type: row.type,
+      fileType: row.fileType,
+      source: 'local',
+      size: row.size,
+      updatedAt: row.updatedAt,
+      isPublic: row.isPublic,
+      path: `${folder}/${row.name}`,
+      parentId: row.parentId,
+      mimetype: row.mimetype,
+      metadata: { description: row.description, tags: row.tags },
+    };
+  });
+}
+
+/** As `toEntries`, for one. */
+export function toEntry(db: Sql, row: EntryRow): FileEntry {
+  const [entry] = toEntries(db, [row]);
+  if (entry === undefined) throw new SourceError('notFound', 'local');
+  return entry;
+}
+
+/** The paths of folders by their ids, as `/Weddings/2026`. */
+function pathsOf(db: Sql, ids: readonly string[]): Map<string, string> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = db.all<{ id: string; path: string }>(sql`
+    WITH RECURSIVE up (id, at, path) AS (
+      SELECT id, parent_id, '/' || name FROM file_entries
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))
+      UNION ALL
+      SELECT up.id, entry.parent_id, '/' || entry.name || up.path
+        FROM up JOIN file_entries AS entry ON entry.id = up.at
+    ) SELECT id, path FROM up WHERE at IS NULL`);
+  return new Map(rows.map(({ id, path }) => [id, path]));
+}
+
+/** The folders from the root down to an entry, itself left out. */
+export function ancestorsOf(db: Sql, id: string): { id: string; name: string }[] {
+  return db.all<{ id: string; name: string }>(sql`
+    WITH RECURSIVE up (id, name, at, steps) AS (
+      SELECT id, name, parent_id, 0 FROM file_entries WHERE id = ${id}
+      UNION ALL
+      SELECT entry.id, entry.name, entry.parent_id, up.steps + 1
+        FROM up JOIN file_entries AS entry ON entry.id = up.at
+    ) SELECT id, name FROM up WHERE steps > 0 ORDER BY steps DESC`);
+}
+
+/** How many folders lie within each other from an entry down, itself counted as one. */
+export function heightOf(db: Sql, id: string): number {
+  const [found] = db.all<{ height: number }>(sql`
+    WITH RECURSIVE down (id, steps) AS (
+      SELECT ${id}, 1
+      UNION ALL
+      SELECT entry.id, down.steps + 1 FROM down
+        JOIN file_entries AS entry ON entry.parent_id = down.id
+        WHERE entry.is_file = 0
+    ) SELECT max(steps) AS height FROM down`);
+  return found?.height ?? 1;
+}

@@ -1,0 +1,99 @@
+import { statfs } from 'node:fs/promises';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import type { Sql } from '../../../db/transact.ts';
+import type { MediaStore } from '../../../media/store.ts';
+import type { FileSource, Quota, Target } from '../source.ts';
+import { SourceError } from '../source-error.ts';
+import { fileTotals } from '../tables.ts';
+import { exactly } from '../whole-stream.ts';
+import { dropBytes, storeBytes } from './bytes.ts';
+import { changeEntry, insertEntry, removeEntry } from './changes.ts';
+import { assertFile, listFolder, searchEntries } from './listing.ts';
+import { ancestorsOf, requireEntry, toEntry } from './rows.ts';
+
+export type LocalDeps = {
+  config: Pick<Config, 'media'>;
+  db: Db;
+  media: MediaStore;
+  now: () => Date;
+};
+
+/** The studio's own files: rows in the database, bytes in the media store. */
+export function localSource(deps: LocalDeps): FileSource {
+  const { db, media } = deps;
+  return {
+    name: 'local',
+    list: async (folderId, page) => listFolder(db, folderId, page),
+    search: async (sought) => searchEntries(db, sought),
+    stat: async (id) => toEntry(db, requireEntry(db, id)),
+    async ancestors(id) {
+      requireEntry(db, id);
+      return ancestorsOf(db, id);
+    },
+    async read(id, range) {
+      const row = requireEntry(db, id);
+      assertFile(row);
+      const { storeKey, sha256, size } = row;
+      const found = storeKey === null ? undefined : await media.find(storeKey);
+      if (storeKey === null || found?.size !== size) throw new SourceError('notFound', 'local');
+      const length = range ? range.end - range.start + 1 : size;
+      return { stream: media.read(storeKey, range), size, length, etag: `"${sha256}"` };
+    },
+    async write(target, { bytes, size }, signal) {
+      const whole = exactly('local', bytes, size, signal);
+      const draft = await media.drafts.write(whole);
+      try {
+        return await keepDraft(deps, target, draft);
+      } finally {
+        await media.drafts.discard(draft.path);
+      }
+    },
+    createFolder: (target) => insertEntry(deps, target),
+    rename: (id, name) => changeEntry(deps, id, { name }),
+    move: (id, parentId) => changeEntry(deps, id, { parentId }),
+    remove: (id, record) => removeEntry(deps, id, record),
+    quota: () => localQuota(deps),
+  };
+}
+
+/** Makes a file of a draft that came whole. The caller discards the draft. @throws SourceError */
+export async function keepDraft(
+  deps: LocalDeps,
+  target: Target,
+  draft: { path: string; size: number },
+) {
+  const stored = await storeBytes(deps, { ...draft, name: target.name });
+  try {
+    return await insertEntry(deps, target, stored);
+  } catch (error) {
+    await dropBytes(deps, stored);
+    throw error;
+  }
+}
+
+/** How many files of its own the studio has, and how many bytes they take. */
+export function totalsOf({ db }: { db: Sql }): { files: number; folders: number; bytes: number } {
+  return db.select().from(fileTotals).get() ?? { files: 0, folders: 0, bytes: 0 };
+}
+
+async function localQuota({ db, config }: LocalDeps): Promise<Quota> {
+  const { files, folders, bytes } = totalsOf({ db });
+  const free = await freeBytes(config.media);
+  return {
+    used: bytes,
+    free,
+    total: free === null ? null : bytes + free,
+    fileCount: files,
+    folderCount: folders,
+  };
+}
+
+/** What the disk of the media store has left, in bytes; null where the store is no disk. */
+export async function freeBytes(media: Config['media']): Promise<number | null> {
+  const folder =
+    media.kind === 'disk' ? media.folder : media.kind === 's3' ? media.draftsFolder : undefined;
+  if (folder === undefined) return null;
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

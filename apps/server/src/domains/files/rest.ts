@@ -1,0 +1,147 @@
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import {
+  type BulkRemoved,
+  bulkRemoved,
+  fileDetails,
+  fileEntry,
+  filePage,
+  serviceStorage,
+  sourceStatus,
+  storageInfo,
+} from '@shutterhouse/contract/files/schema';
+import { z } from 'zod';
+import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
+import { filesRouter } from './router.ts';
+
+const listed = {
+  method: 'GET',
+  procedure: filesRouter.list,
+  from: 'query',
+  envelope: pageEnvelope,
+  output: filePage,
+  refuses: ['notFound', 'unprocessable'],
+} as const;
+
+const outside = ['notFound', 'conflict', 'unprocessable', 'busy', 'storageFull'] as const;
+
+export const fileRoutes: RestRow[] = [
+  {
+    ...listed,
+    path: '/files/directory',
+    summary: 'What lies at the roots of the sources, or of one, page by page',
+    example: { includeThirdParty: true, format: 'frontend', source: 'local' },
+  },
+  {
+    ...listed,
+    path: '/files/directory/{id}',
+    summary: 'What lies in a folder, page by page',
+    example: { includeThirdParty: true, format: 'frontend' },
+  },
+  {
+    method: 'GET',
+    path: '/files/stats',
+    procedure: filesRouter.stats,
+    envelope: dataEnvelope,
+    summary: 'How full the studio’s own storage is',
+    output: storageInfo,
+  },
+  {
+    method: 'GET',
+    path: '/files/services/status',
+    procedure: filesRouter.servicesStatus,
+    envelope: dataEnvelope,
+    summary: 'Which sources of files are connected',
+    output: z.array(sourceStatus),
+  },
+  {
+    method: 'GET',
+    path: '/files/storage/all',
+    procedure: filesRouter.storage,
+    envelope: dataEnvelope,
+    summary: 'How full each source is, as its service tells',
+    output: z.array(serviceStorage),
+  },
+  {
+    method: 'POST',
+    path: '/files/search',
+    procedure: filesRouter.search,
+    from: 'body',
+    envelope: pageEnvelope,
+    summary: 'Files and folders by words of their names and descriptions',
+    output: filePage,
+    refuses: ['unprocessable', 'busy'],
+    example: { query: 'rings', source: 'all', mimetype: 'image/' },
+  },
+  {
+    method: 'POST',
+    path: '/files/directory',
+    procedure: filesRouter.createFolder,
+    from: 'body',
+    envelope: dataEnvelope,
+    status: 201,
+    message: messages.folderCreated,
+    summary: 'Make a folder in a source',
+    output: fileEntry,
+    refuses: outside,
+    example: { name: 'Weddings', source: 'local', isPublic: false, parentId: null, tags: ['2026'] },
+  },
+  {
+    method: 'GET',
+    path: '/files/{id}',
+    procedure: filesRouter.get,
+    envelope: dataEnvelope,
+    summary: 'One file or folder, with the folders on the way to it',
+    output: fileDetails,
+    refuses: ['notFound', 'unprocessable'],
+  },
+  {
+    method: 'PUT',
+    path: '/files/{id}',
+    procedure: filesRouter.update,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: messages.updated,
+    summary: 'Give a file or folder another name or description, or say whether it is public',
+    output: fileEntry,
+    refuses: outside,
+    example: { name: 'rings.jpg', source: 'local', isPublic: false, description: 'In the grass.' },
+  },
+  {
+    method: 'POST',
+    path: '/files/{id}/move',
+    procedure: filesRouter.move,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: messages.moved,
+    summary: 'Put a file or folder into another folder of its source; null is the root',
+    output: fileEntry,
+    refuses: outside,
+    example: { parentId: null },
+  },
+  {
+    method: 'DELETE',
+    path: '/files/{id}',
+    procedure: filesRouter.remove,
+    envelope: dataEnvelope,
+    message: messages.removed,
+    summary: 'Delete a file, or a folder with all that is in it',
+    output: z.null(),
+    refuses: ['notFound', 'unprocessable', 'busy'],
+  },
+  {
+    method: 'POST',
+    path: '/files/bulk',
+    procedure: filesRouter.bulkRemove,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: messages.bulkDone,
+    messageOf: (output) => {
+      const { failed } = output as BulkRemoved;
+      return failed.length === 0 ? messages.bulkDone : messages.someNotRemoved(failed.length);
+    },
+    summary: 'Delete several files and folders; those that fail are told and don’t stop the others',
+    output: bulkRemoved,
+    example: { fileIds: ['0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21'], operation: 'delete' },
+  },
+];

@@ -1,0 +1,155 @@
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import type {
+  BulkRemoved,
+  BulkRemoveInput,
+  CreateFolderInput,
+  FileDetails,
+  FileEntry,
+  FilePage,
+  ListFilesInput,
+  MoveFileInput,
+  SearchFilesInput,
+  UpdateFileInput,
+} from '@shutterhouse/contract/files/schema';
+import { type Tx, write } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
+import { recordAudit } from '../audit/service.ts';
+import { parseFileId } from './ids.ts';
+import { noteEntry } from './local/changes.ts';
+import { pageOfSources } from './many-sources.ts';
+import { type Note, saveNote } from './notes.ts';
+import { connectedSources, type SourceDeps, sourceOf, sourceOfId } from './sources.ts';
+
+type WriteDeps = SourceDeps & { person: { id: string } };
+
+/** What lies in a folder, or at the roots of sources. @throws SourceError, StudioError invalid */
+export async function listFiles(deps: SourceDeps, input: ListFilesInput): Promise<FilePage> {
+  const { id, source, includeThirdParty, limit, cursor, fileType } = input;
+  if (id !== undefined) {
+    assertSource(id, source === 'all' ? undefined : source);
+    const { rows, nextCursor } = await sourceOfId(deps, id).list(id, { limit, cursor, fileType });
+    return { rows, nextCursor, pagination: { limit, nextCursor, problems: [] } };
+  }
+  const all = includeThirdParty ? connectedSources(deps) : (['local'] as const);
+  return pageOfSources(source === 'all' ? all : [source], { limit, cursor }, (name, from) =>
+    sourceOf(deps, name).list(null, { limit, cursor: from, fileType }),
+  );
+}
+
+/** What has the words in its name or description. @throws SourceError, StudioError invalid */
+export async function searchFiles(deps: SourceDeps, input: SearchFilesInput): Promise<FilePage> {
+  const { source, limit, cursor, ...sought } = input;
+  const names = source === 'all' ? connectedSources(deps) : [source];
+  return pageOfSources(names, { limit, cursor }, (name, from) =>
+    sourceOf(deps, name).search({ ...sought, limit, cursor: from }),
+  );
+}
+
+/** One file or folder, with the way to it. @throws SourceError, StudioError invalid */
+export async function getFile(deps: SourceDeps, id: string): Promise<FileDetails> {
+  const source = sourceOfId(deps, id);
+  const [entry, ancestors] = await Promise.all([source.stat(id), source.ancestors(id)]);
+  return { ...entry, ancestors };
+}
+
+/** Makes an empty folder. @throws SourceError, StudioError invalid */
+export async function createFolder(deps: WriteDeps, input: CreateFolderInput): Promise<FileEntry> {
+  const { source: name, parentId, isPublic, description, tags } = input;
+  const entry = await sourceOf(deps, name).createFolder({ parentId, name: input.name });
+  return noted(deps, entry, { isPublic, description, tags });
+}
+
+/** Another name, another description, public or not. @throws SourceError, StudioError invalid */
+export async function updateFile(deps: WriteDeps, input: UpdateFileInput): Promise<FileEntry> {
+  const { id, name, source: named, isPublic, description } = input;
+  assertSource(id, named);
+  const source = sourceOfId(deps, id);
+  const before = await source.stat(id);
+  const entry = name === undefined || name === before.name ? before : await source.rename(id, name);
+  return noted(deps, entry, definedOnly({ isPublic, description }));
+}
+
+/** Puts a file or folder into another folder of its source. @throws SourceError, StudioError invalid */
+export function moveFile(deps: WriteDeps, { id, parentId }: MoveFileInput): Promise<FileEntry> {
+  return sourceOfId(deps, id).move(id, parentId);
+}
+
+/** Deletes a file, or a folder with all that is in it. @throws SourceError, StudioError invalid */
+export async function removeFile(deps: WriteDeps, id: string): Promise<void> {
+  const source = sourceOfId(deps, id);
+  const { name, type } = await source.stat(id);
+  await source.remove(id, (tx) =>
+    recordAudit(
+      { db: tx, now: deps.now },
+      {
+        by: deps.person,
+        action: 'deleted',
+        subject: { kind: 'file', name },
+        details: { source: source.name, type },
+      },
+    ),
+  );
+}
+
+/** Deletes many; those that fail are told and don't stop the others. */
+export async function removeFiles(
+  deps: WriteDeps,
+  { fileIds }: BulkRemoveInput,
+): Promise<BulkRemoved> {
+  const failed: BulkRemoved['failed'] = [];
+  for (const id of fileIds) {
+    try {
+      await removeFile(deps, id);
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error;
+      failed.push({ id, message: error.message });
+    }
+  }
+  return { deleted: fileIds.length - failed.length, failed };
+}
+
+/** Writes what the studio says of an entry. @returns the entry with it */
+export async function noted(
+  deps: WriteDeps,
+  entry: FileEntry,
+  note: Partial<Note>,
+): Promise<FileEntry> {
+  const { isPublic = entry.isPublic, description = entry.metadata.description } = note;
+  const tags = note.tags ?? entry.metadata.tags;
+  const isSame =
+    isPublic === entry.isPublic &&
+    description === entry.metadata.description &&
+    tags.join('\n') === entry.metadata.tags.join('\n');
+  if (isSame) return entry;
+  const { source, key } = parseFileId(entry.id);
+  await write(deps.db, (tx) => {
+    if (source === 'local') noteEntry(tx, key, { isPublic, description, tags });
+    else saveNote({ db: tx, now: deps.now }, { source, key }, { isPublic, description, tags });
+    if (isPublic !== entry.isPublic) recordVisibility(tx, deps, entry, isPublic);
+  });
+  return { ...entry, isPublic, metadata: { description, tags } };
+}
+
+function recordVisibility(
+  tx: Tx,
+  { now, person }: Pick<WriteDeps, 'now' | 'person'>,
+  { id, name, source }: FileEntry,
+  isPublic: boolean,
+): void {
+  recordAudit(
+    { db: tx, now },
+    {
+      by: person,
+      action: 'visibilityChanged',
+      subject: { kind: 'file', id, name },
+      details: { source, to: isPublic ? 'public' : 'private' },
+    },
+  );
+}
+
+/** @throws StudioError invalid on `source` when an id belongs to another one than was named */
+function assertSource(id: string, named: FileEntry['source'] | undefined): void {
+  if (named === undefined || parseFileId(id).source === named) return;
+  throw fieldError('invalid', 'source', messages.sourceMismatch);
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStandIn } from '../../testing/file-services/sources.ts';
+import { formOf, photo } from '../../testing/photos.ts';
+import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { tempFilesLeft } from '../../testing/uploads.ts';
+
+type WireEntry = {
+  _id: string;
+  name: string;
+  path: string;
+  source: string;
+  isPublic: boolean;
+  metadata: { description: string };
+};
+
+let at: Awaited<ReturnType<typeof openStandIn>>;
+let desk: StaffClient;
+
+beforeAll(async () => {
+  at = await openStandIn('dropbox');
+  desk = await openStaffClient(at.studio);
+});
+afterAll(() => at.close());
+
+const folder = (name: string, parentId: string | null = null) =>
+  desk.data<WireEntry>('POST', '/files/directory', { name, source: 'dropbox', parentId });
+const upload = async (name: string, bytes: Buffer, fields: Record<string, string>) => {
+  const { status, body } = await desk.ask(
+    'POST',
+    '/files/upload',
+    formOf([{ name, bytes }], fields),
+  );
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data as WireEntry;
+};
+const download = (id: string, query = '', headers = {}) =>
+  at.studio.rest('GET', `/files/download/${id}${query}`, { as: 'moderator', headers });
+
+describe('files of a service', () => {
+  it('are sent, shown in place by their bytes, and given in parts', async () => {
+    const { _id: parentId } = await folder('Portraits');
+    const jpeg = await photo(64, 64).jpeg().toBuffer();
+    const file = await upload('called.txt', jpeg, { source: 'dropbox', parentId });
+    expect(file).toMatchObject({ path: '/Portraits/called.txt', source: 'dropbox' });
+    const shown = await download(file._id, '?inline=true');
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(shown.rawPayload.equals(jpeg)).toBe(true);
+    const part = await download(file._id, '', { range: 'bytes=2-9' });
+    expect([part.statusCode, part.rawPayload.equals(jpeg.subarray(2, 10))]).toEqual([206, true]);
+    expect(tempFilesLeft()).toEqual([]);
+  });
+
+  it('keep what the studio says of them when they are renamed and moved', async () => {
+    const outer = await folder('Outer');
+    const file = await upload('vows.txt', Buffer.from('Vows'), {
+      source: 'dropbox',
+      parentId: outer._id,
+      isPublic: 'true',
+    });
+    await desk.data('PUT', `/files/${file._id}`, { description: 'In the grass.' });
+    const renamed = await desk.data<WireEntry>('PUT', `/files/${outer._id}`, { name: 'Renamed' });
+    const { _id: to } = await folder('Elsewhere');
+    const moved = await desk.data<WireEntry>('POST', `/files/${renamed._id}/move`, {
+      parentId: to,
+    });
+    const listed = await desk.data<WireEntry[]>('GET', `/files/directory/${moved._id}`);
+    expect(listed).toMatchObject([
+      {
+        path: '/Elsewhere/Renamed/vows.txt',
+        isPublic: true,
+        metadata: { description: 'In the grass.' },
+      },
+    ]);
+    await desk.data('DELETE', `/files/${moved._id}`);
+    const again = await desk.data<WireEntry>('POST', '/files/directory', {
+      name: 'Renamed',
+      source: 'dropbox',
+      parentId: to,
+    });
+    const fresh = await upload('vows.txt', Buffer.from('New'), {
+      source: 'dropbox',
+      parentId: again._id,
+    });
+    expect(fresh).toMatchObject({ isPublic: false, metadata: { description: '' } });
+  });
+
+  it('stand beside the studio’s own, and are missing with a reason when their service fails', async () => {
+    await desk.data('POST', '/files/directory', { name: 'Own', source: 'local' });
+    const { _id } = await folder('Theirs');
+    const all = await desk.data<WireEntry[]>('GET', '/files/directory');
+    expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Own', 'Theirs']));
+    expect(all[0]?.source).toBe('local');
+    const ownOnly = await desk.data<WireEntry[]>(
+      'GET',
+      '/files/directory?includeThirdParty=false&format=frontend',
+    );
+    expect(new Set(ownOnly.map(({ source }) => source))).toEqual(new Set(['local']));
+    at.service.interfere(/list_folder$/, { status: 500, json: {} });
+    const partly = await desk.ask('GET', '/files/directory');
+    expect(partly.status).toBe(200);
+    expect(partly.body.pagination).toMatchObject({
+      problems: [
+        { source: 'dropbox', message: 'Dropbox could not be reached. Please try again later.' },
+      ],
+    });
+    const found = await desk.data<WireEntry[]>('POST', '/files/search', { query: 'theirs' });
+    expect(found.map((entry) => entry._id)).toEqual([_id]);
+  });
+
+  it('are refused by a sentence when the service is full, and nothing is left', async () => {
+    at.service.interfere(/upload/, {
+      status: 409,
+      json: { error_summary: 'path/insufficient_space/' },
+    });
+    const form = formOf([{ name: 'large.txt', bytes: Buffer.from('Large') }], {
+      source: 'dropbox',
+    });
+    const { status, body } = await desk.ask('POST', '/files/upload', form);
+    expect([status, body.message]).toEqual([
+      507,
+      'The storage of Dropbox is full. Nothing was saved.',
+    ]);
+    expect(tempFilesLeft()).toEqual([]);
+  });
+
+  it('tell how full their service is', async () => {
+    const storage = await desk.data<object[]>('GET', '/files/storage/all');
+    expect(storage).toContainEqual(
+      expect.objectContaining({
+        source: 'dropbox',
+        isConnected: true,
+        username: 'Robin Lens',
+        used: 1_048_576,
+        total: 2_147_483_648,
+        relative: 0,
+        error: null,
+      }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { byFileIdInput } from '@shutterhouse/contract/files/schema';
+import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import { sharedKeyInput } from '@shutterhouse/contract/files/shares/schema';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { queryFlag } from '@shutterhouse/contract/validators';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { countCaller, type Limit } from '../../../db/rate-limits.ts';
+import type { ByteRoute } from '../../../http/byte-route.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { sendFile } from '../downloads-rest.ts';
+import { sourceOfId } from '../sources.ts';
+import { safeArchiveName } from '../transfers/archive-names.ts';
+import { sendArchive } from '../transfers/sending.ts';
+import { archiveOfFolder } from '../transfers/trees.ts';
+import { assertPublic } from './public-files.ts';
+import { thereOr404 } from './visitors.ts';
+import { requireVisit } from './visits.ts';
+
+type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+
+const contentInput = sharedKeyInput.extend({ inline: queryFlag('Inline').default(false) });
+
+/** How often one address may fetch files, and whole folders: a player asks for many parts. */
+const limits = {
+  content: { max: 600, seconds: 60 },
+  archive: { max: 20, seconds: 600 },
+} as const satisfies Record<string, Limit>;
+
+/** So many folders are packed for visitors at a time. */
+const mostArchives = 4;
+
+/** What the API's document says of the call below. */
+export const sharedContent: ByteRoute = {
+  method: 'GET',
+  path: '/files/shared/content',
+  summary:
+    'A file that a link has opened, by its key, whole or in parts; with “inline” shown in place',
+  parameters: contentInput,
+  answers: { types: ['application/octet-stream'] },
+  refuses: ['notFound', 'tooMany'],
+};
+
+/** What the API's document says of the call below. */
+export const sharedArchive: ByteRoute = {
+  method: 'GET',
+  path: '/files/shared/archive',
+  summary: 'A folder that a link has opened, by its key, as a ZIP',
+  parameters: sharedKeyInput,
+  answers: { types: ['application/zip'] },
+  refuses: ['notFound', 'tooMany', 'busy'],
+};
+
+/** What the API's document says of the call below. */
+export const publicFile: ByteRoute = {
+  method: 'GET',
+  path: '/files/public/{id}',
+  summary: 'A file that was made public, whole or in parts',
+  parameters: byFileIdInput,
+  answers: { types: ['application/octet-stream'] },
+  refuses: ['notFound', 'tooMany'],
+};
+
+/** Gives visitors what links have opened, and what is public. Keys stand in the query, which no log has. */
+export function registerSharedContent(app: FastifyInstance, makeContext: MakeContext): void {
+  let archives = 0;
+  for (const prefix of ['', '/api']) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `${prefix}/files/shared/content`,
+      async handler(request, reply) {
+        const { ctx, asked } = await begin(request, reply, contentInput, 'content');
+        const { fileId: id } = requireVisit(ctx, asked.key);
+        return thereOr404(sendFile(ctx, request, reply, { id, inline: asked.inline }));
+      },
+    });
+    app.route({
+      method: 'GET',
+      url: `${prefix}/files/shared/archive`,
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        const { ctx, asked } = await begin(request, reply, sharedKeyInput, 'archive');
+        const { fileId } = requireVisit(ctx, asked.key);
+        const { name, type } = await thereOr404(sourceOfId(ctx, fileId).stat(fileId));
+        if (type !== 'folder') throw new StudioError('notFound', messages.notThere);
+        if (archives >= mostArchives) throw new StudioError('busy', sharedMessages.busy);
+        archives += 1;
+        reply.raw.once('close', () => {
+          archives -= 1;
+        });
+        return sendArchive(reply, `${safeArchiveName(name)}.zip`, archiveOfFolder(ctx, fileId));
+      },
+    });
+    app.route<{ Params: { id: string } }>({
+      method: ['GET', 'HEAD'],
+      url: `${prefix}/files/public/:id`,
+      async handler(request, reply) {
+        const { ctx } = await begin(request, reply, undefined, 'content');
+        const { id } = request.params;
+        assertPublic(ctx, id);
+        return thereOr404(sendFile(ctx, request, reply, { id, inline: false }));
+      },
+    });
+  }
+
+  /** @throws StudioError tooMany; what the query lacks */
+  async function begin<Input>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    input: z.ZodType<Input> | undefined,
+    limit: keyof typeof limits,
+  ): Promise<{ ctx: Context; asked: Input }> {
+    const ctx = makeContext(request, reply);
+    reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
+    if (!(await countCaller(ctx, `file-share-${limit}`, ctx.networks, limits[limit]))) {
+      throw new StudioError('tooMany', sharedMessages.tooMany);
+    }
+    const asked = input?.safeParse(request.query);
+    if (asked?.success === false) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
+    return { ctx, asked: asked?.data as Input };
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { mostSharesOfFile } from '@shutterhouse/contract/files/shares/constants';
+import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import type {
+  CreateShareInput,
+  FileShare,
+  ListSharesInput,
+  NewFileShare,
+} from '@shutterhouse/contract/files/shares/schema';
+import { paths } from '@shutterhouse/contract/pages';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { write } from '../../../db/transact.ts';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { parseFileId } from '../ids.ts';
+import { type SourceDeps, sourceOfId } from '../sources.ts';
+import { fileShares } from '../tables.ts';
+import { type ShareRow, tokenHashOf } from './visits.ts';
+
+type StaffDeps = SourceDeps & { person: { id: string } };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes a link to a file or folder. Its token is in the answer alone.
+ * @throws StudioError notFound, conflict when there are too many already, busy
+ */
+export async function createShare(
+  deps: StaffDeps,
+  { fileId, days, password }: CreateShareInput,
+): Promise<NewFileShare> {
+  const { db, now, config, person } = deps;
+  const { name } = await sourceOfId(deps, fileId).stat(fileId);
+  const passwordHash = password === '' ? null : await hashPassword(password);
+  const token = randomBytes(32).toString('base64url');
+  const at = now();
+  const row = await write(db, (tx) => {
+    const holding = tx.select().from(fileShares).where(isHolding(fileId, at)).all();
+    if (holding.length >= mostSharesOfFile) {
+      throw new StudioError('conflict', messages.tooManyLinks(mostSharesOfFile));
+    }
+    const made = tx
+      .insert(fileShares)
+      .values({
+        ...parseFileId(fileId),
+        tokenHash: tokenHashOf(token),
+        name,
+        passwordHash,
+        expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
+        createdBy: person.id,
+        createdAt: at,
+      })
+      .returning()
+      .get();
+    const subject = { kind: 'fileShare' as const, id: made.id, name };
+    recordAudit({ db: tx, now }, { by: person, action: 'created', subject });
+    return made;
+  });
+  const url = `${config.publicUrl.origin}${paths.shared(token)}`;
+  return { ...toShare(row, at), url };
+}
+
+/** The links to a file or folder that were not revoked, newest first; those that have ended are among them. */
+export function listShares(
+  { db, now }: Pick<SourceDeps, 'db' | 'now'>,
+  { fileId }: ListSharesInput,
+): FileShare[] {
+  return db
+    .select()
+    .from(fileShares)
+    .where(and(isOf(fileId), isNull(fileShares.revokedAt)))
+    .orderBy(desc(fileShares.id))
+    .limit(100)
+    .all()
+    .map((row) => toShare(row, now()));
+}
+
+/** Revokes a link: whatever was opened by it opens nothing more. @throws StudioError notFound */
+export async function revokeShare(
+  { db, now, person }: Pick<StaffDeps, 'db' | 'now' | 'person'>,
+  id: string,
+): Promise<void> {
+  await write(db, (tx) => {
+    const revoked = tx
+      .update(fileShares)
+      .set({ revokedAt: now() })
+      .where(and(eq(fileShares.id, id), isNull(fileShares.revokedAt)))
+      .returning()
+      .get();
+    if (revoked === undefined) throw new StudioError('notFound', messages.linkUnknown);
+    const subject = { kind: 'fileShare' as const, id, name: revoked.name };
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
+  });
+}
+
+function isOf(fileId: string) {
+  const { source, key } = parseFileId(fileId);
+  return and(eq(fileShares.source, source), eq(fileShares.key, key));
+}
+
+function isHolding(fileId: string, at: Date) {
+  return and(
+    isOf(fileId),
+    isNull(fileShares.revokedAt),
+    or(isNull(fileShares.expiresAt), gt(fileShares.expiresAt, at)),
+  );
+}
+
+function toShare(row: ShareRow, at: Date): FileShare {
+  const { id, name, expiresAt, createdAt } = row;
+  const hasEnded = expiresAt !== null && expiresAt <= at;
+  return { id, name, hasPassword: row.passwordHash !== null, expiresAt, hasEnded, createdAt };
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { formOf } from '../../../testing/photos.ts';
+import { storedRows } from '../../../testing/rows.ts';
+import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
+import { entriesOfZip } from '../../../testing/zips.ts';
+import { passwordTries } from './visitors.ts';
+
+type Made = { _id: string; url: string; hasPassword: boolean; expiresAt: string | null };
+type Opened = { isLocked: boolean; entry: { key: string; name: string; type: string } };
+
+const start = Date.UTC(2030, 4, 1, 12);
+let clock = start;
+let studio: TestStudio;
+let desk: StaffClient;
+let fileId: string;
+let folderId: string;
+
+beforeAll(async () => {
+  studio = await createTestApp({ now: () => new Date(clock) });
+  desk = await openStaffClient(studio);
+  folderId = await folder('Delivery', '');
+  const inner = await folder('Evening', folderId);
+  fileId = await upload('rings.txt', 'gold and silver', folderId);
+  await upload('dance.txt', 'until midnight', inner);
+});
+afterAll(() => studio.close());
+
+async function folder(name: string, parentId: string): Promise<string> {
+  const body = { name, source: 'local', ...(parentId && { parentId }) };
+  return (await desk.data<{ _id: string }>('POST', '/files/directory', body))._id;
+}
+async function upload(name: string, text: string, parentId: string): Promise<string> {
+  const form = formOf([{ name, bytes: Buffer.from(text) }], { parentId, source: 'local' });
+  return (await desk.data<{ _id: string }>('POST', '/files/upload', form))._id;
+}
+const link = (id: string, more: object = {}) => desk.data<Made>('POST', `/files/${id}/links`, more);
+const tokenOf = ({ url }: Made) => url.split('/').at(-1) ?? '';
+const open = (token: string, password?: string) =>
+  studio.rest('POST', '/files/shared', { body: { token, ...(password && { password }) } });
+async function opened(token: string, password?: string): Promise<Opened['entry']> {
+  return ((await open(token, password)).json().data as Opened).entry;
+}
+const content = (key: string, headers = {}, query = '') =>
+  studio.rest('GET', `/files/shared/content?key=${key}${query}`, { headers });
+
+describe('a public file', () => {
+  it('is there for everybody by its own address, until it is private again', async () => {
+    const address = `/files/public/${fileId}`;
+    const unknown = await studio.rest('GET', '/files/public/01890000-0000-7000-8000-000000000000');
+    const hidden = await studio.rest('GET', address);
+    expect(hidden.statusCode).toBe(404);
+    expect(hidden.body).toBe(unknown.body);
+    const shared = await desk.data('POST', `/files/share/${fileId}`, { shareWith: ['public'] });
+    expect(shared).toMatchObject({ _id: fileId, isPublic: true });
+    const shown = await studio.rest('GET', address);
+    expect(shown.body).toBe('gold and silver');
+    expect(shown.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'content-disposition': expect.stringMatching(/^attachment; filename="rings\.txt"/),
+    });
+    await desk.data('POST', `/files/share/${fileId}`, { shareWith: [] });
+    expect((await studio.rest('GET', address)).statusCode).toBe(404);
+  });
+
+  it('is shared with everybody or nobody', async () => {
+    const answer = await desk.ask('POST', `/files/share/${fileId}`, { shareWith: ['robin'] });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toHaveProperty('shareWith.0');
+  });
+});
+
+describe('a link', () => {
+  it('opens a file for a while, whole and in parts, and its token is stored nowhere', async () => {
+    const made = await link(fileId);
+    expect(tokenOf(made)).toMatch(/^[\w-]{43}$/);
+    expect(made).toMatchObject({ hasPassword: false, expiresAt: null });
+    expect(JSON.stringify(storedRows(studio.deps))).not.toContain(tokenOf(made));
+    const entry = await opened(tokenOf(made));
+    expect(entry).toMatchObject({ name: 'rings.txt', type: 'file' });
+    const whole = await content(entry.key);
+    expect([whole.statusCode, whole.body]).toEqual([200, 'gold and silver']);
+    const part = await content(entry.key, { range: 'bytes=0-3' });
+    expect([part.statusCode, part.body]).toEqual([206, 'gold']);
+    // Text is no picture and no PDF: it is never shown in place.
+    expect((await content(entry.key, {}, '&inline=true')).statusCode).toBe(415);
+    clock += 3 * 60 * 60_000;
+    expect((await content(entry.key)).statusCode).toBe(404);
+  });
+
+  it('that never was, has ended or was revoked is answered in the same words', async () => {
+    const ending = tokenOf(await link(fileId, { days: 1 }));
+    const revoked = await link(fileId);
+    const { key } = await opened(tokenOf(revoked));
+    expect((await content(key)).statusCode).toBe(200);
+    await desk.data('DELETE', `/files/links/${revoked._id}`);
+    clock += 25 * 60 * 60_000;
+    const answers = await Promise.all(
+      ['never-was-a-link', ending, tokenOf(revoked)].map((token) => open(token)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    // What was opened by it opens nothing more, at once.
+    expect((await content(key)).statusCode).toBe(404);
+    expect((await desk.ask('DELETE', `/files/links/${revoked._id}`)).status).toBe(404);
+  });
+
+  it('says nothing before its password is given, and takes only so many tries', async () => {
+    const made = await link(fileId, { password: 'Golden hour' });
+    const token = tokenOf(made);
+    expect((await open(token)).json().data).toEqual({ isLocked: true });
+    expect(JSON.stringify(storedRows(studio.deps))).not.toContain('Golden hour');
+    const wrong = await open(token, 'Blue hour');
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      400,
+      { password: 'This is not the password of the link.' },
+    ]);
+    expect((await opened(token, 'Golden hour')).name).toBe('rings.txt');
+    for (let tries = 2; tries < passwordTries.address.max; tries += 1) await open(token, 'no');
+    // Not even the right one, from where so many wrong ones came.
+    expect((await open(token, 'Golden hour')).statusCode).toBe(429);
+  });
+
+  it('opens a folder with what is in it and nothing else, and gives all as an archive', async () => {
+    const entry = await opened(tokenOf(await link(folderId)));
+    const list = (key: string) =>
+      studio
+        .rest('POST', '/files/shared/entries', { body: { key } })
+        .then((r) => r.json().data.rows);
+    const [inner, rings] = await list(entry.key);
+    expect([inner.name, rings.name]).toEqual(['Evening', 'rings.txt']);
+    const [dance] = await list(inner.key);
+    expect((await content(dance.key)).body).toBe('until midnight');
+    expect((await content(dance.key.replace('v1.', 'v1.A'))).statusCode).toBe(404);
+    const answer = await studio.rest('GET', `/files/shared/archive?key=${entry.key}`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="Delivery\.zip"/),
+    });
+    expect(await entriesOfZip(answer.rawPayload)).toEqual({
+      'Evening/': '',
+      'Evening/dance.txt': 'until midnight',
+      'rings.txt': 'gold and silver',
+    });
+  });
+
+  it('is listed without what opens it; one file has at most twenty', async () => {
+    const id = await upload('many.txt', 'links', folderId);
+    for (let count = 0; count < 20; count += 1) await link(id);
+    const listed = await desk.data<Made[]>('GET', `/files/${id}/links`);
+    expect(listed).toHaveLength(20);
+    expect(listed[0]).not.toHaveProperty('url');
+    expect((await desk.ask('POST', `/files/${id}/links`, {})).status).toBe(409);
+  });
+
+  it('needs a password of some length and an end that is near', async () => {
+    expect(await desk.errors('POST', `/files/${fileId}/links`, { password: 'abc' })).toEqual({
+      password: 'A password has at least 6 characters',
+    });
+    expect(await desk.errors('POST', `/files/${fileId}/links`, { days: 4000 })).toEqual({
+      days: 'A link holds for 1 to 365 days, or without an end',
+    });
+  });
+});

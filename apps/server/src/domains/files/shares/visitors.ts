@@ -1,0 +1,85 @@
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import type {
+  ListSharedInput,
+  OpenedShare,
+  OpenShareInput,
+  SharedPage,
+} from '@shutterhouse/contract/files/shares/schema';
+import {
+  countAgainstLimit,
+  countCaller,
+  type Limit,
+  type Networks,
+} from '../../../db/rate-limits.ts';
+import { verifyPassword } from '../../accounts/passwords.ts';
+import { fileIdOf } from '../ids.ts';
+import { listFiles } from '../service.ts';
+import { type SourceDeps, sourceOfId } from '../sources.ts';
+import { nothingThere, requireShare, requireVisit, type ShareRow, toShared } from './visits.ts';
+
+type Caller = { networks: Networks; address: string };
+
+/** How many passwords one address may try, and how many all may try for one link. */
+export const passwordTries = {
+  address: { max: 10, seconds: 15 * 60 },
+  link: { max: 60, seconds: 60 * 60 },
+} as const satisfies Record<string, Limit>;
+
+/**
+ * Lets a visitor in by a link.
+ * @throws StudioError notFound, in the same words for links that never were, have ended or were
+ *   revoked, and when the file is gone; invalid on a wrong password; tooMany
+ */
+export async function openShare(
+  deps: SourceDeps,
+  { token, password }: OpenShareInput,
+  caller: Caller,
+): Promise<OpenedShare> {
+  const share = requireShare(deps, token);
+  if (share.passwordHash !== null) {
+    if (password === undefined) return { isLocked: true };
+    await assertPassword(deps, share, password, caller);
+    // It may have been revoked while the password was looked at.
+    requireShare(deps, token);
+  }
+  const entry = await thereOr404(sourceOfId(deps, fileIdOf(share)).stat(fileIdOf(share)));
+  return { isLocked: false, entry: toShared(deps, share, entry), expiresAt: share.expiresAt };
+}
+
+/** A page of a folder that a visitor has opened. @throws StudioError notFound */
+export async function listShared(
+  deps: SourceDeps,
+  { key, ...page }: ListSharedInput,
+): Promise<SharedPage> {
+  const { share, fileId } = requireVisit(deps, key);
+  const { rows, nextCursor } = await thereOr404(
+    listFiles(deps, { id: fileId, source: 'all', includeThirdParty: true, ...page }),
+  );
+  return { rows: rows.map((entry) => toShared(deps, share, entry)), nextCursor };
+}
+
+/** What is gone meanwhile is as little there as what never was. */
+export async function thereOr404<Result>(looking: Promise<Result>): Promise<Result> {
+  try {
+    return await looking;
+  } catch (error) {
+    if (error instanceof StudioError && error.code === 'notFound') throw nothingThere();
+    throw error;
+  }
+}
+
+/** Tries are counted before the password is looked at, so that many at once don't all get through. */
+async function assertPassword(
+  deps: SourceDeps,
+  { id, passwordHash }: ShareRow,
+  password: string,
+  { networks, address }: Caller,
+): Promise<void> {
+  const mayTry =
+    (await countCaller(deps, `file-share-password:${id}`, networks, passwordTries.address)) &&
+    (await countAgainstLimit(deps, `file-share-password:${id}`, passwordTries.link));
+  if (!mayTry) throw new StudioError('tooMany', messages.tooManyPasswords);
+  if (await verifyPassword(passwordHash, password, { key: address, priority: 'stranger' })) return;
+  throw fieldError('invalid', 'password', messages.passwordWrong);
+}

@@ -1,0 +1,76 @@
+import { type ErrorCode, StudioError } from '@shutterhouse/contract/errors';
+import { type FileSourceName, sourceLabels } from '@shutterhouse/contract/files/constants';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+
+/**
+ * Why a source did not do what it was asked. `goneMidway`: it broke off while bytes travelled.
+ * `forbidden`: it lets the studio not do this, such as for want of a scope. `rejected`: it does not
+ * take this one thing.
+ */
+export type SourceErrorKind =
+  | 'notFound'
+  | 'notAFolder'
+  | 'nameTaken'
+  | 'nameNotTaken'
+  | 'intoItself'
+  | 'quotaFull'
+  | 'tooLarge'
+  | 'rateLimited'
+  | 'unreachable'
+  | 'goneMidway'
+  | 'changedMidway'
+  | 'forbidden'
+  | 'notConnected'
+  | 'rejected';
+
+const codes: Record<SourceErrorKind, ErrorCode> = {
+  notFound: 'notFound',
+  notAFolder: 'unprocessable',
+  nameTaken: 'conflict',
+  nameNotTaken: 'unprocessable',
+  intoItself: 'unprocessable',
+  quotaFull: 'storageFull',
+  tooLarge: 'tooLarge',
+  rateLimited: 'busy',
+  unreachable: 'unprocessable',
+  goneMidway: 'unprocessable',
+  changedMidway: 'conflict',
+  forbidden: 'unprocessable',
+  notConnected: 'unprocessable',
+  rejected: 'unprocessable',
+};
+
+const sentences: Record<SourceErrorKind, (label: string, detail: string) => string> = {
+  notFound: () => messages.notFound,
+  notAFolder: () => messages.notAFolder,
+  nameTaken: (_, name) => messages.nameTaken(name),
+  nameNotTaken: messages.nameNotTaken,
+  intoItself: () => messages.intoItself,
+  quotaFull: messages.quotaFull,
+  tooLarge: messages.tooLargeForService,
+  rateLimited: messages.rateLimited,
+  unreachable: messages.unreachable,
+  goneMidway: messages.goneMidway,
+  changedMidway: () => messages.changedMidway,
+  forbidden: messages.forbidden,
+  notConnected: messages.notConnected,
+  rejected: messages.odd,
+};
+
+/** A source did not do what it was asked; its message is a sentence for whoever asked. */
+export class SourceError extends StudioError {
+  readonly kind: SourceErrorKind;
+  readonly source: FileSourceName;
+
+  /**
+   * @param detail the name that is taken
+   * @param sentence takes the place of the usual one
+   */
+  constructor(kind: SourceErrorKind, source: FileSourceName, detail = '', sentence?: string) {
+    const told = sentence ?? sentences[kind](sourceLabels[source], detail);
+    super(codes[kind], told, kind === 'nameTaken' ? { name: told } : undefined);
+    this.name = 'SourceError';
+    this.kind = kind;
+    this.source = source;
+  }
+}

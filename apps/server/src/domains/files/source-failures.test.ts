@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStandIn, type standIns } from '../../testing/file-services/sources.ts';
+import { chunkBytes } from './adapters/chunks.ts';
+import { SourceError } from './source-error.ts';
+
+type Name = keyof typeof standIns;
+
+/** How each service says what may go wrong, and where its files are listed, read and written. */
+const services: Record<
+  Name,
+  {
+    label: string;
+    list: RegExp;
+    upload: RegExp;
+    busy: { status: number; json: object };
+    full: { status: number; json: object };
+    forbidden: { status: number; json: object };
+  }
+> = {
+  googledrive: {
+    label: 'Google Drive',
+    list: /^\/drive\/v3\/files$/,
+    upload: /^\/upload\//,
+    busy: { status: 403, json: driveError(403, 'userRateLimitExceeded') },
+    full: { status: 403, json: driveError(403, 'storageQuotaExceeded') },
+    forbidden: { status: 403, json: driveError(403, 'insufficientPermissions') },
+  },
+  dropbox: {
+    label: 'Dropbox',
+    list: /list_folder$/,
+    upload: /upload/,
+    busy: { status: 429, json: { error_summary: 'too_many_requests/' } },
+    full: { status: 409, json: { error_summary: 'path/insufficient_space/..' } },
+    forbidden: {
+      status: 401,
+      json: { error_summary: 'missing_scope/', error: { '.tag': 'missing_scope' } },
+    },
+  },
+  onedrive: {
+    label: 'OneDrive',
+    list: /\/children$/,
+    upload: /\/(content|createUploadSession)$|^\/session\//,
+    busy: { status: 429, json: { error: { code: 'activityLimitReached' } } },
+    full: { status: 507, json: { error: { code: 'quotaLimitReached' } } },
+    forbidden: { status: 403, json: { error: { code: 'accessDenied' } } },
+  },
+};
+
+function driveError(code: number, reason: string): object {
+  return { error: { code, errors: [{ domain: 'usageLimits', reason }] } };
+}
+
+const soon = { headers: { 'retry-after': '0' } };
+
+describe.each(Object.keys(services) as Name[])('%s', (name) => {
+  const { label, list, upload, busy, full, forbidden } = services[name];
+  let at: Awaited<ReturnType<typeof openStandIn>>;
+  beforeEach(async () => {
+    at = await openStandIn(name);
+  });
+  afterEach(() => at.close());
+
+  const listed = () => at.source.list(null, { limit: 10, cursor: undefined });
+  const write = (file: string, bytes: Buffer) =>
+    at.source.write(
+      { parentId: null, name: file },
+      { bytes: Readable.from([bytes], { objectMode: false }), size: bytes.length },
+    );
+  const told = async (asked: Promise<unknown>) => {
+    const error = await asked.catch((thrown: unknown) => thrown);
+    if (!(error instanceof SourceError)) throw new Error(`No refusal: ${String(error)}`);
+    return [error.kind, error.message];
+  };
+
+  it('is asked again when it wants a pause, and for a while at most', async () => {
+    at.service.interfere(list, { ...busy, ...soon }, 2);
+    expect((await listed()).rows).toEqual([]);
+    at.service.interfere(list, { ...busy, headers: { 'retry-after': '600' } });
+    expect(await told(listed())).toEqual([
+      'rateLimited',
+      `${label} asks for a pause after many requests. Please try again in a moment.`,
+    ]);
+    at.service.interfere(list, { ...busy, ...soon }, 50);
+    expect((await told(listed()))[0]).toBe('rateLimited');
+  });
+
+  it('gets a new token when it does not take the old one', async () => {
+    at.service.expect('a-newer-token');
+    expect((await listed()).rows).toEqual([]);
+    expect(at.service.asked.filter(({ path }) => path.endsWith('/token'))).toHaveLength(1);
+  });
+
+  it('says what it does not let the studio do', async () => {
+    at.service.interfere(list, forbidden, 2);
+    expect(await told(listed())).toEqual([
+      'forbidden',
+      `${label} does not let the studio do this. Please connect it again in Settings and allow it.`,
+    ]);
+  });
+
+  it('keeps nothing when it is full, at once or midway', async () => {
+    at.service.interfere(upload, full);
+    const sentence = `The storage of ${label} is full. Nothing was saved.`;
+    expect(await told(write('small.txt', Buffer.from('Small')))).toEqual(['quotaFull', sentence]);
+    // After what begins it and its first part.
+    at.service.interfere(upload, full, 1, 2);
+    const large = write('large.txt', Buffer.alloc(chunkBytes * 3 + 10));
+    expect(await told(large)).toEqual(['quotaFull', sentence]);
+    expect((await listed()).rows).toEqual([]);
+  });
+
+  it('that breaks off while bytes travel never gives a part for the whole', async () => {
+    const file = await write('long.txt', Buffer.alloc(300_000, 'x'));
+    at.service.breakOff();
+    const { stream } = await at.source.read(file.id);
+    expect((await told(buffer(stream)))[0]).toBe('goneMidway');
+    const again = await at.source.read(file.id, { start: 150_000, end: 299_999 });
+    expect((await buffer(again.stream)).length).toBe(150_000);
+  });
+
+  it('that answers with something else is told, and one that is gone too', async () => {
+    at.service.interfere(list, { status: 200, bytes: Buffer.from('<!doctype html>') });
+    expect(await told(listed())).toEqual([
+      'rejected',
+      `${label} answered with something else than was asked for.`,
+    ]);
+    at.service.interfere(list, { status: 500, json: {} });
+    expect((await told(listed()))[0]).toBe('unreachable');
+  });
+});

@@ -1,0 +1,133 @@
+import type { FileSourceName, RemoteSourceName } from '@shutterhouse/contract/files/constants';
+import { remoteSources, sourceProviders } from '@shutterhouse/contract/files/constants';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import type { Page } from '@shutterhouse/contract/paging';
+import { write } from '../../db/transact.ts';
+import type { AppDeps } from '../../deps.ts';
+import { isConnected } from '../connections/stored.ts';
+import { dropboxSource } from './adapters/dropbox.ts';
+import { googleDriveSource } from './adapters/google-drive.ts';
+import { nextcloudSource } from './adapters/nextcloud.ts';
+import { oneDriveSource } from './adapters/onedrive.ts';
+import { fileIdOf, keyWithin, parseFileId } from './ids.ts';
+import { localSource } from './local/source.ts';
+import { followKey, forgetKey, notesOf } from './notes.ts';
+import type { FileSource } from './source.ts';
+import { SourceError } from './source-error.ts';
+
+/** What the sources are given. */
+export type SourceDeps = Pick<
+  AppDeps,
+  'config' | 'db' | 'media' | 'now' | 'fetch' | 'stream' | 'secrets'
+>;
+
+/** Makes the adapter of a service; it speaks of the service's own ids. */
+const adapters: Record<RemoteSourceName, (deps: SourceDeps) => FileSource> = {
+  nextcloud: nextcloudSource,
+  googledrive: googleDriveSource,
+  dropbox: dropboxSource,
+  onedrive: oneDriveSource,
+};
+
+/**
+ * A source by its name; it speaks of our ids, and refuses those of another source. Whether it is
+ * connected shows with the first call.
+ */
+export function sourceOf(deps: SourceDeps, name: FileSourceName): FileSource {
+  if (name === 'local') return withOwnIds(deps, localSource(deps));
+  return withOwnIds(deps, adapters[name](deps));
+}
+
+/** The source in which an entry lies. @throws StudioError invalid for an id that no call has given */
+export function sourceOfId(deps: SourceDeps, id: string): FileSource {
+  return sourceOf(deps, parseFileId(id).source);
+}
+
+/** The sources that can be used at present: the studio's own, and those that are connected. */
+export function connectedSources({ db }: Pick<SourceDeps, 'db'>): FileSourceName[] {
+  const others = remoteSources.filter((name) => isConnected({ db }, sourceProviders[name]));
+  return ['local', ...others];
+}
+
+/** What the keys of a source look like: they become parts of addresses. */
+const keyForms: Record<FileSourceName, RegExp> = {
+  local: /^[\w-]+$/,
+  nextcloud: /^\//,
+  googledrive: /^[\w-]+$/,
+  dropbox: /^\//,
+  onedrive: /^[\w!-]+$/,
+};
+
+function checkedKey(name: FileSourceName, key: string): string {
+  if (!keyForms[name].test(key)) throw new SourceError('notFound', name);
+  return key;
+}
+
+/** Gives the ids of a source the form of ours, and its entries what the studio says of them. */
+function withOwnIds({ db }: SourceDeps, raw: FileSource): FileSource {
+  const { name } = raw;
+  const keyOf = (id: string) => checkedKey(name, keyWithin(name, id));
+  const parentOf = (id: string | null) =>
+    id === null ? null : checkedKey(name, keyWithin(name, id, 'parentId'));
+  const ids = (key: string) => fileIdOf({ source: name, key });
+
+  function ours(entries: readonly FileEntry[]): FileEntry[] {
+    if (name === 'local') return [...entries];
+    const keys = entries.map(({ id }) => id);
+    const notes = notesOf(db, name, keys);
+    return entries.map((entry) => {
+      const note = notes.get(entry.id);
+      const description = note?.description || entry.metadata.description;
+      return {
+        ...entry,
+        id: ids(entry.id),
+        parentId: entry.parentId === null ? null : ids(entry.parentId),
+        isPublic: note?.isPublic ?? false,
+        metadata: { description, tags: note?.tags ?? [] },
+      };
+    });
+  }
+  const one = (entry: FileEntry): FileEntry => ours([entry])[0] ?? entry;
+  const page = ({ rows, nextCursor }: Page<FileEntry>) => ({ rows: ours(rows), nextCursor });
+
+  /** What the studio says of an entry goes with it. */
+  async function followed(from: string, entry: FileEntry): Promise<FileEntry> {
+    if (name !== 'local' && from !== entry.id) {
+      await write(db, (tx) => followKey(tx, name, { from, to: entry.id }));
+    }
+    return one(entry);
+  }
+
+  return {
+    name,
+    list: async (id, asked) => page(await raw.list(parentOf(id), asked)),
+    search: async (sought) => page(await raw.search(sought)),
+    stat: async (id) => one(await raw.stat(keyOf(id))),
+    async ancestors(id) {
+      const found = await raw.ancestors(keyOf(id));
+      return found.map((folder) => ({ id: ids(folder.id), name: folder.name }));
+    },
+    read: (id, range, signal) => raw.read(keyOf(id), range, signal),
+    async write(target, incoming, signal) {
+      const parentId = parentOf(target.parentId);
+      return one(await raw.write({ ...target, parentId }, incoming, signal));
+    },
+    async createFolder(target) {
+      return one(await raw.createFolder({ ...target, parentId: parentOf(target.parentId) }));
+    },
+    rename: async (id, to) => followed(keyOf(id), await raw.rename(keyOf(id), to)),
+    move: async (id, parentId) =>
+      followed(keyOf(id), await raw.move(keyOf(id), parentOf(parentId))),
+    async remove(id, record) {
+      const key = keyOf(id);
+      if (name === 'local') return raw.remove(key, record);
+      await raw.remove(key);
+      await write(db, (tx) => {
+        forgetKey(tx, name, key);
+        record?.(tx);
+      });
+      return undefined;
+    },
+    quota: () => raw.quota(),
+  };
+}

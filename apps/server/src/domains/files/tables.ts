@@ -1,0 +1,123 @@
+import { entryTypes, fileSources, fileTypes } from '@shutterhouse/contract/files/constants';
+import { sql } from 'drizzle-orm';
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { v7 } from 'uuid';
+import { flag, id, instant, stamps } from '../../db/columns.ts';
+import { users } from '../accounts/tables.ts';
+
+/**
+ * The studio's own files and folders. The bytes of a file lie in the media store under `storeKey`;
+ * a folder is a row alone. A name is there once in a folder, whatever its case.
+ */
+export const fileEntries = sqliteTable(
+  'file_entries',
+  {
+    /** In the order in which they were added; also the rowid of the search index. */
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    id: text('id')
+      .notNull()
+      .unique()
+      .$defaultFn(() => v7()),
+    /** The folder in which it lies; null at the root. */
+    parentId: text('parent_id').references((): AnySQLiteColumn => fileEntries.id, {
+      onDelete: 'cascade',
+    }),
+    type: text('type', { enum: entryTypes }).notNull(),
+    /** Says of the type what the order of a folder asks: folders come first. */
+    isFile: flag('is_file').notNull(),
+    name: text('name').notNull(),
+    /** The name as names are compared and sorted: without case and doubled spaces. */
+    nameKey: text('name_key').notNull(),
+    /** Null for a folder, as are `storeKey` and `sha256`. */
+    fileType: text('file_type', { enum: fileTypes }),
+    mimetype: text('mimetype').notNull(),
+    size: integer('size').notNull(),
+    storeKey: text('store_key').unique(),
+    /** Of the bytes, in hexadecimal digits. */
+    sha256: text('sha256'),
+    isPublic: flag('is_public').notNull(),
+    description: text('description').notNull(),
+    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
+    ...stamps,
+  },
+  (table) => [
+    uniqueIndex('file_entries_names').on(table.parentId, table.nameKey),
+    // In an index no two nulls are the same.
+    uniqueIndex('file_entries_root_names').on(table.nameKey).where(sql`parent_id IS NULL`),
+    index('file_entries_in_order').on(table.parentId, table.isFile, table.nameKey, table.number),
+    check('file_entries_name', sql`${table.name} <> ''`),
+    check('file_entries_type', sql`${table.isFile} = (${table.type} = 'file')`),
+    check('file_entries_not_itself', sql`${table.parentId} IS NULL OR ${table.parentId} <> id`),
+    check('file_entries_size', sql`${table.size} >= 0`),
+    check('file_entries_tags', sql`json_valid(${table.tags})`),
+    check(
+      'file_entries_bytes',
+      sql`(${table.type} = 'file' AND ${table.storeKey} IS NOT NULL AND ${table.sha256} IS NOT NULL AND ${table.fileType} IS NOT NULL)
+        OR (${table.type} = 'folder' AND ${table.storeKey} IS NULL AND ${table.sha256} IS NULL AND ${table.fileType} IS NULL AND ${table.size} = 0)`,
+    ),
+  ],
+);
+
+/** How many files and folders of its own the studio has, and how many bytes: one row, kept by triggers. */
+export const fileTotals = sqliteTable(
+  'file_totals',
+  {
+    id: integer('id').primaryKey(),
+    files: integer('files').notNull(),
+    folders: integer('folders').notNull(),
+    bytes: integer('bytes').notNull(),
+  },
+  (table) => [check('file_totals_only', sql`${table.id} = 1`)],
+);
+
+/** What the studio says of files that lie with a service, by the service's own id of each. */
+export const fileNotes = sqliteTable(
+  'file_notes',
+  {
+    source: text('source', { enum: fileSources }).notNull(),
+    key: text('key').notNull(),
+    isPublic: flag('is_public').notNull(),
+    description: text('description').notNull(),
+    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.key] }),
+    check('file_notes_source', sql`${table.source} <> 'local'`),
+    check('file_notes_tags', sql`json_valid(${table.tags})`),
+  ],
+);
+
+/** Links by which strangers get a file. One that was revoked stays as a trace of what was shared. */
+export const fileShares = sqliteTable(
+  'file_shares',
+  {
+    id: id(),
+    /** SHA-256 of the token; the token itself is in the address alone. */
+    tokenHash: text('token_hash').notNull().unique(),
+    source: text('source', { enum: fileSources }).notNull(),
+    /** The file's id within its source: for the studio's own, that of its row. */
+    key: text('key').notNull(),
+    /** As it was called when it was shared. */
+    name: text('name').notNull(),
+    /** Null for a link without an end. */
+    expiresAt: instant('expires_at'),
+    passwordHash: text('password_hash'),
+    revokedAt: instant('revoked_at'),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('file_shares_by_file').on(table.source, table.key),
+    index('file_shares_by_author').on(table.createdBy),
+  ],
+);

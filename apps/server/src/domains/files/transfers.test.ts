@@ -1,0 +1,169 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJobRunner } from '../../jobs/runner.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { formOf, photo } from '../../testing/photos.ts';
+import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { trackKeys } from '../../testing/store.ts';
+import { tempFilesLeft } from '../../testing/uploads.ts';
+import { handleFileJobs, storeBytes } from './local/bytes.ts';
+import { assertRoomFor } from './uploads.ts';
+
+type WireEntry = {
+  _id: string;
+  name: string;
+  path: string;
+  size: number;
+  fileType: string | null;
+  isPublic: boolean;
+  parentId: string | null;
+  metadata: { description: string; tags: string[] };
+};
+
+const { store, keys } = trackKeys();
+let studio: TestStudio;
+let desk: StaffClient;
+
+beforeAll(async () => {
+  studio = await createTestApp({ media: store });
+  desk = await openStaffClient(studio);
+});
+afterAll(() => studio.close());
+
+const folder = (name: string, parentId: string | null = null, more: object = {}) =>
+  desk.data<WireEntry>('POST', '/files/directory', { name, source: 'local', parentId, ...more });
+const send = (
+  name: string,
+  bytes: string | Buffer,
+  fields: Record<string, string> = {},
+  path = '/files/upload',
+) => desk.ask('POST', path, formOf([{ name, bytes: Buffer.from(bytes) }], fields));
+const upload = async (name: string, bytes: string | Buffer, parentId = '') => {
+  const { status, body } = await send(name, bytes, { parentId, source: 'local' });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.data as WireEntry;
+};
+const download = (id: string, headers: Record<string, string> = {}, query = '') =>
+  studio.rest('GET', `/files/download/${id}${query}`, { as: 'moderator', headers });
+describe('an upload', () => {
+  it('takes its fields behind the file as well as before it, at both addresses', async () => {
+    const { _id } = await folder('Uploads');
+    const form = new FormData();
+    form.append('file', new Blob(['Behind']), 'behind.txt');
+    form.append('parentId', _id);
+    form.append('isPublic', 'true');
+    const { status, body } = await desk.ask('POST', '/api/files/upload', form);
+    expect([status, body.message]).toEqual([201, 'File uploaded.']);
+    expect(body.data).toMatchObject({ parentId: _id, isPublic: true, size: 6, source: 'local' });
+  });
+
+  it.each([
+    [{ source: 'floppy' }, 400],
+    [{ parentId: '0192f0a1' }, 404],
+    [{ isPublic: 'maybe' }, 400],
+    [{ parentId: `onedrive:${Buffer.from('A').toString('base64url')}` }, 400],
+  ])('with %j is refused, and leaves nothing', async (fields: Record<string, string>, code) => {
+    const before = new Set(keys);
+    const { status } = await send('lost.txt', 'Lost', fields);
+    expect(status).toBe(code);
+    expect(new Set(keys)).toEqual(before);
+    expect(tempFilesLeft()).toEqual([]);
+  });
+
+  it('without a file is refused with a sentence', async () => {
+    const form = new FormData();
+    form.append('source', 'local');
+    const { status, body } = await desk.ask('POST', '/files/upload', form);
+    expect([status, body.message]).toEqual([400, 'Please choose a file.']);
+  });
+
+  it('knows its type by its bytes, and text by its name', async () => {
+    const { _id } = await folder('Types');
+    const jpeg = await photo(32, 32).jpeg().toBuffer();
+    expect((await upload('called.txt', jpeg, _id)).fileType).toBe('image');
+    expect((await upload('notes.md', '# Notes', _id)).fileType).toBe('document');
+    expect((await upload('script.py', 'print(1)', _id)).fileType).toBe('code');
+    expect((await upload('fake.jpg', 'not a picture', _id)).fileType).toBe('document');
+    expect((await upload('raw.bin', Buffer.from([0, 1, 2, 3]), _id)).fileType).toBe('other');
+  });
+});
+
+describe('bytes', () => {
+  it('that get no row are removed, and those of a file stay', async () => {
+    const kept = await upload('kept.txt', 'Kept');
+    const draft = await store.drafts.write(Buffer.from('Lost'));
+    const lost = await storeBytes(studio.deps, { ...draft, name: 'lost.txt' });
+    expect(keys).toContain(lost.storeKey);
+    const later = () => new Date(Date.now() + 2 * 3_600_000);
+    const runner = createJobRunner({ db: studio.deps.db, now: later });
+    handleFileJobs(runner, studio.deps);
+    await runner.drain();
+    expect(keys).not.toContain(lost.storeKey);
+    expect((await download(kept._id)).body).toBe('Kept');
+  });
+
+  it('that the disk can’t hold are refused before they are read', async () => {
+    const config = { media: { kind: 'disk', folder: tmpdir() } } as const;
+    await expect(assertRoomFor({ config }, String(1e15))).rejects.toMatchObject({
+      code: 'storageFull',
+      message: 'The file is larger than the room that is left. Nothing was saved.',
+    });
+    await expect(assertRoomFor({ config }, '1000')).resolves.toBeUndefined();
+  });
+});
+
+describe('a download', () => {
+  it('is whole, or the part that was asked for, and never runs', async () => {
+    const { _id } = await upload('Zoë’s list.html', '<script>alert(1)</script>');
+    const whole = await download(_id);
+    expect([whole.statusCode, whole.body]).toEqual([200, '<script>alert(1)</script>']);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition':
+        'attachment; filename="Zoe_s list.html"; filename*=UTF-8\'\'Zo%C3%AB%E2%80%99s%20list.html',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+    const { etag = '' } = whole.headers as { etag?: string };
+    const part = await download(_id, { range: 'bytes=1-6', 'if-range': etag });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      'script',
+      'bytes 1-6/25',
+    ]);
+    const stale = await download(_id, { range: 'bytes=1-6', 'if-range': '"other"' });
+    expect(stale.statusCode).toBe(200);
+    const beyond = await download(_id, { range: 'bytes=99-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */25']);
+    expect((await download(_id, { 'if-none-match': etag })).statusCode).toBe(304);
+    const head = await studio.rest('HEAD', `/api/files/download/${_id}`, { as: 'moderator' });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '25', '']);
+  });
+
+  it('is shown in place only when its bytes are of a safe type', async () => {
+    const jpeg = await photo(32, 32).jpeg().toBuffer();
+    const picture = await upload('shown.jpg', jpeg);
+    const shown = await download(picture._id, {}, '?inline=true');
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(shown.headers['content-disposition']).toMatch(/^inline; /);
+    const svg = await upload('drawing.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const page = await upload('page.pdf', '<!doctype html><p>Hello');
+    for (const { _id } of [svg, page]) {
+      const refused = await download(_id, {}, '?inline=true');
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        415,
+        'This kind of file is not shown here. Please download it.',
+      ]);
+    }
+  });
+
+  it('of a folder, or by a stranger, is refused', async () => {
+    const { _id } = await folder('No file');
+    expect((await download(_id)).statusCode).toBe(422);
+    for (const as of ['visitor', 'guest', 'user'] as const) {
+      const { statusCode } = await studio.rest('GET', `/files/download/${_id}`, { as });
+      expect([as, statusCode]).toEqual([as, as === 'user' ? 403 : 401]);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { archiveMinutes } from '@shutterhouse/contract/files/transfers/constants';
+import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
+import type {
+  BulkDownload,
+  BulkDownloadInput,
+} from '@shutterhouse/contract/files/transfers/schema';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Person } from '../../../actor.ts';
+import { write } from '../../../db/transact.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { type SourceDeps, sourceOfId } from '../sources.ts';
+import { safeArchiveName } from './archive-names.ts';
+import { fileArchives } from './tables.ts';
+
+type AskingDeps = SourceDeps & { person: Person };
+
+/**
+ * Readies an archive of chosen files and folders: its address holds ten minutes, for the session that
+ * asked. Nothing is read yet but which of them are there.
+ * @throws StudioError notFound when none of them is
+ */
+export async function requestArchive(
+  deps: AskingDeps,
+  { fileIds }: BulkDownloadInput,
+): Promise<BulkDownload> {
+  const { db, now, person } = deps;
+  const name = await nameOfFirst(deps, fileIds);
+  const filename = fileIds.length === 1 ? `${safeArchiveName(name)}.zip` : 'files.zip';
+  const token = randomBytes(32).toString('base64url');
+  const at = now();
+  const expiresAt = new Date(at.getTime() + archiveMinutes * 60_000);
+  await write(db, (tx) => {
+    tx.delete(fileArchives).where(lte(fileArchives.expiresAt, at)).run();
+    const { sessionId } = person;
+    tx.insert(fileArchives)
+      .values({ tokenHash: hashOf(token), sessionId, fileIds, filename, expiresAt })
+      .run();
+    const subject = { kind: 'file' as const, name };
+    const details = { files: fileIds.length };
+    recordAudit({ db: tx, now }, { by: person, action: 'exported', subject, details });
+  });
+  return { downloadUrl: `/api/files/bulk/download?archive=${token}`, expiresAt };
+}
+
+/** What an address of an archive stands for. @throws StudioError notFound, also for another session's */
+export function requireArchive(
+  { db, now }: Pick<SourceDeps, 'db' | 'now'>,
+  token: string,
+  { sessionId }: Person,
+): { fileIds: string[]; filename: string } {
+  const found = db
+    .select()
+    .from(fileArchives)
+    .where(
+      and(
+        eq(fileArchives.tokenHash, hashOf(token)),
+        eq(fileArchives.sessionId, sessionId),
+        gt(fileArchives.expiresAt, now()),
+      ),
+    )
+    .get();
+  if (found === undefined) throw new StudioError('notFound', messages.archiveOver);
+  return found;
+}
+
+/** The name of the first that is there. */
+async function nameOfFirst(deps: SourceDeps, ids: readonly string[]): Promise<string> {
+  for (const id of ids) {
+    try {
+      return (await sourceOfId(deps, id).stat(id)).name;
+    } catch (error) {
+      // A source that does not answer is told by the note in the archive, unless there is no other.
+      if (!(error instanceof StudioError)) throw error;
+      if (error.code !== 'notFound' && ids.length === 1) throw error;
+    }
+  }
+  throw new StudioError('notFound', messages.noneReadable);
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

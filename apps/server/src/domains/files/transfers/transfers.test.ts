@@ -1,0 +1,232 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { formOf } from '../../../testing/photos.ts';
+import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
+import { trackKeys } from '../../../testing/store.ts';
+import { tempFilesLeft } from '../../../testing/uploads.ts';
+import { entriesOfZip } from '../../../testing/zips.ts';
+import { fileEntries } from '../tables.ts';
+import { archiveNames, safeArchiveName } from './archive-names.ts';
+
+const { store, keys } = trackKeys();
+/** What is done instead of reading, once for each key. */
+const instead = new Map<string, () => Readable>();
+const start = Date.UTC(2030, 4, 1, 12);
+let clock = start;
+let studio: TestStudio;
+let desk: StaffClient;
+
+beforeAll(async () => {
+  const read: typeof store.read = (key, range) => {
+    const other = instead.get(key);
+    instead.delete(key);
+    return other?.() ?? store.read(key, range);
+  };
+  studio = await createTestApp({ media: { ...store, read }, now: () => new Date(clock) });
+  desk = await openStaffClient(studio);
+});
+afterAll(() => studio.close());
+
+async function folder(name: string, parentId?: string): Promise<string> {
+  const body = { name, source: 'local', ...(parentId && { parentId }) };
+  return (await desk.data<{ _id: string }>('POST', '/files/directory', body))._id;
+}
+async function upload(name: string, content: string | Buffer, parentId = ''): Promise<string> {
+  const form = formOf([{ name, bytes: Buffer.from(content) }], { parentId, source: 'local' });
+  return (await desk.data<{ _id: string }>('POST', '/files/upload', form))._id;
+}
+const keyOf = (id: string) =>
+  studio.deps.db
+    .select()
+    .from(fileEntries)
+    .all()
+    .find((row) => row.id === id)?.storeKey ?? '';
+const ask = (fileIds: string[]) =>
+  desk.data<{ downloadUrl: string }>('POST', '/files/bulk/download', { fileIds });
+const fetchArchive = (url: string, as: 'moderator' | 'admin' = 'moderator') =>
+  studio.rest('GET', url, { as });
+const names = (id?: string) =>
+  desk
+    .data<{ name: string }[]>('GET', `/files/directory${id ? `/${id}` : ''}?source=local`)
+    .then((rows) => rows.map(({ name }) => name));
+
+describe('names in an archive', () => {
+  it('are safe on every system', () => {
+    expect(safeArchiveName('a/b\\c:d*?"<>|\u202e.jpg')).toBe('a_b_c_d______.jpg');
+    expect(safeArchiveName('..')).toBe('unnamed');
+    expect(safeArchiveName('con.txt')).toBe('_con.txt');
+    expect(safeArchiveName(`${'x'.repeat(300)}.jpg`)).toMatch(/^x{146}\.jpg$/);
+  });
+
+  it('are there once, whatever their case', () => {
+    const nameOf = archiveNames();
+    expect(['a.jpg', 'A.JPG', 'a.jpg', 'a'].map(nameOf)).toEqual([
+      'a.jpg',
+      'A (2).JPG',
+      'a (3).jpg',
+      'a',
+    ]);
+  });
+});
+
+describe('a download of several files', () => {
+  it('is one archive with folders and all that is in them', async () => {
+    const summer = await folder('Summer');
+    await folder('Empty', summer);
+    const inner = await folder('Rings', summer);
+    await upload('one.txt', 'first', inner);
+    const large = Buffer.alloc(5 * 1024 * 1024, 'large ');
+    const big = await upload('big.bin', large);
+    const single = await upload('one.txt', 'second');
+    const { downloadUrl } = await ask([summer, big, single]);
+    const answer = await fetchArchive(downloadUrl);
+    expect(answer.headers['content-disposition']).toMatch(/filename="files\.zip"/);
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(await entriesOfZip(answer.rawPayload)).toEqual({
+      'Summer/': '',
+      'Summer/Empty/': '',
+      'Summer/Rings/': '',
+      'Summer/Rings/one.txt': 'first',
+      'big.bin': large.toString(),
+      'one.txt': 'second',
+    });
+  });
+
+  it('tells in a note what could not be read, and goes on with the others', async () => {
+    const broken = await upload('broken.bin', Buffer.alloc(6 * 1024 * 1024));
+    const small = await upload('small.txt', 'will break');
+    const good = await upload('good.txt', 'good');
+    const fails = () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.alloc(1000);
+          throw new Error('The disk fell.');
+        })(),
+        { objectMode: false },
+      );
+    instead.set(keyOf(broken), fails);
+    instead.set(keyOf(small), fails);
+    const { downloadUrl } = await ask([
+      broken,
+      small,
+      good,
+      '01890000-0000-7000-8000-000000000000',
+    ]);
+    const entries = await entriesOfZip((await fetchArchive(downloadUrl)).rawPayload);
+    expect(entries['good.txt']).toBe('good');
+    expect(entries).not.toHaveProperty('small.txt');
+    const note = entries['Not in this archive.txt'] ?? '';
+    expect(note).toContain('broken.bin: it was changed while it was read');
+    expect(note).toContain('small.txt: it could not be read');
+    expect(note).toContain('This file does not exist anymore.');
+    expect(note).not.toContain('The disk fell');
+  });
+
+  it('is for the session that asked, and for ten minutes', async () => {
+    const { downloadUrl } = await ask([await upload('mine.txt', 'mine')]);
+    expect((await fetchArchive(downloadUrl)).statusCode).toBe(200);
+    expect((await fetchArchive(downloadUrl, 'admin')).statusCode).toBe(404);
+    expect((await studio.rest('GET', downloadUrl)).statusCode).toBe(401);
+    clock += 10 * 60_000 + 1;
+    expect((await fetchArchive(downloadUrl)).statusCode).toBe(404);
+    expect((await fetchArchive('/api/files/bulk/download?archive=none')).statusCode).toBe(404);
+  });
+
+  it('is refused when nothing of it is there', async () => {
+    const answer = await desk.ask('POST', '/files/bulk/download', {
+      fileIds: ['01890000-0000-7000-8000-000000000000'],
+    });
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { message: 'None of the chosen files is there anymore.' },
+    });
+  });
+
+  it('ends reading when whoever asked goes away', async () => {
+    const endless = await upload('endless.bin', Buffer.alloc(6 * 1024 * 1024));
+    const closed = Promise.withResolvers<void>();
+    instead.set(keyOf(endless), () => {
+      const stream = new Readable({ read: () => stream.push(Buffer.alloc(64 * 1024)) });
+      stream.once('close', () => closed.resolve());
+      return stream;
+    });
+    const { downloadUrl } = await ask([endless]);
+    const url = studio.app.listeningOrigin + downloadUrl;
+    const gone = new AbortController();
+    const authorization = `Bearer ${await studio.tokenOf('moderator')}`;
+    const answer = await fetch(url, { headers: { authorization }, signal: gone.signal });
+    await answer.body?.getReader().read();
+    gone.abort();
+    await closed.promise;
+  });
+});
+
+describe('a copy', () => {
+  const copy = (id: string, more: object = {}) =>
+    desk.ask('POST', `/files/download-locally/${id}`, { destinationService: 'local', ...more });
+
+  it('comes into “downloads” unless told otherwise, under a name of its own', async () => {
+    const id = await upload('veil.txt', 'white');
+    const first = await copy(id);
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: '“veil.txt” was copied to /downloads/veil.txt.',
+        data: { downloadedFile: 'veil.txt', copiedFile: 'veil.txt', path: '/downloads/veil.txt' },
+      },
+    });
+    expect((await copy(id)).body.data).toMatchObject({ copiedFile: 'veil (2).txt' });
+    const deep = await copy(id, { destinationPath: '/2030/June/' });
+    expect(deep.body.data).toMatchObject({ path: '/2030/June/veil.txt', size: 5 });
+  });
+
+  it('that breaks off midway leaves nothing, and no folder that was made for it', async () => {
+    const id = await upload('midway.txt', 'half of it');
+    const before = { names: await names(), keys: [...keys].toSorted() };
+    instead.set(keyOf(id), () => Readable.from([Buffer.from('half')], { objectMode: false }));
+    const answer = await copy(id, { destinationPath: 'never/there' });
+    expect(answer.status).toBe(422);
+    expect(answer.body.message).toBe('Local broke off midway. Nothing was saved.');
+    expect({ names: await names(), keys: [...keys].toSorted() }).toEqual(before);
+    expect(tempFilesLeft()).toEqual([]);
+  });
+
+  it('of a file that changes meanwhile is refused, and leaves nothing', async () => {
+    const id = await upload('moving.txt', 'as it was');
+    instead.set(keyOf(id), () => {
+      clock += 1000;
+      studio.deps.db
+        .update(fileEntries)
+        .set({ updatedAt: new Date(clock) })
+        .run();
+      return store.read(keyOf(id));
+    });
+    const answer = await copy(id, { destinationPath: 'moved' });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: 'The file was changed while it was read. Please try again.' },
+    });
+    expect(await names()).not.toContain('moved');
+  });
+
+  it('needs a file, a service that there is, and a path of folders', async () => {
+    const id = await upload('plain.txt', 'plain');
+    expect((await copy(await folder('Whole'))).status).toBe(422);
+    expect(
+      await desk.errors('POST', `/files/download-locally/${id}`, { destinationService: 'x' }),
+    ).toHaveProperty('destinationService');
+    expect((await copy(id, { destinationPath: 'a/../b' })).body.errors).toEqual({
+      destinationPath: 'A name can’t be . or ..',
+    });
+    expect((await copy(id, { destinationPath: 'plain.txt/in' })).body.message).toBe(
+      '“plain.txt” is a file, so nothing can be put into it.',
+    );
+    const missing = await copy(id, { destinationService: 'dropbox' });
+    expect(missing).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('Dropbox is not connected') },
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { mostInArchive } from '@shutterhouse/contract/files/transfers/constants';
+import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
+import { listFiles } from '../service.ts';
+import { type SourceDeps, sourceOfId } from '../sources.ts';
+import { type ArchiveItem, type ArchiveOptions, archiveOf } from './archive.ts';
+import { archiveNames } from './archive-names.ts';
+
+const pageSize = 200;
+
+const options: ArchiveOptions = {
+  reasonOf: (error) => (error instanceof StudioError ? error.message : messages.couldNotRead),
+  changed: messages.changed,
+  note: { name: messages.noteName, heading: messages.noteHeading },
+};
+
+/** Files, and folders with all that is in them, as one archive. */
+export function archiveOfFiles(deps: SourceDeps, ids: readonly string[]) {
+  return archiveOf(withLimit(chosenItems(deps, ids)), options);
+}
+
+/** The archive of one folder: what is in it stands at the top. */
+export function archiveOfFolder(deps: SourceDeps, id: string) {
+  return archiveOf(withLimit(folderItems(deps, id, '')), options);
+}
+
+async function* chosenItems(deps: SourceDeps, ids: readonly string[]): AsyncGenerator<ArchiveItem> {
+  const nameOf = topNames();
+  for (const id of ids) {
+    let entry: FileEntry;
+    try {
+      entry = await sourceOfId(deps, id).stat(id);
+    } catch (error) {
+      yield { kind: 'missed', path: id, reason: options.reasonOf(error) };
+      continue;
+    }
+    yield* entryItems(deps, entry, nameOf(entry.name));
+  }
+}
+
+/** The note has its own name at the top, which no file gets. */
+function topNames(): (name: string) => string {
+  const nameOf = archiveNames();
+  nameOf(messages.noteName);
+  return nameOf;
+}
+
+async function* entryItems(
+  deps: SourceDeps,
+  { id, type, updatedAt }: FileEntry,
+  path: string,
+): AsyncGenerator<ArchiveItem> {
+  if (type === 'folder') {
+    yield { kind: 'folder', path };
+    yield* folderItems(deps, id, `${path}/`);
+    return;
+  }
+  yield {
+    kind: 'file',
+    path,
+    modifiedAt: updatedAt ?? deps.now(),
+    open: (signal) => sourceOfId(deps, id).read(id, undefined, signal),
+  };
+}
+
+/** A folder that can't be listed to its end is told, and does not end the archive. */
+async function* folderItems(
+  deps: SourceDeps,
+  id: string,
+  prefix: string,
+): AsyncGenerator<ArchiveItem> {
+  const nameOf = prefix === '' ? topNames() : archiveNames();
+  let cursor: string | undefined;
+  do {
+    let rows: FileEntry[];
+    try {
+      const page = await listFiles(deps, {
+        ...{ id, source: 'all', includeThirdParty: true, limit: pageSize },
+        ...(cursor !== undefined && { cursor }),
+      });
+      ({ rows } = page);
+      cursor = page.nextCursor ?? undefined;
+    } catch (error) {
+      yield { kind: 'missed', path: prefix, reason: options.reasonOf(error) };
+      return;
+    }
+    for (const entry of rows) yield* entryItems(deps, entry, `${prefix}${nameOf(entry.name)}`);
+  } while (cursor !== undefined);
+}
+
+async function* withLimit(items: AsyncGenerator<ArchiveItem>): AsyncGenerator<ArchiveItem> {
+  let count = 0;
+  for await (const item of items) {
+    count += 1;
+    if (count > mostInArchive) {
+      yield { kind: 'missed', path: '…', reason: messages.tooMany(mostInArchive) };
+      return;
+    }
+    yield item;
+  }
+}

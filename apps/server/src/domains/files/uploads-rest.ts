@@ -1,0 +1,90 @@
+import { rename } from 'node:fs/promises';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { fileEntry, type UploadFields, uploadFields } from '@shutterhouse/contract/files/schema';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { slotOf } from '@shutterhouse/contract/upload-slots';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireRight } from '../../actor.ts';
+import { assertDiskNotFull } from '../../db/reserve.ts';
+import type { ByteRoute } from '../../http/byte-route.ts';
+import { refuseEarly } from '../../http/early-refusal.ts';
+import { dataEnvelope } from '../../http/envelopes.ts';
+import type { FormFields } from '../../http/form-fields.ts';
+import { uploadRoute } from '../../http/slow-client-guard.ts';
+import { receiveFile } from '../../http/uploads.ts';
+import { toWire } from '../../http/wire.ts';
+import type { Context } from '../../trpc/context.ts';
+import { assertStorable } from '../../trpc/storable.ts';
+import { assertRoomFor, type Draft, keepUpload } from './uploads.ts';
+
+type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+
+/** What the API's document says of the call below. */
+export const fileUpload: ByteRoute = {
+  method: 'POST',
+  path: '/files/upload',
+  summary: 'Put a file into a folder of a source; its fields may stand before or behind it',
+  right: 'staff',
+  form: { slots: ['file'], fields: uploadFields },
+  answers: { output: fileEntry, message: messages.uploaded },
+  status: 201,
+  refuses: ['notFound', 'conflict', 'unprocessable', 'busy', 'storageFull'],
+};
+
+/**
+ * Takes a file of the staff: `POST /files/upload`, at the root and under `/api`. It lies whole on
+ * this machine's disk before it goes to its source, so that nothing half is ever there.
+ */
+export function registerFileUpload(scope: FastifyInstance, makeContext: MakeContext): void {
+  const slot = slotOf('file');
+  for (const prefix of ['', '/api']) {
+    scope.post(
+      `${prefix}/files/upload`,
+      { config: uploadRoute, onRequest: refuseEarly(makeContext, 'staff') },
+      async (request, reply) => {
+        const context = makeContext(request, reply);
+        const person = requireRight(await context.actor(), 'staff');
+        assertDiskNotFull(context);
+        await assertRoomFor(context, request.headers['content-length']);
+        const { drafts } = context.media;
+        const { fields, file } = await receiveFile<Draft>(request, {
+          slot,
+          drafts,
+          // Kept until the fields behind it are known, too.
+          async onFile({ path, ...draft }) {
+            const kept = drafts.newPath();
+            await rename(path, kept);
+            return { ...draft, path: kept };
+          },
+          rollback: ({ path }) => drafts.discard(path),
+        });
+        if (file === undefined) {
+          throw new StudioError('invalid', uploadMessages.noFile, { file: uploadMessages.noFile });
+        }
+        try {
+          const entry = await keepUpload({ ...context, person }, file, fieldsOf(fields, file.name));
+          return await reply
+            .code(201)
+            .send(dataEnvelope.success(toWire(entry, {}), messages.uploaded));
+        } finally {
+          await drafts.discard(file.path);
+        }
+      },
+    );
+  }
+}
+
+/** @throws TRPCError bad request for fields that are not understood */
+function fieldsOf(fields: FormFields, name: string): UploadFields {
+  const said = {
+    source: fields.get('source'),
+    parentId: fields.get('parentId'),
+    isPublic: fields.get('isPublic'),
+  };
+  assertStorable({ ...said, name });
+  const asked = uploadFields.safeParse(said);
+  if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
+  return asked.data;
+}

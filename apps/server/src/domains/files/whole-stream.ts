@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { FileSourceName } from '@shutterhouse/contract/files/constants';
+import { SourceError } from './source-error.ts';
+
+/**
+ * The same bytes, which break off with an error when there are fewer or more than `length`, when
+ * their source fails, or when `signal` aborts: nobody takes a part for the whole.
+ */
+export function exactly(
+  source: FileSourceName,
+  bytes: Readable,
+  length: number,
+  signal?: AbortSignal,
+): Readable {
+  async function* checked(): AsyncGenerator<Buffer> {
+    let read = 0;
+    try {
+      for await (const chunk of bytes as AsyncIterable<Buffer>) {
+        signal?.throwIfAborted();
+        read += chunk.length;
+        if (read > length) throw new SourceError('changedMidway', source);
+        yield chunk;
+      }
+    } catch (error) {
+      if (error instanceof SourceError || signal?.aborted) throw error;
+      // Faults of our own disk keep their names.
+      if (source === 'local') throw error;
+      throw new SourceError('goneMidway', source);
+    } finally {
+      bytes.destroy();
+    }
+    if (read < length) throw new SourceError('goneMidway', source);
+  }
+  const stream = Readable.from(checked(), { objectMode: false });
+  // Of a stream that nobody began to read, the steps above never run.
+  return stream.once('close', () => bytes.destroy());
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
+import { OutgoingFailure } from './checked-fetch.ts';
+import { makeCheckedStream, readWhole } from './checked-stream.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+});
+
+/** A server of the loopback. @returns its origin */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const strict = makeCheckedStream({ allowPrivate: false });
+const atHome = makeCheckedStream({ allowPrivate: true });
+
+/** Why a question came to nothing. */
+async function reasonOf(asked: Promise<unknown>): Promise<string> {
+  const failure = await asked.catch((error: unknown) => error);
+  if (!(failure instanceof OutgoingFailure)) throw new Error('It came to something.');
+  return failure.reason;
+}
+
+describe('a stream to somebody else', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://[::1]/',
+    'http://10.0.0.8/',
+    'http://169.254.169.254/latest/meta-data/',
+  ])('is refused before anything connects to %s', async (address) => {
+    expect(await reasonOf(strict(address))).toBe('privateAddress');
+  });
+
+  test('goes where whoever runs the process allows it, but never to metadata', async () => {
+    const origin = await serve((_, response) => response.end('There'));
+    expect(await text((await atHome(origin)).body)).toBe('There');
+    const trusting = makeCheckedStream({ allowPrivate: false, trusted: [`${origin}/dav`] });
+    expect((await trusting(origin)).status).toBe(200);
+    expect(await reasonOf(atHome('http://169.254.169.254/'))).toBe('privateAddress');
+  });
+
+  test('takes bytes along with their length, and any method', async () => {
+    const origin = await serve(async (request, response) => {
+      const { method, headers } = request;
+      response.end(`${method} ${headers['content-length']} ${await text(request)}`);
+    });
+    const body = { bytes: Readable.from(['in ', 'parts'], { objectMode: false }), length: 8 };
+    const answer = await atHome(origin, { method: 'PUT', body });
+    expect(await text(answer.body)).toBe('PUT 8 in parts');
+    expect(await text((await atHome(origin, { method: 'PROPFIND' })).body)).toMatch(/^PROPFIND /);
+  });
+
+  test('follows a redirect only where that is wanted, and takes no token elsewhere', async () => {
+    const other = await serve(({ headers }, response) =>
+      response.end(`${headers.authorization ?? 'no token'}, ${headers.range}`),
+    );
+    const origin = await serve((_, response) =>
+      response.writeHead(302, { location: `${other}/given` }).end(),
+    );
+    const headers = { authorization: 'Bearer secret', range: 'bytes=0-9' };
+    expect(await reasonOf(atHome(origin, { headers }))).toBe('redirected');
+    const answer = await atHome(origin, { headers, followsRedirects: true });
+    expect(await text(answer.body)).toBe('no token, bytes=0-9');
+    const intoPrivate = makeCheckedStream({ allowPrivate: false, trusted: [origin] });
+    expect(await reasonOf(intoPrivate(origin, { followsRedirects: true }))).toBe('privateAddress');
+    const post = { method: 'POST', body: 'x', followsRedirects: true };
+    expect(await reasonOf(atHome(origin, post))).toBe('redirected');
+  });
+
+  test('ends when nothing travels any more, and says when bytes break off', async () => {
+    const silent = await serve(() => undefined);
+    expect(await reasonOf(atHome(silent, { idleMs: 50 }))).toBe('tooSlow');
+    const cut = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half', () => response.destroy());
+    });
+    expect(await reasonOf(atHome(cut).then((answer) => readWhole(answer, 1000)))).toBe(
+      'unreachable',
+    );
+    const endless = await serve((_, response) => response.end('x'.repeat(5000)));
+    expect(await reasonOf(atHome(endless).then((answer) => readWhole(answer, 1000)))).toBe(
+      'tooLarge',
+    );
+  });
+
+  test('breaks off with what its own bytes broke off with', async () => {
+    const origin = await serve((request) => void request.resume());
+    const fault = new Error('The sender is gone.');
+    const bytes = new Readable({ read: () => void bytes.destroy(fault) });
+    const asked = atHome(origin, { method: 'PUT', body: { bytes, length: 10 } });
+    await expect(asked).rejects.toBe(fault);
+  });
+});

@@ -1,0 +1,168 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+  request as requestPlain,
+} from 'node:http';
+import { request as requestSecure } from 'node:https';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  addressesOf,
+  checkedLookup,
+  isPrivateAddress,
+  isPublicAddress,
+  within,
+} from './addresses.ts';
+import { isRedirect, OutgoingFailure, urlOf, withoutCredentials } from './checked-fetch.ts';
+
+/** What is asked of a server whose answer, or whose question, may be of any length. */
+export type StreamRequest = {
+  /** GET unless told otherwise; WebDAV has its own. */
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** A stream is read once; its `length` is told beforehand. */
+  body?: Buffer | string | { bytes: Readable; length: number };
+  /** For so long nothing may travel in either direction, in milliseconds; thirty seconds unless told otherwise. */
+  idleMs?: number;
+  signal?: AbortSignal;
+  /** Follows a redirect of a GET; without it, one is refused. */
+  followsRedirects?: boolean;
+};
+
+/** The head of an answer, and its bytes as they come. Whoever does not read them destroys them. */
+export type StreamedAnswer = { status: number; headers: IncomingHttpHeaders; body: Readable };
+
+/** Asks a server of somebody else; the answer comes piece by piece. @throws OutgoingFailure */
+export type CheckedStream = (
+  address: string | URL,
+  request?: StreamRequest,
+) => Promise<StreamedAnswer>;
+
+/** How long the address of a name may take to be found, in milliseconds. */
+const lookupMs = 10_000;
+const usualIdleMs = 30_000;
+const mostRedirects = 3;
+
+/**
+ * As `makeCheckedFetch`, for bytes of any length: connects only to addresses that were looked at,
+ * and ends when nothing travels any more instead of after a time.
+ */
+export function makeCheckedStream({
+  allowPrivate,
+  trusted = [],
+}: {
+  allowPrivate: boolean;
+  trusted?: readonly string[];
+}): CheckedStream {
+  const origins = new Set(trusted.map((address) => new URL(address).origin));
+  const isAllowed = (address: string) =>
+    isPublicAddress(address) || (allowPrivate && isPrivateAddress(address));
+
+  async function connect(url: URL, request: StreamRequest): Promise<IncomingMessage> {
+    const signal = AbortSignal.timeout(lookupMs);
+    let found: Awaited<ReturnType<typeof addressesOf>>;
+    try {
+      found = await within(signal, addressesOf(url.hostname));
+    } catch {
+      throw new OutgoingFailure(signal.aborted ? 'tooSlow' : 'unreachable');
+    }
+    if (!origins.has(url.origin) && !found.every(({ address }) => isAllowed(address))) {
+      throw new OutgoingFailure('privateAddress');
+    }
+    if (found.length === 0) throw new OutgoingFailure('unreachable');
+    return exchange(url, request, checkedLookup(found));
+  }
+
+  return async (address, request = {}) => {
+    let url = urlOf(address);
+    let asked = request;
+    for (let turns = 0; turns <= mostRedirects; turns += 1) {
+      const answer = await connect(url, asked);
+      const { statusCode: status = 0, headers } = answer;
+      const { location } = headers;
+      // Google says by a 308 without an address that it waits for more of an upload.
+      const isElsewhere = isRedirect(status) && !(status === 308 && location === undefined);
+      if (!isElsewhere) return { status, headers, body: answer };
+      answer.destroy();
+      const isGet = (request.method ?? 'GET') === 'GET';
+      if (!request.followsRedirects || !isGet || location === undefined) break;
+      const next = urlOf(URL.parse(location, url.href));
+      if (url.protocol === 'https:' && next.protocol !== 'https:') break;
+      if (next.origin !== url.origin) {
+        asked = { ...asked, headers: withoutCredentials({ ...asked.headers }) };
+      }
+      url = next;
+    }
+    throw new OutgoingFailure('redirected', true);
+  };
+}
+
+/** One question and the head of its answer. */
+function exchange(
+  url: URL,
+  { method = 'GET', headers, body, idleMs = usualIdleMs, signal }: StreamRequest,
+  lookup: NonNullable<RequestOptions['lookup']>,
+): Promise<IncomingMessage> {
+  const isSecure = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    let reached = false;
+    const fail = (error: unknown) => {
+      reject(
+        error instanceof OutgoingFailure ? error : new OutgoingFailure('unreachable', reached),
+      );
+    };
+    const asking = (isSecure ? requestSecure : requestPlain)(url, {
+      method,
+      lookup,
+      // A connection of its own: one kept from earlier might lead elsewhere.
+      agent: false,
+      ...(signal && { signal }),
+      headers: {
+        'accept-encoding': 'identity',
+        'user-agent': 'Shutterhouse',
+        ...headers,
+        ...(body !== undefined && { 'content-length': String(lengthOf(body)) }),
+      },
+      maxHeaderSize: 32 * 1024,
+    });
+    asking.setTimeout(idleMs, () => asking.destroy(new OutgoingFailure('tooSlow', reached)));
+    asking.on('socket', (socket) => {
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        reached = true;
+      });
+    });
+    asking.on('error', fail);
+    asking.on('response', resolve);
+    if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) asking.end(body);
+    // A server may answer, and close, before it has read everything.
+    // What the sender's own bytes broke off with is theirs to tell.
+    else
+      pipeline(body.bytes, asking).catch((error: unknown) => {
+        if (body.bytes.errored) reject(body.bytes.errored);
+        else fail(error);
+      });
+  });
+}
+
+function lengthOf(body: NonNullable<StreamRequest['body']>): number {
+  return typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.byteLength(body) : body.length;
+}
+
+/** All bytes of an answer. @throws OutgoingFailure when there are more than `maxBytes`, or they break off */
+export async function readWhole({ body }: StreamedAnswer, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let read = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      read += chunk.length;
+      if (read > maxBytes) throw new OutgoingFailure('tooLarge', true);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof OutgoingFailure ? error : new OutgoingFailure('unreachable', true);
+  } finally {
+    body.destroy();
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,70 @@
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupProblem } from './backup/problem.ts';
+import { listBackups, openRepository } from './backup/repository.ts';
+import { restoreBackup } from './backup/restore.ts';
+import { runCommand, say, sizeWords } from './command-line.ts';
+import { type Config, readConfig, storeChoiceOf } from './config.ts';
+
+const usage =
+  'npm run restore -- <backup> [--into <folder>]: <backup> is the folder or bucket of the backups, whose newest is taken, or that of one, …/backups/<id> or s3://…#<id>. It goes into DATA_DIR unless a folder is given.';
+
+/** `npm run restore -- <backup>`: into a data folder that is new or empty, compared with the manifest. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  const { backup, into } = readArguments();
+  const { place, id } = placeOf(backup, config);
+  const repository = await openRepository(place, false);
+  const found = id ?? (await listBackups(repository))[0];
+  if (found === undefined) {
+    throw new BackupProblem(`There is no whole backup in ${repository.where}.`);
+  }
+  const folder = resolve(into ?? config.dataDir);
+  const restored = await restoreBackup(repository, {
+    ...{ id: found, folder },
+    passphrase: config.backups.passphrase,
+  });
+  const { rows, tables, files, bytes, missing, hasSecretKey } = restored;
+  const count = (number: number) => number.toLocaleString('en-US');
+  say(`Restored ${restored.id} into ${folder}.`);
+  say(
+    `Compared with its manifest: ${count(rows)} rows of ${count(tables)} tables and ${count(files)} files, ${sizeWords(bytes)}, all as they were backed up.`,
+  );
+  if (missing.length > 0) {
+    say(`Lost before it was made: ${count(missing.length)} files. npm run doctor says which.`);
+  }
+  if (!hasSecretKey && config.secretKey === undefined) {
+    say(
+      `It was not encrypted, so secret.key is not in it: copy that file from the old data folder, or set up the second step of sign-in (npm run owner) and the connected services anew.`,
+    );
+  }
+  say(`Start it with DATA_DIR=${folder} npm start.`);
+}
+
+function readArguments(): { backup: string; into: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { into: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [backup, ...others] = positionals;
+    if (backup && others.length === 0) return { backup, into: values.into };
+  } catch {
+    // Falls through to the sentence below.
+  }
+  throw new BackupProblem(usage);
+}
+
+/** The place of the backups, and which one of them when it is named. */
+function placeOf(text: string, config: Config) {
+  const [address = '', id] = text.split('#');
+  const options = { keys: config.backups.keys, dataDir: config.dataDir };
+  const place = storeChoiceOf('The backup', address, options);
+  if (place.kind !== 'disk') return { place, id };
+  const folder = resolve(place.folder);
+  const isOne = basename(dirname(folder)) === 'backups' && /^\d{8}t\d{6}z-/.test(basename(folder));
+  if (!isOne) return { place, id };
+  return { place: { ...place, folder: join(folder, '..', '..') }, id: basename(folder) };
+}
+
+runCommand(main);

@@ -1,0 +1,45 @@
+import type { AppDeps } from '../deps.ts';
+import { createShareRow } from './file-shares.ts';
+import { createFolderRow } from './files.ts';
+import type { Expectation } from './people-expectations.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'now'>;
+
+/** Who may call what moves files to others: links, archives, copies, albums. */
+export function transferExpectations(deps: () => Deps): Record<string, Expectation> {
+  const aFolder = () => createFolderRow(deps());
+  return {
+    'files.shares.setPublic': {
+      may: 'staff',
+      input: () => ({ id: aFolder(), shareWith: ['public'] }),
+    },
+    'files.shares.list': { may: 'staff', input: () => ({ fileId: aFolder() }) },
+    'files.shares.create': { may: 'staff', input: () => ({ fileId: aFolder(), days: 7 }) },
+    'files.shares.revoke': {
+      may: 'staff',
+      input: () => ({ id: createShareRow(deps(), aFolder()).id }),
+    },
+    'files.shares.open': {
+      may: 'everybody',
+      input: () => ({ token: createShareRow(deps(), aFolder()).token }),
+    },
+    'files.shares.entries': { may: 'everybody' },
+    'files.transfers.bulkDownload': { may: 'staff', input: () => ({ fileIds: [aFolder()] }) },
+    'files.transfers.copy': {
+      may: 'staff',
+      input: () => ({ id: aFolder(), destinationService: 'local' }),
+      // Folders are not copied.
+      answer: 422,
+    },
+    'files.conversions.start': {
+      may: 'staff',
+      input: () => ({ id: aFolder(), albumName: 'Hills', dryRun: true }),
+    },
+    'files.conversions.convert': {
+      may: 'staff',
+      input: () => ({ id: aFolder(), albumName: 'Hills', dryRun: true }),
+    },
+    'files.conversions.get': { may: 'staff', input: () => ({ id: 'none' }), answer: 404 },
+    'files.conversions.running': { may: 'staff' },
+  };
+}

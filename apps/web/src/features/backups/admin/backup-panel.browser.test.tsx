@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { BackupPanel } from './backup-panel.tsx';
+
+const done = {
+  ...{ id: 'a', kind: 'backup', reason: 'night', state: 'done', backupId: 'b', words: '' },
+  ...{ requestedAt: '2030-05-01T03:00:00.000Z', endedAt: '2030-05-01T03:01:00.000Z' },
+  ...{ bytes: 5_242_880, newBytes: 1024, rows: 3, files: 4 },
+};
+const status = {
+  ...{ isOn: true, at: '03:00', place: '', kept: 7, where: 'the folder /data/backups/studio' },
+  ...{ isPlaceFixed: false, isPassphraseFixed: false, isEncrypted: false, isSameDisk: true },
+  ...{ lastDone: done, lastFailed: null, lastDrill: null, present: null },
+};
+
+async function show(answers: Answers = {}) {
+  const came = answerCalls({
+    'backups.status': () => status,
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
+    ...answers,
+  });
+  await renderScreen(<BackupPanel />);
+  return came;
+}
+
+test('it says how old and how large the newest backup is, and that it does not outlive its disk', async () => {
+  await show();
+  await expect.element(page.getByText('May 1, 2030, 3:00 AM')).toBeVisible();
+  await expect.element(page.getByText('5 MB, of which 1 KB were new')).toBeVisible();
+  await expect.element(page.getByText(/do not outlive it/)).toBeVisible();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+});
+
+test('a failure and the last trial are told with their reasons', async () => {
+  const words = 'There is not enough room in the folder /mnt/backups.';
+  const failed = { ...done, state: 'failed', words };
+  const lastDrill = { ...done, kind: 'drill', words: '3 rows came back as they were.' };
+  await show({ 'backups.status': () => ({ ...status, lastFailed: failed, lastDrill }) });
+  await expect.element(page.getByText('The last backup failed')).toBeVisible();
+  await expect.element(page.getByText(`May 1, 2030, 3:00 AM: ${words}`)).toBeVisible();
+  await expect.element(page.getByText(/3 rows came back as they were/)).toBeVisible();
+});
+
+test('one by hand and a trial are asked for, and neither while one is under way', async () => {
+  let present: object | null = null;
+  const came = await show({
+    'backups.status': () => ({ ...status, present }),
+    'backups.run': () => {
+      present = { ...done, state: 'waiting' };
+      return { id: 'c' };
+    },
+  });
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect.element(page.getByText('The backup begins within a minute.')).toBeVisible();
+  await expect.element(page.getByText('A backup is under way')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try the newest' })).toBeDisabled();
+  expect(came.some(({ path }) => path === 'backups.run')).toBe(true);
+});
+
+test('settings are saved, a passphrase only when one is given, and a refusal stands at its field', async () => {
+  const came = await show({
+    'backups.update': () => {
+      throw new Refusal(400, 'The folder /mnt is not there.', { place: 'The folder /mnt is not there.' });
+    },
+  });
+  await page.getByLabelText('Place').fill('/mnt');
+  await page.getByRole('button', { name: 'Save backup settings' }).click();
+  await expect.element(page.getByText('The folder /mnt is not there.').first()).toBeVisible();
+  expect(came.find(({ path }) => path === 'backups.update')?.input).toEqual({
+    ...{ isOn: true, at: '03:00', place: '/mnt', kept: 7 },
+  });
+});
+
+test('a line that is broken says so, and is tried again', async () => {
+  await show({
+    'backups.status': () => {
+      throw new LineBroken();
+    },
+  });
+  await expect.element(page.getByText('Failed to load the state of the backups')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /try again/i })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { failureSentence } from '../../../lib/api-error.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusDot } from '../../../ui/status-dot.tsx';
+import { BackupSettingsForm } from './backup-settings-form.tsx';
+import { type BackupState, useBackups, useDrillBackup, useRunBackup } from './queries.ts';
+
+/** How the studio's backups are, one by hand, a trial of the newest, and when they are made. */
+export function BackupPanel() {
+  const query = useBackups();
+  const feedback = useFeedback();
+  const timeZone = useTimeZone();
+  const run = useRunBackup(feedback);
+  const drill = useDrillBackup(feedback);
+  const state = query.data;
+
+  return (
+    <section aria-labelledby="backups" className="max-w-[44rem]">
+      <h2 id="backups" className="display mb-3 text-lead">
+        Backups
+      </h2>
+      {state ? (
+        <>
+          <p role="status" className="mb-3">
+            <Health state={state} />
+          </p>
+          <FactList facts={factsOf(state, timeZone)} />
+          {state.isSameDisk && (
+            <p className="measure mt-3 text-pretty text-muted">
+              They lie on the studio’s own disk, so they do not outlive it: choose a folder of
+              another disk, or a bucket.
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap gap-2.5">
+            <Button
+              size="small"
+              busy={run.isPending || state.present?.kind === 'backup'}
+              disabled={state.present !== null}
+              onClick={() => run.mutate()}
+            >
+              Back up now
+            </Button>
+            <Button
+              size="small"
+              busy={drill.isPending || state.present?.kind === 'drill'}
+              disabled={state.present !== null || state.lastDone === null}
+              onClick={() => drill.mutate()}
+            >
+              Try the newest
+            </Button>
+          </div>
+          <p className="measure mt-3 text-pretty text-muted">
+            A trial restores the newest backup into a folder of its own, starts the studio on it,
+            looks at a page, a picture and a booking, and throws it away.
+          </p>
+          <BackupSettingsForm state={state} feedback={feedback} />
+        </>
+      ) : query.isError ? (
+        <ErrorNote
+          title={messages.loadFailed}
+          text={failureSentence(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      <FeedbackBanner feedback={feedback} floating />
+    </section>
+  );
+}
+
+function Health({ state }: { state: BackupState }) {
+  const { present, lastFailed, lastDone, isOn } = state;
+  if (present?.kind === 'backup') return <StatusDot tone="muted">A backup is under way</StatusDot>;
+  if (present) return <StatusDot tone="muted">The newest backup is being tried</StatusDot>;
+  if (lastFailed) return <StatusDot tone="bad">The last backup failed</StatusDot>;
+  if (lastDone) return <StatusDot tone="good">Backed up</StatusDot>;
+  return <StatusDot tone="warning">{isOn ? 'No backup yet' : 'No backup, and none planned'}</StatusDot>;
+}
+
+function factsOf(state: BackupState, timeZone: string): Fact[] {
+  const { lastDone, lastFailed, lastDrill, where } = state;
+  const when = (at: string) => formatInstant(at, timeZone);
+  return [
+    ['Last backup', lastDone && when(lastDone.requestedAt)],
+    [
+      'Size',
+      lastDone &&
+        `${formatBytes(lastDone.bytes ?? 0)}, of which ${formatBytes(lastDone.newBytes ?? 0)} were new`,
+    ],
+    ['Noted', lastDone?.words],
+    ['Last failure', lastFailed && `${when(lastFailed.requestedAt)}: ${lastFailed.words}`],
+    ['Last trial', lastDrill && `${when(lastDrill.requestedAt)}: ${lastDrill.words}`],
+    ['They go to', where],
+    ['Encrypted', state.isEncrypted ? 'Yes' : 'No: whoever has the disk can read them'],
+  ];
+}

@@ -1,0 +1,108 @@
+import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
+import { backupSettings } from '@shutterhouse/contract/backups/schema';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { FormField } from '../../../ui/form-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { type BackupState, useSaveBackups } from './queries.ts';
+
+const schema = backupSettings.extend({
+  passphrase: z
+    .string()
+    .max(200, messages.passphrase)
+    .refine((text) => text === '' || text.length >= 12, messages.passphrase),
+});
+
+/** When backups are made, where they go, how many stay and what locks them. */
+export function BackupSettingsForm({
+  state,
+  feedback,
+}: {
+  state: BackupState;
+  feedback: Feedback;
+}) {
+  const save = useSaveBackups();
+  const [isUnlocking, setUnlocking] = useState(false);
+  const { isOn, at, place, kept } = state;
+  const form = useSchemaForm(schema, { defaultValues: { isOn, at, place, kept, passphrase: '' } });
+  const isDirty = form.formState.isDirty || isUnlocking;
+  useLeaveGuard(isDirty);
+
+  return (
+    <Form
+      form={form}
+      label="When and where backups are made"
+      className="mt-8"
+      onSubmit={async ({ passphrase, place: chosen, ...values }) => {
+        feedback.clear();
+        const saved = await save.mutateAsync({
+          ...values,
+          ...(!state.isPlaceFixed && { place: chosen }),
+          ...(isUnlocking ? { passphrase: null } : passphrase !== '' && { passphrase }),
+        });
+        form.reset({
+          ...{ isOn: saved.isOn, at: saved.at, place: saved.place, kept: saved.kept },
+          passphrase: '',
+        });
+        setUnlocking(false);
+        feedback.succeed(messages.saved);
+      }}
+    >
+      <Checkbox {...form.register('isOn')} label="Back up each night" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="at" label="At" hint="On the studio’s clock.">
+          {(control) => <TextInput {...control} type="time" />}
+        </FormField>
+        <NumberField form={form} name="kept" label="Backups kept" min={1} max={365} />
+      </div>
+      {!state.isPlaceFixed && (
+        <FormField
+          form={form}
+          name="place"
+          label="Place"
+          hint="A folder of this machine, or s3://bucket?endpoint=…&region=… with the keys of the environment. Empty for a folder in the studio’s own data."
+        >
+          {(control) => <TextInput {...control} autoComplete="off" placeholder="/mnt/backups" />}
+        </FormField>
+      )}
+      {!state.isPassphraseFixed && (
+        <>
+          <FormField
+            form={form}
+            name="passphrase"
+            label={state.isEncrypted ? 'New passphrase' : 'Passphrase'}
+            hint={
+              state.isEncrypted
+                ? 'Empty to keep the one there is. Backups made before keep theirs.'
+                : 'At least 12 characters. Keep it elsewhere, too: without it no encrypted backup can be restored.'
+            }
+          >
+            {(control) => (
+              <PasswordInput {...control} autoComplete="new-password" disabled={isUnlocking} />
+            )}
+          </FormField>
+          {state.isEncrypted && (
+            <Checkbox
+              label="Encrypt no more"
+              checked={isUnlocking}
+              onChange={(event) => setUnlocking(event.target.checked)}
+            />
+          )}
+        </>
+      )}
+      <div>
+        <SubmitButton size="small" busyLabel="Saving..." disabled={!isDirty}>
+          Save backup settings
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

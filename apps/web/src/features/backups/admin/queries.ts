@@ -1,0 +1,43 @@
+import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
+import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+
+/** The state of the backups as it comes over the wire: instants are ISO 8601 texts. */
+export type BackupState = Outputs['backups']['status'];
+export type BackupRunRow = NonNullable<BackupState['lastDone']>;
+
+const affects: Affects = (utils) => [utils.backups.status];
+
+/** While one is under way it is looked at so often, in milliseconds. */
+const lookMs = 3000;
+
+/** How the backups are; read again and again while one is under way. */
+export function useBackups() {
+  return trpc.backups.status.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.present ? lookMs : false),
+  });
+}
+
+/** Saves the settings; the form shows what goes wrong. */
+export function useSaveBackups() {
+  const onSuccess = useRefresh(affects);
+  return trpc.backups.update.useMutation({ meta: { errorShownInPlace: true }, onSuccess });
+}
+
+/** Asks for a backup. */
+export function useRunBackup(feedback: Feedback) {
+  const refresh = useRefresh(affects);
+  return trpc.backups.run.useMutation(
+    mutationFeedback({ done: messages.asked, failed: messages.askFailed, feedback, refresh }),
+  );
+}
+
+/** Asks for a trial of the newest backup. */
+export function useDrillBackup(feedback: Feedback) {
+  const refresh = useRefresh(affects);
+  return trpc.backups.drill.useMutation(
+    mutationFeedback({ done: messages.drillAsked, failed: messages.askFailed, feedback, refresh }),
+  );
+}

@@ -1,0 +1,102 @@
+import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
+import { createAlbumInput, tags } from '@shutterhouse/contract/gallery/schema';
+import { z } from 'zod';
+import { confirm } from '../../../../lib/confirm.ts';
+import { trpc, useRefresh } from '../../../../lib/trpc.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { FileFormDialog } from '../dialogs/file-form-dialog.tsx';
+import type { FileRow } from '../queries.ts';
+import { useConflict } from './use-conflict.ts';
+
+/** The fields of an album as a form has them: tags are one text with commas. */
+const albumForm = z.object({
+  albumName: createAlbumInput.shape.name,
+  description: createAlbumInput.shape.description.unwrap(),
+  tags: z
+    .string()
+    .transform((text): string | string[] => text)
+    .pipe(tags),
+  isPublic: z.boolean(),
+});
+
+export type AlbumDialogProps = {
+  folder: FileRow;
+  feedback: Feedback;
+  onClose: () => void;
+};
+
+/** Makes an album of the pictures in a folder; one that has its name is replaced after a question. */
+export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
+  const refresh = useRefresh(({ files, gallery }) => [files.conversions, gallery]);
+  const start = trpc.files.conversions.start.useMutation({ meta: { errorShownInPlace: true } });
+  const form = useSchemaForm(albumForm, {
+    defaultValues: { albumName: folder.name, description: '', tags: '', isPublic: false },
+  });
+  const found = useConflict(folder.id, form.watch('albumName'));
+  const existing = found?.conflict ? (found.existingAlbumName ?? '') : undefined;
+
+  async function mayReplace(): Promise<boolean> {
+    if (existing === undefined) return true;
+    return confirm({
+      title: `Replace the album “${existing}”?`,
+      text: `${counted(found?.existingImagesCount ?? 0)} of it will be gone for good, as soon as the new album is complete with ${counted(found?.newImagesCount ?? 0)}.`,
+      confirmLabel: 'Delete Existing & Create Album',
+      danger: true,
+    });
+  }
+
+  return (
+    <FileFormDialog
+      form={form}
+      title="Create album from folder"
+      description={`“${folder.name}”${found ? `: ${counted(found.newImagesCount)}` : ''}`}
+      submitLabel={existing === undefined ? 'Create Album' : 'Delete Existing & Create Album'}
+      isDanger={existing !== undefined}
+      busyLabel="Starting..."
+      failed={existing === undefined ? messages.createFailed : messages.recreateFailed}
+      onSubmit={async (values) => {
+        if (!(await mayReplace())) return false;
+        await start.mutateAsync({
+          ...values,
+          id: folder.id,
+          replaceExisting: existing !== undefined,
+        });
+        feedback.succeed(messages.started(values.albumName));
+        await refresh();
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <FormField form={form} name="albumName" label="Album Name *" required>
+        {(control) => <TextInput {...control} size="small" autoComplete="off" />}
+      </FormField>
+      {found?.newImagesCount === 0 && <Banner tone="info">{messages.noPictures}</Banner>}
+      {existing !== undefined && <Banner tone="error">{messages.warning(existing)}</Banner>}
+      <FormField form={form} name="description" label="Description">
+        {(control) => <TextArea {...control} size="small" rows={3} />}
+      </FormField>
+      <FormField form={form} name="tags" label="Tags (comma separated)">
+        {(control) => <TextInput {...control} size="small" autoComplete="off" />}
+      </FormField>
+      <Checkbox
+        {...form.register('isPublic')}
+        label="Make this album public"
+        hint="Everybody sees it in the gallery, once it is there."
+      />
+      <p className="text-muted">
+        The pictures that lie in the folder itself come into the album; those in folders within it
+        don’t. The files stay where they are.
+      </p>
+    </FileFormDialog>
+  );
+}
+
+function counted(pictures: number): string {
+  return pictures === 1 ? '1 picture' : `${pictures} pictures`;
+}

@@ -1,0 +1,91 @@
+import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+
+type Conversion = Outputs['files']['conversions']['get'];
+
+/** How often it is looked how far an album is, in milliseconds. */
+const lookMs = 1000;
+
+/** The albums that are being made of folders, and how those ended that were begun while one looked. */
+export function AlbumProgress() {
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const running = trpc.files.conversions.running.useQuery();
+  const fresh = running.data?.map(({ id }) => id).filter((id) => !seen.includes(id)) ?? [];
+  // Those that are found stay until they are taken away, however they end.
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  return seen
+    .filter((id) => !dismissed.includes(id))
+    .map((id) => <OneAlbum key={id} id={id} onDismiss={() => setDismissed([...dismissed, id])} />);
+}
+
+function OneAlbum({ id, onDismiss }: { id: string; onDismiss: () => void }) {
+  const { data } = trpc.files.conversions.get.useQuery(
+    { id },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.state === 'running' ? lookMs : false),
+    },
+  );
+  const refresh = useRefresh(({ files, gallery }) => [files.conversions.running, gallery]);
+  const isOver = data !== undefined && data.state !== 'running';
+  const readAnew = useEffectEvent(() => void refresh());
+  useEffect(() => {
+    if (isOver) readAnew();
+  }, [isOver]);
+  if (!data) return null;
+  return (
+    <div
+      role="status"
+      className="mb-5 flex items-center gap-4 rounded-control border border-line bg-raised px-4 py-3"
+    >
+      <div className="min-w-0 flex-1">
+        <p className={data.state === 'failed' ? 'text-bad' : undefined}>{wordsOf(data)}</p>
+        {data.state === 'running' && (
+          <ProgressBar
+            label={`Album ${data.albumName}`}
+            value={data.taken + data.missed}
+            max={data.total}
+            valueText={`${data.taken + data.missed} of ${data.total} pictures`}
+            className="mt-2 h-1"
+          />
+        )}
+        {data.missedPictures.length > 0 && <MissedPictures conversion={data} />}
+      </div>
+      {data.state === 'done' && (
+        <ButtonLink size="small" href={`${paths.dashboard('gallery')}?album=${data.albumId}`}>
+          Open album
+        </ButtonLink>
+      )}
+      {data.state !== 'running' && (
+        <IconButton size="small" label="Dismiss" icon={<X />} onClick={onDismiss} />
+      )}
+    </div>
+  );
+}
+
+function MissedPictures({ conversion: { missedPictures } }: { conversion: Conversion }) {
+  return (
+    <ul className="mt-2 max-h-32 overflow-y-auto text-muted">
+      {missedPictures.map(({ name, message }) => (
+        <li key={name}>
+          {name}: {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wordsOf({ state, albumName, total, taken, missed, failure }: Conversion): string {
+  if (state === 'failed') return failure ?? messages.createFailed;
+  if (state === 'running') return `${messages.started(albumName)} ${taken + missed} of ${total}`;
+  return missed > 0
+    ? messages.createdBut(albumName, taken, missed)
+    : messages.created(albumName, taken);
+}

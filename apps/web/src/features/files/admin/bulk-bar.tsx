@@ -1,0 +1,45 @@
+import { Download, FolderInput, Trash2 } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+
+export type BulkBarProps = {
+  count: number;
+  isDownloading: boolean;
+  isRemoving: boolean;
+  onDownload: () => void;
+  /** Undefined when they lie in several sources. */
+  onMove: (() => void) | undefined;
+  onRemove: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with all that is chosen. */
+export function BulkBar(props: BulkBarProps) {
+  const { count } = props;
+  return (
+    <section
+      aria-label="Selection"
+      className="sticky bottom-4 z-20 mx-auto mb-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-dialog border border-line bg-raised px-3 py-2 shadow-float"
+    >
+      <span aria-live="polite" className="figures px-2 font-medium">
+        {count} selected
+      </span>
+      <Button size="small" busy={props.isDownloading} onClick={props.onDownload}>
+        <Download aria-hidden="true" strokeWidth={1.5} />
+        Download
+      </Button>
+      {props.onMove && (
+        <Button size="small" onClick={props.onMove}>
+          <FolderInput aria-hidden="true" strokeWidth={1.5} />
+          Move to…
+        </Button>
+      )}
+      <Button size="small" variant="danger" busy={props.isRemoving} onClick={props.onRemove}>
+        <Trash2 aria-hidden="true" strokeWidth={1.5} />
+        Delete
+      </Button>
+      <Button size="small" variant="quiet" onClick={props.onClear}>
+        Clear selection
+      </Button>
+    </section>
+  );
+}

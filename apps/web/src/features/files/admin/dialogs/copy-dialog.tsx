@@ -1,0 +1,99 @@
+import { sourceLabels } from '@shutterhouse/contract/files/constants';
+import {
+  type CopyDestination,
+  copyDestinations,
+  localCopyFolder,
+} from '@shutterhouse/contract/files/transfers/constants';
+import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
+import { z } from 'zod';
+import { trpc, useRefresh } from '../../../../lib/trpc.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { SelectInput } from '../../../../ui/select-input.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { affects, type FileRow, type FileSourceName, type UsableSource, useConnectedSources } from '../queries.ts';
+import { FileFormDialog } from './file-form-dialog.tsx';
+
+const copyForm = z.object({
+  destinationService: z.enum(copyDestinations),
+  destinationPath: z.string().max(4000),
+});
+
+/** The word of the call for a source. */
+function destinationOf(source: FileSourceName): CopyDestination {
+  return source === 'googledrive' ? 'google' : source;
+}
+
+function sourceOf(destination: CopyDestination): FileSourceName {
+  return destination === 'google' ? 'googledrive' : destination;
+}
+
+export type CopyDialogProps = { entry: FileRow; feedback: Feedback; onClose: () => void };
+
+/** Copies a file to another service, or into another folder of its own. */
+export function CopyDialog(props: CopyDialogProps) {
+  const sources = useConnectedSources();
+  // What is chosen at first depends on what there is.
+  return sources && <CopyForm {...props} sources={sources} />;
+}
+
+function CopyForm({
+  entry,
+  feedback,
+  onClose,
+  sources,
+}: CopyDialogProps & { sources: readonly UsableSource[] }) {
+  const refresh = useRefresh(affects);
+  const copy = trpc.files.transfers.copy.useMutation({ meta: { errorShownInPlace: true } });
+  const others = sources.filter(({ source }) => source !== entry.source);
+  const first = others[0]?.source ?? 'local';
+  const form = useSchemaForm(copyForm, {
+    defaultValues: {
+      destinationService: destinationOf(first),
+      destinationPath: first === 'local' ? localCopyFolder : '',
+    },
+  });
+  const service = form.watch('destinationService');
+
+  return (
+    <FileFormDialog
+      form={form}
+      title="Copy to another service"
+      description={`“${entry.name}”, from ${sourceLabels[entry.source]}`}
+      submitLabel="Copy"
+      busyLabel="Copying..."
+      failed={messages.copyFailed}
+      onSubmit={async (values) => {
+        const { copiedFile, path } = await copy.mutateAsync({ id: entry.id, ...values });
+        const label = sourceLabels[sourceOf(values.destinationService)];
+        feedback.succeed(messages.copied(copiedFile, `${label}, ${path}`));
+        await refresh();
+      }}
+      onClose={onClose}
+    >
+      <FormField form={form} name="destinationService" label="Destination service" required>
+        {(control) => (
+          <SelectInput
+            {...control}
+            size="small"
+            options={sources.map(({ source, label }) => ({ value: destinationOf(source), label }))}
+            onChange={(event) => {
+              void control.onChange(event);
+              const isLocal = event.target.value === 'local';
+              form.setValue('destinationPath', isLocal ? localCopyFolder : '');
+            }}
+          />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="destinationPath"
+        label="Destination path"
+        hint={`Folders of ${sourceLabels[sourceOf(service)]}, as Weddings/2026; those that are missing are made. Empty is the top.`}
+      >
+        {(control) => <TextInput {...control} size="small" autoComplete="off" />}
+      </FormField>
+    </FileFormDialog>
+  );
+}

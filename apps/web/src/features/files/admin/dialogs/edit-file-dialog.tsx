@@ -1,0 +1,58 @@
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { fileName, updateFileInput } from '@shutterhouse/contract/files/schema';
+import { z } from 'zod';
+import { trpc, useRefresh } from '../../../../lib/trpc.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { affects, type FileRow } from '../queries.ts';
+import { FileFormDialog } from './file-form-dialog.tsx';
+
+const fileForm = z.object({
+  name: fileName('File name'),
+  description: updateFileInput.shape.description.unwrap(),
+  isPublic: z.boolean(),
+});
+
+export type EditFileDialogProps = { entry: FileRow; feedback: Feedback; onClose: () => void };
+
+/** Gives a file or folder another name or description, and says whether it is public. */
+export function EditFileDialog({ entry, feedback, onClose }: EditFileDialogProps) {
+  const { id, name, source, isPublic, type } = entry;
+  const refresh = useRefresh(affects);
+  const update = trpc.files.update.useMutation({ meta: { errorShownInPlace: true } });
+  const form = useSchemaForm(fileForm, {
+    defaultValues: { name, description: entry.metadata.description, isPublic },
+  });
+
+  return (
+    <FileFormDialog
+      form={form}
+      title={type === 'folder' ? 'Edit folder' : 'Edit file'}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      failed={messages.updateFailed}
+      onSubmit={async (values) => {
+        await update.mutateAsync({ id, source, ...values });
+        feedback.succeed(messages.updated);
+        await refresh();
+      }}
+      onClose={onClose}
+    >
+      <FormField form={form} name="name" label="Name" required>
+        {(control) => <TextInput {...control} size="small" autoComplete="off" />}
+      </FormField>
+      <FormField form={form} name="description" label="Description">
+        {(control) => <TextArea {...control} size="small" rows={3} />}
+      </FormField>
+      <Checkbox
+        {...form.register('isPublic')}
+        label="Public"
+        hint="Everybody who knows its address may open it."
+      />
+    </FileFormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { askToLeave } from '../../../../lib/use-leave-guard.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Form } from '../../../../ui/form.tsx';
+
+export type FileFormDialogProps<Input extends FieldValues, Output extends FieldValues> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  title: string;
+  description?: string | undefined;
+  submitLabel: string;
+  busyLabel: string;
+  /** What is said when the server gave no reason. */
+  failed: string;
+  /** What is done destroys something. */
+  isDanger?: boolean;
+  /** What is done; the dialog closes when that is over, unless it gives false. */
+  onSubmit: (values: Output) => Promise<boolean | void>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A short form about a file, in a dialog. */
+export function FileFormDialog<Input extends FieldValues, Output extends FieldValues>(
+  props: FileFormDialogProps<Input, Output>,
+) {
+  const { form, title, failed, onSubmit, onClose } = props;
+  const id = useId();
+  const { isDirty, isSubmitting } = form.formState;
+
+  async function cancel() {
+    if (!isDirty || (await askToLeave())) onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dirty={isDirty}
+      title={title}
+      description={props.description}
+      keepOnOutsideClick={isSubmitting}
+      className="desk"
+      footer={
+        <>
+          <Button size="small" onClick={() => void cancel()}>
+            Cancel
+          </Button>
+          <Button
+            variant={props.isDanger ? 'danger' : 'primary'}
+            size="small"
+            type="submit"
+            form={id}
+            busy={isSubmitting}
+            busyLabel={props.busyLabel}
+          >
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        id={id}
+        label={title}
+        onSubmit={async (values) => {
+          if ((await onSubmit(values)) !== false) onClose();
+        }}
+        explain={(error) => {
+          const problem = readApiError(error);
+          return { message: refusalSentence(problem) ?? failed, errors: problem.errors };
+        }}
+      >
+        {props.children}
+      </Form>
+    </Dialog>
+  );
+}

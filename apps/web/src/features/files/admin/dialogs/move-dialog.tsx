@@ -1,0 +1,153 @@
+import { sourceLabels } from '@shutterhouse/contract/files/constants';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { ChevronRight, Folder } from 'lucide-react';
+import { useState } from 'react';
+import { failureSentence } from '../../../../lib/api-error.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { pages } from '../../../../lib/use-list.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { FileRow, FileSourceName } from '../queries.ts';
+
+export type MoveDialogProps = {
+  /** They lie in one source. */
+  entries: readonly FileRow[];
+  source: FileSourceName;
+  onMove: (folderId: string | null) => void;
+  onClose: () => void;
+};
+
+type Place = { id: string | null; name: string };
+
+/** Asks for the folder that files are moved to: one steps down into it. */
+export function MoveDialog({ entries, source, onMove, onClose }: MoveDialogProps) {
+  const [way, setWay] = useState<readonly Place[]>([{ id: null, name: sourceLabels[source] }]);
+  const here = way.at(-1) ?? { id: null, name: sourceLabels[source] };
+  const moved = new Set(entries.map(({ id }) => id));
+  const isThere = entries.every(({ parentId }) => parentId === here.id);
+  const [only] = entries;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Move to…"
+      description={
+        entries.length === 1 && only ? `“${only.name}”` : `${entries.length} files and folders`
+      }
+      className="desk"
+      footer={
+        <>
+          <Button size="small" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            size="small"
+            disabled={isThere}
+            onClick={() => {
+              onClose();
+              onMove(here.id);
+            }}
+          >
+            Move here
+          </Button>
+        </>
+      }
+    >
+      <ol aria-label="Way to the folder" className="mb-3 flex flex-wrap items-center gap-1">
+        {way.map(({ id, name }, at) => (
+          <li key={id ?? ''} className="flex items-center gap-1">
+            {at > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-muted" />}
+            <button
+              type="button"
+              aria-current={at === way.length - 1 ? 'location' : undefined}
+              onClick={() => setWay(way.slice(0, at + 1))}
+              className="min-h-9 rounded-control px-1.5 text-muted hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <FolderList
+        key={here.id}
+        place={here.id}
+        source={source}
+        excluded={moved}
+        onOpen={(folder) => setWay([...way, folder])}
+      />
+    </Dialog>
+  );
+}
+
+function FolderList({
+  place,
+  source,
+  excluded,
+  onOpen,
+}: {
+  place: string | null;
+  source: FileSourceName;
+  excluded: ReadonlySet<string>;
+  onOpen: (folder: Place) => void;
+}) {
+  const query = trpc.files.list.useInfiniteQuery(
+    { ...(place === null ? { source } : { id: place }), limit: 200 },
+    pages,
+  );
+  const rows = query.data?.pages.flatMap((page) => page.rows);
+  const folders = rows?.filter(({ id, type }) => type === 'folder' && !excluded.has(id));
+  if (query.isError && !rows) {
+    return (
+      <ErrorNote
+        title={messages.loadFailed}
+        text={failureSentence(query.error)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  if (!folders) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-2">
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-full" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {folders.length === 0 && !query.hasNextPage && (
+        <p className="py-3 text-muted">There are no folders in here.</p>
+      )}
+      <ul aria-label="Folders" className="max-h-72 overflow-y-auto">
+        {folders.map(({ id, name }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              onClick={() => onOpen({ id, name })}
+              className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-sunken"
+            >
+              <Folder aria-hidden="true" strokeWidth={1.25} className="size-5 text-muted" />
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              <ChevronRight aria-hidden="true" className="size-4 text-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          size="small"
+          className="mt-3"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}

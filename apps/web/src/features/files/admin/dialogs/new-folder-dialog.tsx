@@ -1,0 +1,66 @@
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { createFolderInput } from '@shutterhouse/contract/files/schema';
+import { z } from 'zod';
+import { trpc, useRefresh } from '../../../../lib/trpc.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { FormField } from '../../../../ui/form-field.tsx';
+import { SelectInput } from '../../../../ui/select-input.tsx';
+import { TextInput } from '../../../../ui/text-input.tsx';
+import { affects, type FileSourceName, useConnectedSources } from '../queries.ts';
+import { FileFormDialog } from './file-form-dialog.tsx';
+
+const { name, source } = createFolderInput.shape;
+const folderForm = z.object({ name, source, isPublic: z.boolean() });
+
+export type NewFolderDialogProps = {
+  source: FileSourceName;
+  /** The folder that is open; null at the roots, where the source can be chosen. */
+  parent: { id: string; name: string } | null;
+  feedback: Feedback;
+  onClose: () => void;
+};
+
+/** Asks for a new folder. */
+export function NewFolderDialog({ source, parent, feedback, onClose }: NewFolderDialogProps) {
+  const sources = useConnectedSources() ?? [];
+  const refresh = useRefresh(affects);
+  const create = trpc.files.createFolder.useMutation({ meta: { errorShownInPlace: true } });
+  const form = useSchemaForm(folderForm, {
+    defaultValues: { name: '', source, isPublic: false },
+  });
+
+  return (
+    <FileFormDialog
+      form={form}
+      title="New folder"
+      description={parent === null ? undefined : `In “${parent.name}”`}
+      submitLabel="Create folder"
+      busyLabel="Creating..."
+      failed={messages.createFolderFailed}
+      onSubmit={async (values) => {
+        await create.mutateAsync({ ...values, parentId: parent?.id ?? null });
+        feedback.succeed(messages.folderCreated);
+        await refresh();
+      }}
+      onClose={onClose}
+    >
+      <FormField form={form} name="name" label="Folder name" required>
+        {(control) => <TextInput {...control} size="small" autoComplete="off" autoFocus />}
+      </FormField>
+      {parent === null && (
+        <FormField form={form} name="source" label="Source" required>
+          {(control) => (
+            <SelectInput
+              {...control}
+              size="small"
+              options={sources.map((each) => ({ value: each.source, label: each.label }))}
+            />
+          )}
+        </FormField>
+      )}
+      <Checkbox {...form.register('isPublic')} label="Public" />
+    </FileFormDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { FileView, type ViewedFile } from '../../file-view.tsx';
+import { downloadAddress, previewAddress, previewKindOf } from '../addresses.ts';
+import { EntryIcon } from '../entries/entry-icon.tsx';
+import { entryFacts } from '../entries/entry-words.ts';
+import type { FileRow } from '../queries.ts';
+
+export type PreviewDialogProps = {
+  entry: FileRow;
+  /** All files that are shown, in their order. */
+  files: readonly FileRow[];
+  onShow: (entry: FileRow) => void;
+  onClose: () => void;
+};
+
+/** A file in place: pictures, PDF, audio and video; the arrow keys lead to the next. */
+export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogProps) {
+  const at = files.findIndex(({ id }) => id === entry.id);
+  const before = files[at - 1];
+  const after = files[at + 1];
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A player and a document have these keys for themselves.
+    if ((event.target as HTMLElement).closest('video, audio, iframe')) return;
+    const next =
+      event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined;
+    if (next) onShow(next);
+  }
+
+  return (
+    <Dialog open inAddress onOpenChange={onClose} title={entry.name} size="full" className="desk">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys say what the buttons do. */}
+      <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
+        <div className="flex items-center gap-2 border-b border-line px-4 py-2.5">
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-medium">{entry.name}</p>
+            <p className="figures text-caption text-muted">{entryFacts(entry)}</p>
+          </div>
+          {files.length > 1 && (
+            <>
+              <IconButton
+                size="small"
+                label="Previous file"
+                icon={<ChevronLeft />}
+                disabled={!before}
+                onClick={() => before && onShow(before)}
+              />
+              <IconButton
+                size="small"
+                label="Next file"
+                icon={<ChevronRight />}
+                disabled={!after}
+                onClick={() => after && onShow(after)}
+              />
+            </>
+          )}
+          <ButtonLink size="small" href={downloadAddress(entry.id)} download>
+            <Download aria-hidden="true" strokeWidth={1.5} />
+            <span className="max-sm:sr-only">Download</span>
+          </ButtonLink>
+          <IconButton size="small" label="Close preview" icon={<X />} onClick={onClose} />
+        </div>
+        <FileView
+          key={entry.id}
+          file={viewedOf(entry)}
+          fallback={<EntryIcon entry={entry} className="size-12 text-muted" />}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function viewedOf(entry: FileRow): ViewedFile {
+  return { name: entry.name, kind: previewKindOf(entry), address: previewAddress(entry.id) };
+}

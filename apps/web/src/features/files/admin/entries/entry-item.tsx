@@ -1,0 +1,119 @@
+import { Globe } from 'lucide-react';
+import type { DragEvent, ReactNode } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { FilesView } from '../files-state.ts';
+import type { FileRow } from '../queries.ts';
+import { EntryIcon } from './entry-icon.tsx';
+import { changedWords, entryFacts } from './entry-words.ts';
+
+export type EntryItemProps = {
+  entry: FileRow;
+  view: FilesView;
+  isChosen: boolean;
+  /** The one of all that Tab comes to. */
+  isActive: boolean;
+  /** Something is dragged over it that it would take. */
+  isTarget: boolean;
+  timeZone: string;
+  menu: ReactNode;
+  onOpen: () => void;
+  onChoose: (isRange: boolean) => void;
+  onActivate: () => void;
+  drag: {
+    draggable: boolean;
+    onDragStart: (event: DragEvent) => void;
+    onDragEnd: (event: DragEvent) => void;
+    onDragOver: (event: DragEvent) => void;
+    onDragLeave: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  };
+};
+
+/** A file or folder, as a card or as a line. */
+export function EntryItem(props: EntryItemProps) {
+  const { entry, view, isChosen, isActive, isTarget, timeZone, menu, drag } = props;
+  const isGrid = view === 'grid';
+  const box = (
+    <Checkbox
+      label={`Select ${entry.name}`}
+      hideLabel
+      checked={isChosen}
+      tabIndex={isActive ? 0 : -1}
+      onClick={({ shiftKey }) => props.onChoose(shiftKey)}
+      // The click decides: it knows whether Shift was held.
+      onChange={() => undefined}
+      className={isGrid ? '' : 'self-center'}
+    />
+  );
+  const name = (
+    <button
+      type="button"
+      data-entry-name={entry.id}
+      tabIndex={isActive ? 0 : -1}
+      onClick={props.onOpen}
+      onFocus={props.onActivate}
+      title={entry.name}
+      className={classNames(
+        'min-w-0 truncate rounded-control text-left font-medium text-ink hover:text-accent',
+        isGrid ? 'block w-full py-1' : 'min-h-9 flex-1',
+      )}
+    >
+      {entry.name}
+    </button>
+  );
+  const note = entry.isPublic && (
+    <span className="inline-flex shrink-0 items-center gap-1 text-muted">
+      <Globe aria-hidden="true" strokeWidth={1.5} className="size-3.5" />
+      Public
+    </span>
+  );
+  const look = classNames(
+    'transition-colors',
+    isTarget && 'bg-accent-wash outline-2 outline-accent',
+    !isTarget && isChosen && 'bg-accent-wash',
+  );
+  if (isGrid) {
+    return (
+      <li
+        data-entry={entry.id}
+        {...drag}
+        className={classNames('flex flex-col rounded-control border border-line bg-raised', look)}
+      >
+        <div className="flex items-start justify-between gap-2 p-2.5 pb-0">
+          {box}
+          <EntryIcon entry={entry} className="mt-3 size-10 text-muted" />
+          <span className="-mt-1 -mr-1">{menu}</span>
+        </div>
+        <div className="min-w-0 px-3 pt-2 pb-3">
+          {name}
+          <p className="figures flex flex-wrap gap-x-2 text-caption text-muted">
+            {entryFacts(entry)}
+            {note}
+          </p>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li
+      data-entry={entry.id}
+      {...drag}
+      className={classNames('flex min-h-11 items-center gap-3 border-b border-line px-1', look)}
+    >
+      {box}
+      <EntryIcon entry={entry} className="size-5 shrink-0 text-muted" />
+      <div className="flex min-w-0 flex-1 items-center gap-3 max-md:flex-col max-md:items-start max-md:gap-0 max-md:py-1.5">
+        {name}
+        <span className="figures flex shrink-0 gap-3 text-muted max-md:pb-0.5">
+          {note}
+          <span className="md:w-44 md:text-right">{entryFacts(entry)}</span>
+          <span className="w-44 text-right max-lg:hidden">
+            {changedWords(entry.updatedAt, timeZone)}
+          </span>
+        </span>
+      </div>
+      {menu}
+    </li>
+  );
+}

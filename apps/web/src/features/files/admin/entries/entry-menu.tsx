@@ -1,0 +1,93 @@
+import {
+  Copy,
+  Download,
+  Ellipsis,
+  Eye,
+  FolderInput,
+  FolderOpen,
+  Images,
+  Pencil,
+  Share2,
+  Trash2,
+} from 'lucide-react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
+import { downloadAddress, previewKindOf } from '../addresses.ts';
+import type { FileRow } from '../queries.ts';
+
+/** What is asked for over the files: a dialog about one of them. */
+export type FileDialog = 'edit' | 'share' | 'copy' | 'move' | 'album';
+
+export type EntryMenuProps = {
+  entry: FileRow;
+  isReachable: boolean;
+  onOpen: () => void;
+  onDialog: (dialog: FileDialog) => void;
+  onDownloadFolder: () => void;
+  onRemove: () => void;
+};
+
+/** What can be done with a file or folder. */
+export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
+  const isFolder = entry.type === 'folder';
+  const download: MenuItem = isFolder
+    ? { key: 'download', label: 'Download', icon: <Download />, onSelect: act.onDownloadFolder }
+    : {
+        key: 'download',
+        label: 'Download',
+        icon: <Download />,
+        onSelect: () => saveFrom(downloadAddress(entry.id)),
+      };
+  const open: MenuItem[] = isFolder
+    ? [{ key: 'open', label: 'Open', icon: <FolderOpen />, onSelect: act.onOpen }]
+    : previewKindOf(entry)
+      ? [{ key: 'open', label: 'Preview', icon: <Eye />, onSelect: act.onOpen }]
+      : [];
+  const dialog = (name: FileDialog, label: string, icon: MenuItem['icon']): MenuItem => ({
+    key: name,
+    label,
+    icon,
+    onSelect: () => act.onDialog(name),
+  });
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="small"
+          label={`Actions for ${entry.name}`}
+          icon={<Ellipsis />}
+          tabIndex={isReachable ? 0 : -1}
+          className="text-muted"
+        />
+      }
+      items={[
+        ...open,
+        download,
+        dialog('edit', 'Edit', <Pencil />),
+        dialog('share', 'Share', <Share2 />),
+        dialog('move', 'Move to…', <FolderInput />),
+        isFolder
+          ? dialog('album', 'Create album', <Images />)
+          : dialog('copy', 'Copy to another service', <Copy />),
+        {
+          key: 'delete',
+          label: 'Delete',
+          icon: <Trash2 />,
+          danger: true,
+          separated: true,
+          onSelect: act.onRemove,
+        },
+      ]}
+    />
+  );
+}
+
+/** Lets the browser save what lies at an address of ours. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import type { FilesView } from '../files-state.ts';
+import type { FileRow } from '../queries.ts';
+
+export type EntrySectionProps = {
+  /** Undefined where there is one section alone. */
+  title: string | undefined;
+  label: string;
+  view: FilesView;
+  entries: readonly FileRow[];
+  children: (entry: FileRow) => ReactNode;
+};
+
+/** Files of one kind of place, in a grid or as a list. */
+export function EntrySection({ title, label, view, entries, children }: EntrySectionProps) {
+  return (
+    <section aria-label={label} className="mb-7">
+      {title && <h2 className="display mb-3 text-lead">{title}</h2>}
+      <ul
+        aria-label={label}
+        className={classNames(
+          view === 'grid'
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
+            : 'border-t border-line',
+        )}
+      >
+        {entries.map(children)}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import {
+  amongThose,
+  neighbourOf,
+  nothingChosen,
+  rangeTo,
+  type Selection,
+  toggled,
+} from './selection.ts';
+
+export type SelectionOptions = {
+  /** All entries that are shown, in their order. */
+  ids: readonly string[];
+  /** What they stand in; each is an element with `data-entry`, its name a button with `data-entry-name`. */
+  area: RefObject<HTMLElement | null>;
+  /** Delete was pressed with something chosen. */
+  onDelete: () => void;
+};
+
+/**
+ * Choosing entries by hand and by keys: arrows move, Space chooses, Shift draws a range, Ctrl+A
+ * chooses all, Escape none, Delete asks to delete.
+ */
+export function useSelection({ ids, area, onDelete }: SelectionOptions) {
+  const [selection, setSelection] = useState<Selection>(nothingChosen);
+  const chosen = amongThose(selection, ids);
+  const active =
+    selection.active !== undefined && ids.includes(selection.active) ? selection.active : ids[0];
+
+  function choose(id: string, { isRange }: { isRange: boolean }) {
+    setSelection((now) => (isRange ? rangeTo(now, ids, id) : toggled(now, id)));
+  }
+
+  function focus(id: string) {
+    const names = area.current?.querySelectorAll<HTMLElement>('[data-entry-name]') ?? [];
+    [...names].find(({ dataset }) => dataset.entryName === id)?.focus();
+  }
+
+  function move(key: string, isRange: boolean): boolean {
+    const elements = [...(area.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    const placed = elements.map((element) => {
+      const { top, left } = element.getBoundingClientRect();
+      return { id: element.dataset.entry ?? '', top, left };
+    });
+    const to = neighbourOf(placed, active, key);
+    if (to === undefined) return false;
+    setSelection((now) =>
+      isRange
+        ? rangeTo({ ...now, active: now.active ?? active }, ids, to)
+        : { ...now, active: to, anchor: to },
+    );
+    focus(to);
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = event.target as HTMLElement;
+    const onName = target.dataset.entryName;
+    // Menus and boxes have keys of their own.
+    if (onName === undefined) return;
+    const { key, shiftKey: isRange } = event;
+    if (key === ' ') choose(onName, { isRange });
+    else if (key === 'a' && (event.ctrlKey || event.metaKey)) {
+      setSelection((now) => ({ ...now, chosen: new Set(ids) }));
+    } else if (key === 'Escape' && chosen.length > 0) setSelection(nothingChosen);
+    else if (key === 'Delete' && chosen.length > 0) onDelete();
+    else if (!move(key, isRange)) return;
+    event.preventDefault();
+  }
+
+  return {
+    chosen,
+    active,
+    isChosen: (id: string) => selection.chosen.has(id),
+    choose,
+    /** The keyboard stands on an entry now. */
+    activate: (id: string) => setSelection((now) => ({ ...now, active: id })),
+    clear: () => setSelection(nothingChosen),
+    onKeyDown,
+  };
+}

@@ -1,0 +1,233 @@
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { useRef, useState } from 'react';
+import { failureSentence, readApiError } from '../../../lib/api-error.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { confirm } from '../../../lib/confirm.ts';
+import { textParam, useSearchState } from '../../../lib/search-state.ts';
+import type { Outputs } from '../../../lib/trpc.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import type { List } from '../../../lib/use-list.ts';
+import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { PreviewDialog } from './dialogs/preview-dialog.tsx';
+import { EntryItem } from './entries/entry-item.tsx';
+import { EntryMenu } from './entries/entry-menu.tsx';
+import { EntrySection } from './entries/entry-section.tsx';
+import { sectionsOf } from './entries/sections-of.ts';
+import { useEntryDrag } from './entries/use-entry-drag.ts';
+import { useSelection } from './entries/use-selection.ts';
+import { FileDialogs, type OpenFileDialog } from './file-dialogs.tsx';
+import { FilesEmptyState } from './files-empty-state.tsx';
+import type { FilesState } from './files-state.ts';
+import { bulkRemovalQuestion } from './loss.ts';
+import { type FileRow, useFileActions } from './queries.ts';
+import { useBulkDownload } from './use-bulk-download.ts';
+
+export type FileBrowserProps = {
+  state: FilesState;
+  change: (change: Partial<FilesState>, options?: { push?: boolean }) => void;
+  list: List<FileRow>;
+  /** The folder that is open; undefined at the roots, and until it is known. */
+  folder: Outputs['files']['get'] | undefined;
+  /** Why it could not be opened. */
+  folderError: unknown;
+  feedback: Feedback;
+  onClear: (() => void) | undefined;
+  onUpload: () => void;
+};
+
+/** From one file to the next the entry of the history stays, so that Back closes the preview. */
+const previewState = { preview: textParam() };
+
+/** The files of a folder, of the roots, or those that were found: to open, choose, move and delete. */
+export function FileBrowser(props: FileBrowserProps) {
+  const { state, change, list, folder, feedback } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<OpenFileDialog>();
+  const preview = useOpenInAddress('preview');
+  const [, replacePreview] = useSearchState(previewState);
+  const timeZone = useTimeZone();
+  const actions = useFileActions(feedback);
+  const { download, isDownloading } = useBulkDownload(feedback);
+  const sections = sectionsOf(list.rows ?? [], state.source === 'all');
+  const shown = sections.flatMap(({ entries }) => entries);
+  const selection = useSelection({
+    ids: shown.map(({ id }) => id),
+    area,
+    onDelete: () => void removeChosen(),
+  });
+  const chosen = shown.filter(({ id }) => selection.isChosen(id));
+  const [first, ...others] = chosen;
+  const isOneSource = others.every(({ source }) => source === first?.source);
+  const drag = useEntryDrag({
+    chosen,
+    onMove: (entries, to) => void moveAll(entries, to.id),
+  });
+  const files = shown.filter(({ type }) => type === 'file');
+  const previewed = files.find(({ id }) => id === preview.open);
+
+  async function moveAll(entries: readonly FileRow[], parentId: string | null) {
+    for (const { id } of entries) {
+      try {
+        await actions.move({ id, parentId });
+      } catch {
+        // The banner says why; the others would most likely meet the same.
+        return;
+      }
+    }
+    selection.clear();
+  }
+
+  async function removeAll(entries: readonly FileRow[]) {
+    if (!(await confirm(bulkRemovalQuestion(entries)))) return;
+    const [only] = entries;
+    if (only && entries.length === 1) {
+      actions.remove(only.id);
+      return;
+    }
+    await actions.removeMany(entries.map(({ id }) => id)).then(selection.clear, () => undefined);
+  }
+  const removeChosen = () => removeAll(chosen);
+
+  function open(entry: FileRow) {
+    if (entry.type === 'folder') change({ folder: entry.id, q: '', type: 'all' }, { push: true });
+    else preview.show(entry.id);
+  }
+
+  const home = folder && folder.source;
+  const crumbs = [
+    {
+      id: '',
+      name: 'Home',
+      target: home ? drag.targetOf({ id: null, source: home }) : nowhere,
+    },
+    ...(folder ? [...folder.ancestors, { id: folder.id, name: folder.name }] : []).map(
+      ({ id, name }) => ({ id, name, target: drag.targetOf({ id, source: home ?? 'local' }) }),
+    ),
+  ];
+
+  const error = list.error ?? (list.rows ? null : props.folderError);
+  return (
+    <>
+      <Breadcrumb crumbs={crumbs} onOpen={(id) => change({ folder: id, q: '' }, { push: true })} />
+      {Boolean(error) && (
+        <ErrorNote
+          title={list.loadFailed}
+          text={readApiError(error).status === 404 ? messages.folderGone : failureSentence(error)}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {!list.rows && !error && <Waiting isGrid={state.view === 'grid'} />}
+      {list.rows && shown.length === 0 && !list.hasMore && (
+        <FilesEmptyState onClear={props.onClear} onUpload={props.onUpload} />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is in it. */}
+      <div
+        ref={area}
+        onKeyDown={selection.onKeyDown}
+        className={classNames('transition-opacity', list.isStale && 'opacity-50')}
+      >
+        {sections.map(({ title, label, entries }) => (
+          <EntrySection key={label} title={title} label={label} view={state.view} entries={entries}>
+            {(entry) => {
+              const isActive = selection.active === entry.id;
+              return (
+                <EntryItem
+                  key={entry.id}
+                  entry={entry}
+                  view={state.view}
+                  isChosen={selection.isChosen(entry.id)}
+                  isActive={isActive}
+                  timeZone={timeZone}
+                  onOpen={() => open(entry)}
+                  onChoose={(isRange) => selection.choose(entry.id, { isRange })}
+                  onActivate={() => selection.activate(entry.id)}
+                  {...drag.handlersOf(entry)}
+                  menu={
+                    <EntryMenu
+                      entry={entry}
+                      isReachable={isActive}
+                      onOpen={() => open(entry)}
+                      onDialog={(name) => setDialog({ dialog: name, entries: [entry] })}
+                      onDownloadFolder={() => download([entry.id])}
+                      onRemove={() => void removeAll([entry])}
+                    />
+                  }
+                />
+              );
+            }}
+          </EntrySection>
+        ))}
+      </div>
+      {list.rows && (shown.length > 0 || list.hasMore) && (
+        <ListFooter
+          count={shown.length === 1 ? '1 file or folder' : `${shown.length} files and folders`}
+          hasMore={list.hasMore}
+          loading={list.isLoadingMore}
+          onMore={() => void list.loadMore()}
+        />
+      )}
+      {first && (
+        <BulkBar
+          count={chosen.length}
+          isDownloading={isDownloading}
+          isRemoving={actions.isRemoving}
+          onDownload={() => download(chosen.map(({ id }) => id))}
+          onMove={
+            isOneSource
+              ? () => setDialog({ dialog: 'move', entries: [first, ...others] })
+              : undefined
+          }
+          onRemove={() => void removeChosen()}
+          onClear={selection.clear}
+        />
+      )}
+      {dialog && (
+        <FileDialogs
+          open={dialog}
+          feedback={feedback}
+          onMove={(entries, to) => void moveAll(entries, to)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {previewed && (
+        <PreviewDialog
+          entry={previewed}
+          files={files}
+          onShow={({ id }) => replacePreview({ preview: id })}
+          onClose={preview.hide}
+        />
+      )}
+    </>
+  );
+}
+
+const nowhere = {
+  isTarget: false,
+  onDragOver: () => undefined,
+  onDragLeave: () => undefined,
+  onDrop: () => undefined,
+};
+
+function Waiting({ isGrid }: { isGrid: boolean }) {
+  return (
+    <div
+      aria-busy="true"
+      className={
+        isGrid
+          ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]'
+          : 'flex flex-col gap-2'
+      }
+    >
+      {[1, 2, 3, 4, 5, 6].map((each) => (
+        <Skeleton key={each} className={isGrid ? 'h-32 w-full' : 'h-11 w-full'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { fileSources, fileTypes, sourceLabels } from '@shutterhouse/contract/files/constants';
+import { LayoutGrid, List } from 'lucide-react';
+import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { type FilesState, filesState } from './files-state.ts';
+
+export type FilesFilterBarProps = {
+  state: FilesState;
+  onChange: (change: Partial<FilesState>) => void;
+  /** Undefined when nothing is filtered. */
+  onClear: (() => void) | undefined;
+};
+
+const sources = [
+  { value: 'all', label: 'All sources' },
+  ...fileSources.map((value) => ({ value, label: sourceLabels[value] })),
+];
+
+const types = [
+  { value: 'all', label: 'All types' },
+  ...fileTypes.map((value) => ({
+    value,
+    label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+  })),
+];
+
+const views = [
+  { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
+  { view: 'list', label: 'List view', Icon: List },
+] as const;
+
+/** Which files are listed, and how. Another source leads out of the folder that is open. */
+export function FilesFilterBar({ state, onChange, onClear }: FilesFilterBarProps) {
+  return (
+    <FilterBar
+      label="Filter files"
+      search={{ label: 'Search files', value: state.q, onChange: (q) => onChange({ q }) }}
+      onClear={onClear}
+    >
+      <SelectInput
+        size="small"
+        aria-label="Source"
+        options={sources}
+        value={state.source}
+        onChange={({ target }) =>
+          onChange({ source: filesState.source.read(target.value), folder: '' })
+        }
+        className="w-auto! max-md:flex-1"
+      />
+      <SelectInput
+        size="small"
+        aria-label="File type"
+        options={types}
+        value={state.type}
+        onChange={({ target }) => onChange({ type: filesState.type.read(target.value) })}
+        className="w-auto! max-md:flex-1"
+      />
+      <fieldset aria-label="View" className="flex md:ml-auto">
+        {views.map(({ view, label, Icon }) => (
+          <IconButton
+            key={view}
+            size="small"
+            label={label}
+            icon={<Icon strokeWidth={1.5} />}
+            aria-pressed={view === state.view}
+            onClick={() => onChange({ view })}
+            className="text-muted aria-pressed:bg-sunken aria-pressed:text-ink"
+          />
+        ))}
+      </fieldset>
+    </FilterBar>
+  );
+}

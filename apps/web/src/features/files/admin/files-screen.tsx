@@ -1,0 +1,115 @@
+import { sourceLabels } from '@shutterhouse/contract/files/constants';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { FolderPlus, RefreshCw, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchState } from '../../../lib/search-state.ts';
+import { useRefresh } from '../../../lib/trpc.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useList } from '../../../lib/use-list.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { ScreenHeading } from '../../../ui/screen-heading.tsx';
+import { AlbumProgress } from './album/album-progress.tsx';
+import { NewFolderDialog } from './dialogs/new-folder-dialog.tsx';
+import { FileBrowser } from './file-browser.tsx';
+import { FilesFilterBar } from './files-filter-bar.tsx';
+import { filesState, isFiltered, wantedFiles } from './files-state.ts';
+import { affects, useFiles, useFolder } from './queries.ts';
+import { StorageOverview } from './storage/storage-overview.tsx';
+import { DropArea } from './upload/drop-area.tsx';
+import { UploadDialog } from './upload/upload-dialog.tsx';
+import { UploadPanel } from './upload/upload-panel.tsx';
+import { useUpload } from './upload/use-upload.ts';
+
+/** The files of the studio, wherever they lie. */
+export function FilesScreen() {
+  const [state, change] = useSearchState(filesState);
+  const [dialog, setDialog] = useState<'upload' | 'folder'>();
+  const feedback = useFeedback();
+  const { query, problems } = useFiles(wantedFiles(state));
+  const isSearching = state.q.trim() !== '';
+  const list = useList(query, {
+    loadFailed: isSearching ? messages.searchFailed : messages.loadFailed,
+    feedback,
+  });
+  const folder = useFolder(state.folder);
+  const open = state.folder === '' ? undefined : folder.data;
+  const upload = useUpload(feedback);
+  const refreshStorage = useRefresh(affects);
+  const source = open?.source ?? (state.source === 'all' ? 'local' : state.source);
+  const place = { source, parentId: open?.id ?? null, isPublic: false };
+  const clear = isFiltered(state) ? () => change({ source: 'all', type: 'all', q: '' }) : undefined;
+
+  return (
+    <>
+      <ScreenHeading
+        title="Files"
+        text="Originals, deliveries and papers, here and with the services that are connected."
+        actions={
+          <>
+            <Button
+              size="small"
+              busy={list.isRefetching}
+              onClick={() => void Promise.all([list.refetch(), refreshStorage()])}
+            >
+              {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+              Refresh
+            </Button>
+            <Button size="small" onClick={() => setDialog('folder')}>
+              <FolderPlus aria-hidden="true" strokeWidth={1.5} />
+              New Folder
+            </Button>
+            <Button variant="primary" size="small" onClick={() => setDialog('upload')}>
+              <Upload aria-hidden="true" strokeWidth={1.5} />
+              Upload
+            </Button>
+          </>
+        }
+      />
+      <StorageOverview />
+      <AlbumProgress />
+      <UploadPanel upload={upload} />
+      <FilesFilterBar state={state} onChange={change} onClear={clear} />
+      {problems.map(({ source: failing, message }) => (
+        <Banner key={failing} tone="error" className="mb-3">
+          {sourceLabels[failing]}: {message}
+        </Banner>
+      ))}
+      <DropArea
+        place={open?.name ?? sourceLabels[source]}
+        disabled={upload.current !== undefined}
+        onFiles={(files) => void upload.start(files, place)}
+      >
+        <FileBrowser
+          state={state}
+          change={change}
+          list={list}
+          folder={open}
+          folderError={state.folder === '' ? null : folder.error}
+          feedback={feedback}
+          onClear={clear}
+          onUpload={() => setDialog('upload')}
+        />
+      </DropArea>
+      <FeedbackBanner feedback={feedback} floating />
+      {dialog === 'upload' && (
+        <UploadDialog
+          place={place}
+          folderName={open?.name}
+          isUploading={upload.current !== undefined}
+          onStart={(files, to) => void upload.start(files, to)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'folder' && (
+        <NewFolderDialog
+          source={source}
+          parent={open ?? null}
+          feedback={feedback}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Question } from '../../../lib/confirm.ts';
+import type { FileRow } from './queries.ts';
+
+type Named = Pick<FileRow, 'name' | 'type'>;
+
+/** Asks before a file or folder is deleted, and names what is lost. */
+export function removalQuestion({ name, type }: Named): Question {
+  const isFolder = type === 'folder';
+  return {
+    title: isFolder ? 'Delete this folder?' : 'Delete this file?',
+    text: isFolder
+      ? `“${name}” will be gone for good, with all that is in it.`
+      : `“${name}” will be gone for good, and links to it lead nowhere.`,
+    confirmLabel: isFolder ? 'Delete folder' : 'Delete file',
+    danger: true,
+  };
+}
+
+/** Asks before several are deleted: the first three by name. */
+export function bulkRemovalQuestion(entries: readonly Named[]): Question {
+  const [only] = entries;
+  if (only && entries.length === 1) return removalQuestion(only);
+  const named = entries.slice(0, 3).map(({ name }) => `“${name}”`);
+  const others = entries.length - named.length;
+  const list = [...named, ...(others > 0 ? [`${others} more`] : [])];
+  const folders = entries.filter(({ type }) => type === 'folder').length;
+  const within =
+    folders === 0 ? '' : ` All that is in the ${folders === 1 ? 'folder' : 'folders'} goes too.`;
+  return {
+    title: `Delete ${entries.length} files?`,
+    text: `${list.slice(0, -1).join(', ')} and ${list.at(-1)} will be gone for good.${within}`,
+    confirmLabel: `Delete ${entries.length} files`,
+    danger: true,
+  };
+}

@@ -1,0 +1,84 @@
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import type { Feedback } from '../../../lib/use-feedback.ts';
+import { pages } from '../../../lib/use-list.ts';
+
+/** A file or folder as it comes over the wire: instants are ISO 8601 texts. */
+export type FileRow = Outputs['files']['list']['rows'][number];
+export type FileSourceName = FileRow['source'];
+export type SourceStorage = Outputs['files']['storage'][number];
+
+/** Which files: those of a folder, of a source, of all; or those that words were sought for. */
+export type FilesWanted = Pick<Inputs['files']['search'], 'fileType'> & {
+  folder: string;
+  source: FileSourceName | 'all';
+  search: string;
+};
+
+/** What changes files changes what folders hold, and how full their storage is. */
+export const affects: Affects = ({ files }) => [files];
+
+/** The files asked for, page after page, and what went wrong with single sources. */
+export function useFiles({ folder, source, search, fileType }: FilesWanted) {
+  const type = fileType === undefined ? {} : { fileType };
+  const place = folder === '' ? { source } : { id: folder };
+  const listed = trpc.files.list.useInfiniteQuery(
+    { ...place, ...type },
+    { ...pages, enabled: search === '' },
+  );
+  const found = trpc.files.search.useInfiniteQuery(
+    { query: search, source, ...type },
+    { ...pages, enabled: search !== '' },
+  );
+  const query = search === '' ? listed : found;
+  const problems = query.data?.pages.flatMap(({ pagination }) => pagination.problems) ?? [];
+  return { query, problems };
+}
+
+/** The folder that is open, with the way to it; nothing at the roots. */
+export function useFolder(id: string) {
+  return trpc.files.get.useQuery({ id }, { enabled: id !== '' });
+}
+
+/** How full each source is. */
+export function useStorage() {
+  return trpc.files.storage.useQuery();
+}
+
+/** A source that can be used, and what it is called. */
+export type UsableSource = { source: FileSourceName; label: string };
+
+/** The sources that can be used, the studio's own first; undefined until they are known. */
+export function useConnectedSources(): UsableSource[] | undefined {
+  const status = trpc.files.servicesStatus.useQuery();
+  // Its own a studio has in any case.
+  if (status.isError) return [{ source: 'local', label: 'Local' }];
+  return status.data?.filter(({ isConnected }) => isConnected);
+}
+
+/** What can be done with files; each says in the feedback how it went. */
+export function useFileActions(feedback: Feedback) {
+  const refresh = useRefresh(affects);
+  const options = { feedback, refresh };
+  const remove = trpc.files.remove.useMutation(
+    mutationFeedback({ done: messages.removed, failed: messages.removeFailed, ...options }),
+  );
+  const removeMany = trpc.files.bulkRemove.useMutation({
+    ...mutationFeedback({ failed: messages.bulkRemoveFailed, ...options }),
+    onSuccess: async ({ deleted, failed }) => {
+      if (failed.length > 0) feedback.fail(messages.someNotRemoved(failed.length));
+      else feedback.succeed(deleted === 1 ? messages.removed : `${deleted} files deleted.`);
+      await refresh();
+    },
+  });
+  const move = trpc.files.move.useMutation(
+    mutationFeedback({ done: messages.moved, failed: messages.moveFailed, ...options }),
+  );
+  return {
+    remove: (id: string) => remove.mutate({ id }),
+    removeMany: (fileIds: string[]) => removeMany.mutateAsync({ fileIds, operation: 'delete' }),
+    isRemoving: remove.isPending || removeMany.isPending,
+    move: move.mutateAsync,
+  };
+}

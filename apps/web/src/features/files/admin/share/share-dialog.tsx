@@ -1,0 +1,75 @@
+import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
+import { trpc, useRefresh } from '../../../../lib/trpc.ts';
+import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { AddressField } from '../../../../ui/address-field.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { Switch } from '../../../../ui/switch.tsx';
+import { publicAddress } from '../addresses.ts';
+import { affects, type FileRow } from '../queries.ts';
+import { ShareForm } from './share-form.tsx';
+import { ShareList } from './share-list.tsx';
+
+export type ShareDialogProps = { entry: FileRow; onClose: () => void };
+
+/** Who gets a file beside the staff: everybody by its own address, and strangers by links. */
+export function ShareDialog({ entry, onClose }: ShareDialogProps) {
+  const feedback = useFeedback();
+  const refresh = useRefresh(affects);
+  const setPublic = trpc.files.shares.setPublic.useMutation(
+    mutationFeedback({ failed: messages.sharingFailed, feedback, refresh }),
+  );
+  const isPublic = setPublic.data?.isPublic ?? entry.isPublic;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Share"
+      description={`“${entry.name}”`}
+      className="desk"
+      footer={
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <FeedbackBanner feedback={feedback} />
+      <h3 className="font-medium">Links</h3>
+      <p className="mt-1 mb-4 text-muted">
+        A link opens it on a page of its own, to whoever has the link, until it ends or is revoked.
+      </p>
+      <ShareForm fileId={entry.id} />
+      <ShareList fileId={entry.id} feedback={feedback} />
+      <h3 className="mt-7 font-medium">Public</h3>
+      <div className="mt-1 flex items-start justify-between gap-4">
+        <p className="text-muted">
+          {entry.type === 'folder'
+            ? 'Marks the folder as one for everybody.'
+            : 'Everybody who knows its own address may download it.'}
+        </p>
+        <Switch
+          label={`Public: ${entry.name}`}
+          checked={isPublic}
+          disabled={setPublic.isPending}
+          onChange={(next) =>
+            setPublic.mutate(
+              { id: entry.id, shareWith: next ? ['public'] : [] },
+              {
+                onSuccess: () =>
+                  feedback.succeed(next ? messages.madePublic : messages.madePrivate),
+              },
+            )
+          }
+        />
+      </div>
+      {isPublic && entry.type === 'file' && (
+        <div className="mt-3">
+          <AddressField label="Public address" address={publicAddress(entry.id)} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { classNames } from '../../../../lib/class-names.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { type SourceStorage, useStorage } from '../queries.ts';
+import { type StorageLevel, storageLevel } from './levels.ts';
+
+const fills: Record<StorageLevel, string> = {
+  good: 'bg-good',
+  warning: 'bg-warning',
+  bad: 'bg-bad',
+};
+
+/** How full each storage is. That it can't be told is no failure of the screen: nothing is shown then. */
+export function StorageOverview() {
+  const { data, isPending } = useStorage();
+  if (isPending) {
+    return (
+      <div aria-busy="true" className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  }
+  if (!data) return null;
+  const known = data.filter(({ isConnected }) => isConnected);
+  const others = data.filter(({ isConnected }) => !isConnected).map(({ label }) => label);
+  return (
+    <section aria-label="Storage" className="mb-6">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {known.map((storage) => (
+          <StorageCard key={storage.source} storage={storage} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className="mt-2.5 text-caption text-muted">Not connected: {others.join(', ')}</p>
+      )}
+    </section>
+  );
+}
+
+function StorageCard({ storage }: { storage: SourceStorage }) {
+  const { label, username, email, used, total, relative, error } = storage;
+  return (
+    <li className="min-w-0 rounded-control border border-line bg-raised px-4 py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-medium">{label}</h2>
+        <span className="min-w-0 truncate text-caption text-muted">{username || email}</span>
+      </div>
+      {error === null ? (
+        <>
+          {relative !== null && <StorageBar label={label} percent={relative} />}
+          <p className="figures mt-2 text-muted">
+            {used === null ? 'Its use is not known' : formatBytes(used)}
+            {used !== null && total !== null && ` of ${formatBytes(total)}`}
+            {counted(storage)}
+          </p>
+        </>
+      ) : (
+        <p className="mt-2 text-bad">{error}</p>
+      )}
+    </li>
+  );
+}
+
+function StorageBar({ label, percent }: { label: string; percent: number }) {
+  const level = storageLevel(percent);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> in colours of their own.
+    <div
+      role="meter"
+      aria-label={`${label}, used`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${percent} percent used`}
+      data-level={level}
+      className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-line"
+    >
+      <div
+        className={classNames('h-full rounded-full', fills[level])}
+        style={{ width: `${Math.min(100, Math.max(1, percent))}%` }}
+      />
+    </div>
+  );
+}
+
+function counted({ fileCount, folderCount }: SourceStorage): string {
+  if (fileCount === null) return '';
+  const files = fileCount === 1 ? '1 file' : `${fileCount} files`;
+  if (!folderCount) return ` · ${files}`;
+  return ` · ${files}, ${folderCount === 1 ? '1 folder' : `${folderCount} folders`}`;
+}

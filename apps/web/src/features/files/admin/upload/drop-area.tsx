@@ -1,0 +1,56 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { droppedFiles, type FileInFolders } from './dropped-files.ts';
+
+export type DropAreaProps = {
+  /** Where what is dropped goes: 'Local'. */
+  place: string;
+  disabled: boolean;
+  onFiles: (files: readonly FileInFolders[]) => void;
+  children: ReactNode;
+};
+
+/** Takes files and folders that are dropped anywhere on it. */
+export function DropArea({ place, disabled, onFiles, children }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  // Entering a part of it leaves another part.
+  const depth = useRef(0);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the way by keyboard is the button Upload.
+    <div
+      className="relative"
+      onDragEnter={(event) => {
+        if (!hasFiles(event) || disabled) return;
+        depth.current += 1;
+        setOver(true);
+      }}
+      onDragOver={(event) => {
+        if (hasFiles(event)) event.preventDefault();
+      }}
+      onDragLeave={(event) => {
+        if (!hasFiles(event)) return;
+        depth.current = Math.max(0, depth.current - 1);
+        if (depth.current === 0) setOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        if (!disabled) void droppedFiles(event.dataTransfer).then(onFiles);
+      }}
+    >
+      {children}
+      {isOver && (
+        <div className="pointer-events-none absolute inset-0 z-10 flex items-start justify-center rounded-control border-2 border-dashed border-accent bg-accent-wash/80 pt-24">
+          <p className="flex items-center gap-2.5 rounded-control bg-raised px-5 py-3 font-medium shadow-float">
+            <Upload aria-hidden="true" strokeWidth={1.5} className="size-5 text-accent" />
+            Drop to upload to {place}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

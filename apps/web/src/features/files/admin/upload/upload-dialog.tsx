@@ -1,0 +1,80 @@
+import { slotOf } from '@shutterhouse/contract/upload-slots';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { DropZone } from '../../../../ui/drop-zone.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { SelectInput } from '../../../../ui/select-input.tsx';
+import { type FileSourceName, useConnectedSources } from '../queries.ts';
+import { droppedFiles, type FileInFolders } from './dropped-files.ts';
+import type { UploadPlace } from './use-upload.ts';
+
+export type UploadDialogProps = {
+  /** Where they go unless something else is chosen. */
+  place: UploadPlace;
+  /** The folder that is open; undefined at the roots, where the source can be chosen. */
+  folderName: string | undefined;
+  isUploading: boolean;
+  onStart: (files: readonly FileInFolders[], place: UploadPlace) => void;
+  onClose: () => void;
+};
+
+/** Asks for files and where they go; they travel when the dialog is closed. */
+export function UploadDialog(props: UploadDialogProps) {
+  const { folderName, isUploading, onStart, onClose } = props;
+  const [place, setPlace] = useState(props.place);
+  const sources = useConnectedSources() ?? [];
+
+  function start(files: readonly FileInFolders[]) {
+    onClose();
+    onStart(files, place);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Upload files"
+      description={folderName === undefined ? undefined : `To “${folderName}”`}
+      className="desk"
+      footer={
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {folderName === undefined && (
+          <Field label="Source">
+            {(control) => (
+              <SelectInput
+                {...control}
+                size="small"
+                options={sources.map(({ source, label }) => ({ value: source, label }))}
+                value={place.source}
+                onChange={({ target }) =>
+                  setPlace({ ...place, source: target.value as FileSourceName })
+                }
+              />
+            )}
+          </Field>
+        )}
+        <Checkbox
+          label="Public"
+          hint="Everybody who knows their addresses may open them."
+          checked={place.isPublic}
+          onChange={({ target }) => setPlace({ ...place, isPublic: target.checked })}
+        />
+        <DropZone
+          slot={slotOf('file')}
+          noun="files"
+          disabled={isUploading}
+          onFiles={(files) => start(files.map((file) => ({ file, folders: [] })))}
+          onTransfer={(transfer) => void droppedFiles(transfer).then(start)}
+        />
+        <p className="text-muted">Folders can be dropped too.</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import type { MissedFile, useUpload } from './use-upload.ts';
+
+/** How far an upload is, with the way to end it; afterwards the files that did not arrive. */
+export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
+  const { current, missed } = upload;
+  if (current) {
+    const { name, number, count, percent } = current;
+    return (
+      <div className="mb-5 rounded-control border border-line bg-raised px-4 py-3">
+        <div className="mb-2 flex items-center justify-between gap-4">
+          <p className="min-w-0 truncate">
+            {count > 1 ? `Uploading ${number} of ${count}: ` : 'Uploading '}
+            {name}
+          </p>
+          <span className="figures shrink-0 text-muted">{percent}%</span>
+          <Button size="small" variant="quiet" onClick={upload.cancel}>
+            Cancel
+          </Button>
+        </div>
+        <ProgressBar
+          label="Upload"
+          value={percent}
+          max={100}
+          valueText={`${percent}% complete`}
+          className="h-1"
+        />
+      </div>
+    );
+  }
+  if (missed.length === 0) return null;
+  return <MissedFiles missed={missed} onClose={upload.forget} />;
+}
+
+function MissedFiles({ missed, onClose }: { missed: readonly MissedFile[]; onClose: () => void }) {
+  return (
+    <div className="mb-5 flex gap-3 rounded-control border border-line bg-bad-wash px-4 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-bad">
+          {missed.length === 1 ? '1 file did not arrive' : `${missed.length} files did not arrive`}
+        </p>
+        <ul className="mt-1.5 max-h-48 overflow-y-auto">
+          {missed.map(({ name, reason }) => (
+            <li key={name} className="break-words">
+              <span className="font-medium">{name}</span>: {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton size="small" label="Dismiss" icon={<X />} onClick={onClose} />
+    </div>
+  );
+}

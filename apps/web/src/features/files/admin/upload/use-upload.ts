@@ -1,0 +1,127 @@
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { chosenFileRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { trpc, useRefresh } from '../../../../lib/trpc.ts';
+import { uploadForm, wasBrokenOff } from '../../../../lib/upload.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { affects, type FileSourceName } from '../queries.ts';
+import type { FileInFolders } from './dropped-files.ts';
+import { folderMaker } from './folder-maker.ts';
+import { percentOf, type UploadState } from './progress.ts';
+
+/** Where files are uploaded to; `parentId` is null at the root of a source. */
+export type UploadPlace = {
+  source: FileSourceName;
+  parentId: string | null;
+  isPublic: boolean;
+};
+
+/** A file that did not arrive, and why. */
+export type MissedFile = { name: string; reason: string };
+
+/** So long after an upload the list is read anew, in milliseconds. */
+const refreshDelayMs = 1500;
+
+const slot = slotOf('file');
+
+/** Uploads files one after the other, with the folders that they lie in. */
+export function useUpload(feedback: Feedback) {
+  const [state, setState] = useState<UploadState>();
+  const [missed, setMissed] = useState<readonly MissedFile[]>([]);
+  const controller = useRef<AbortController>(undefined);
+  const timer = useRef<number>(undefined);
+  const utils = trpc.useUtils();
+  const refresh = useRefresh(affects);
+  const isUploading = state !== undefined;
+  // As a mutation, so that the one error policy hears of a session that is over.
+  const request = useMutation({
+    mutationKey: [['files', 'upload']],
+    meta: { errorShownInPlace: true },
+    mutationFn: ({ form, signal }: { form: FormData; signal: AbortSignal }) =>
+      uploadForm('/api/files/upload', form, {
+        signal,
+        onProgress: (share) => setState((now) => now && { ...now, share }),
+      }),
+  });
+
+  async function send({ file }: FileInFolders, place: UploadPlace, signal: AbortSignal) {
+    const refusal = chosenFileRefusal(slot, [file]);
+    if (refusal) throw new RefusedFile(refusal);
+    const form = new FormData();
+    // Before the file, so that the studio knows where it goes when its bytes come.
+    form.append('source', place.source);
+    form.append('parentId', place.parentId ?? '');
+    form.append('isPublic', String(place.isPublic));
+    form.append(slot.field, file, file.name);
+    await request.mutateAsync({ form, signal });
+  }
+
+  async function start(files: readonly FileInFolders[], place: UploadPlace): Promise<void> {
+    if (files.length === 0 || controller.current) return;
+    const mine = new AbortController();
+    controller.current = mine;
+    clearTimeout(timer.current);
+    setMissed([]);
+    const failed: MissedFile[] = [];
+    const folderOf = folderMaker(utils, place);
+    let arrived = 0;
+    for (const [at, item] of files.entries()) {
+      setState({ files, at, share: 0 });
+      try {
+        const parentId = await folderOf(item.folders);
+        await send(item, { ...place, parentId }, mine.signal);
+        arrived += 1;
+      } catch (error) {
+        if (mine.signal.aborted || wasBrokenOff(error)) break;
+        failed.push({ name: [...item.folders, item.file.name].join('/'), reason: reasonOf(error) });
+      }
+      if (mine.signal.aborted) break;
+    }
+    controller.current = undefined;
+    setState(undefined);
+    setMissed(failed);
+    if (failed.length > 0) feedback.fail(messages.uploadFailed);
+    else if (arrived > 0) {
+      feedback.succeed(arrived === 1 ? messages.uploaded : `${arrived} files uploaded.`);
+    }
+    timer.current = window.setTimeout(() => void refresh(), refreshDelayMs);
+  }
+
+  useEffect(() => {
+    if (!isUploading) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUploading]);
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  return {
+    /** What is on its way; undefined when nothing is. */
+    current: state && {
+      name: state.files[state.at]?.file.name ?? '',
+      number: state.at + 1,
+      count: state.files.length,
+      percent: percentOf(state),
+    },
+    missed,
+    forget: () => setMissed([]),
+    start,
+    cancel: () => controller.current?.abort(),
+  };
+}
+
+/** A file that is not even sent; its message is the sentence. */
+class RefusedFile extends Error {}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof RefusedFile) return error.message;
+  return refusalSentence(readApiError(error)) ?? messages.uploadFailed;
+}

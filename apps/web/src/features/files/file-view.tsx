@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+
+/** How a file can be shown in place; undefined when it can't. */
+export type FileKind = 'image' | 'pdf' | 'audio' | 'video';
+
+/** How a file of a MIME type is shown in place, where `types` says that browsers show it. */
+export function fileKindOf(mimetype: string, types: readonly string[]): FileKind | undefined {
+  if (!types.includes(mimetype)) return undefined;
+  if (mimetype === 'application/pdf') return 'pdf';
+  const kind = mimetype.split('/')[0];
+  return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : undefined;
+}
+
+export type ViewedFile = {
+  name: string;
+  kind: FileKind | undefined;
+  /** Where it is shown in place. */
+  address: string;
+};
+
+/** A file in place, filling what surrounds it; a drawing and a word where the browser can't show it. */
+export function FileView({ file, fallback }: { file: ViewedFile; fallback: ReactNode }) {
+  const { name, kind, address } = file;
+  const [isBroken, setBroken] = useState(false);
+  const onError = () => setBroken(true);
+  return (
+    <div className="flex min-h-0 flex-1 items-center justify-center bg-sunken">
+      {(kind === undefined || isBroken) && (
+        <div className="flex flex-col items-center gap-4 px-6 text-center">
+          {fallback}
+          <p className="text-muted">
+            {isBroken
+              ? 'This file could not be shown here. Please download it.'
+              : 'This kind of file is not shown here. Please download it.'}
+          </p>
+        </div>
+      )}
+      {!isBroken && kind === 'image' && (
+        <img
+          src={address}
+          alt={name}
+          onError={onError}
+          className="max-h-full max-w-full object-contain"
+        />
+      )}
+      {!isBroken && kind === 'pdf' && (
+        <iframe src={address} title={name} className="size-full border-0 bg-white" />
+      )}
+      {!isBroken && kind === 'audio' && (
+        // biome-ignore lint/a11y/useMediaCaption: files of the studio come without captions.
+        <audio
+          src={address}
+          controls
+          onError={onError}
+          aria-label={name}
+          className="w-full max-w-xl px-5"
+        />
+      )}
+      {!isBroken && kind === 'video' && (
+        // biome-ignore lint/a11y/useMediaCaption: files of the studio come without captions.
+        <video
+          src={address}
+          controls
+          onError={onError}
+          aria-label={name}
+          className="max-h-full max-w-full"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { type Outputs, trpc } from '../../../lib/trpc.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SharedEntryView } from './shared-entry.tsx';
+import { SharedPassword } from './shared-password.tsx';
+
+export type OpenedShare = Extract<Outputs['files']['shares']['open'], { isLocked: false }>;
+
+/** What a link leads to: a file or a folder, after its password where it has one. */
+export function SharedFiles({ token }: { token: string }) {
+  const { client } = trpc.useUtils();
+  const [opened, setOpened] = useState<OpenedShare>();
+  const open = useMutation({
+    mutationKey: [['files', 'shares', 'open']],
+    meta: { errorShownInPlace: true },
+    mutationFn: (password: string | undefined) =>
+      client.files.shares.open.mutate({ token, ...(password !== undefined && { password }) }),
+    onSuccess: (answer) => {
+      if (!answer.isLocked) setOpened(answer);
+    },
+  });
+  const begin = useEffectEvent(() => open.mutate(undefined));
+  useEffect(() => begin(), []);
+
+  if (opened) return <SharedEntryView opened={opened} />;
+  const isLocked = open.data?.isLocked === true || open.variables !== undefined;
+  if (isLocked) {
+    return (
+      <SharedPassword
+        isBusy={open.isPending}
+        refusal={open.error ? sentenceOf(open.error) : undefined}
+        onSubmit={(password) => open.mutate(password)}
+      />
+    );
+  }
+  if (open.isError) {
+    const refusal = refusalSentence(readApiError(open.error));
+    return refusal === undefined ? (
+      <ErrorNote
+        title={messages.openFailed}
+        text={readApiError(open.error).message}
+        onRetry={() => open.mutate(undefined)}
+        retrying={open.isPending}
+      />
+    ) : (
+      <p role="alert" className="measure text-body text-pretty">
+        {refusal}
+      </p>
+    );
+  }
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  return refusalSentence(readApiError(error)) ?? messages.openFailed;
+}

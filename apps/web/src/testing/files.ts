@@ -1,0 +1,49 @@
+import type { Outputs } from '../lib/trpc.ts';
+
+type FileRow = Outputs['files']['list']['rows'][number];
+
+/** A file as the desk reads it. */
+export function fileRow(name: string, more: Partial<FileRow> = {}): FileRow {
+  return {
+    id: `id of ${name}`,
+    name,
+    type: 'file',
+    fileType: 'document',
+    source: 'local',
+    size: 2_516_582,
+    updatedAt: '2030-05-01T12:00:00.000Z',
+    isPublic: false,
+    path: `/${name}`,
+    parentId: null,
+    mimetype: 'text/plain',
+    metadata: { description: '', tags: [] },
+    ...more,
+  };
+}
+
+/** A folder as the desk reads it. */
+export function folderRow(name: string, more: Partial<FileRow> = {}): FileRow {
+  return fileRow(name, { type: 'folder', fileType: null, size: 0, mimetype: '', ...more });
+}
+
+/** A page that holds all there is. */
+export function filesPage(
+  rows: FileRow[],
+  problems: Outputs['files']['list']['pagination']['problems'] = [],
+): Outputs['files']['list'] {
+  return { rows, nextCursor: null, pagination: { limit: 100, nextCursor: null, problems } };
+}
+
+/** How full a storage is, as the desk reads it. */
+export function storageRow(
+  source: FileRow['source'],
+  label: string,
+  more: Partial<Outputs['files']['storage'][number]> = {},
+): Outputs['files']['storage'][number] {
+  return {
+    ...{ source, label, isConnected: true, username: '', email: '' },
+    ...{ used: 500, free: 500, total: 1000, relative: 50, fileCount: 3, folderCount: 1 },
+    error: null,
+    ...more,
+  };
+}

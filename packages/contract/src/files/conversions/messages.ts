@@ -1,0 +1,29 @@
+/** Sentences of making an album out of a folder. */
+export const conversionMessages = {
+  createFailed: 'Failed to create album',
+  recreateFailed: 'Failed to recreate album',
+  progressFailed: 'Failed to load how far the album is',
+
+  created: (name: string, count: number) =>
+    count === 1
+      ? `The album “${name}” is there, with 1 picture.`
+      : `The album “${name}” is there, with ${count} pictures.`,
+  createdBut: (name: string, count: number, missed: number) =>
+    `The album “${name}” is there, with ${count === 1 ? '1 picture' : `${count} pictures`}; ${missed} could not be taken.`,
+  started: (name: string) => `The album “${name}” is being made.`,
+
+  notAFolder: 'Only a folder can become an album.',
+  noPictures: 'There are no pictures in this folder.',
+  tooMany: (most: number) => `An album can be made of at most ${most} pictures at once.`,
+  noneTaken: 'None of the pictures in this folder could be taken. No album was made.',
+  keptExisting: (name: string, missed: number) =>
+    `${missed === 1 ? '1 picture' : `${missed} pictures`} could not be taken, so the album “${name}” was kept as it was.`,
+  takenMeanwhile: (name: string) =>
+    `An album called “${name}” was made meanwhile. Nothing was replaced.`,
+  conversionUnknown: 'Nothing is known of this album anymore.',
+  interrupted: 'The album could not be made. Nothing was changed.',
+  emptyFile: 'The file is empty.',
+
+  warning: (name: string) =>
+    `There is an album called “${name}” already. Going on permanently deletes all its existing data.`,
+} as const;

@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { pageSize } from '../paging.ts';
+import {
+  flag,
+  lengths,
+  oneOf,
+  optionalText,
+  queryFlag,
+  requiredOneOf,
+  requiredText,
+  validationMessages,
+} from '../validators.ts';
+import { entryTypes, fileSources, fileTypes, longestFileName, mostAtOnce } from './constants.ts';
+import { fileMessages as messages } from './messages.ts';
+
+/**
+ * The id of a file or folder. Those of the studio's own are UUIDs; one of a service begins with the
+ * name of its source, as in `nextcloud:…`. All are opaque.
+ */
+export function fileId(label = 'Id') {
+  return z
+    .string({ error: validationMessages.unknownId(label) })
+    .max(2000, validationMessages.unknownId(label))
+    .regex(/^([a-z]{1,20}:)?[\w-]+$/, validationMessages.unknownId(label));
+}
+
+/** A file or folder. */
+export const fileEntry = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(entryTypes),
+  /** What kind of file; null for a folder. */
+  fileType: z.enum(fileTypes).nullable(),
+  source: z.enum(fileSources),
+  /** In bytes; 0 for a folder, and for documents that have no size of their own. */
+  size: z.number().int(),
+  /** Null where a service does not tell it, as Dropbox of folders. */
+  updatedAt: z.date().nullable(),
+  isPublic: z.boolean(),
+  /** From the root of the source, as `/Weddings/2026/rings.jpg`. Not every service tells it in a list. */
+  path: z.string(),
+  /** The folder in which it lies; null at the root of its source. */
+  parentId: z.string().nullable(),
+  mimetype: z.string(),
+  metadata: z.object({ description: z.string(), tags: z.array(z.string()) }),
+});
+export type FileEntry = z.infer<typeof fileEntry>;
+
+/** A folder on the way to another: for the breadcrumb. */
+export const folderOnWay = z.object({ id: z.string(), name: z.string() });
+export type FolderOnWay = z.infer<typeof folderOnWay>;
+
+/** An entry, with the folders from the root of its source down to it, itself left out. */
+export const fileDetails = fileEntry.extend({ ancestors: z.array(folderOnWay) });
+export type FileDetails = z.infer<typeof fileDetails>;
+
+/** A source that could not be listed or searched, and why. */
+export const sourceProblem = z.object({ source: z.enum(fileSources), message: z.string() });
+export type SourceProblem = z.infer<typeof sourceProblem>;
+
+/**
+ * A page of entries: folders first, by name, one source after the other. A page may hold fewer than
+ * were asked for, even none, while there are more.
+ */
+export const filePage = z.object({
+  rows: z.array(fileEntry),
+  nextCursor: z.string().nullable(),
+  pagination: z.object({
+    limit: z.number().int(),
+    nextCursor: z.string().nullable(),
+    problems: z.array(sourceProblem),
+  }),
+});
+export type FilePage = z.infer<typeof filePage>;
+
+const source = oneOf('Source', fileSources);
+const sourceOrAll = oneOf('Source', [...fileSources, 'all']);
+const fileType = oneOf('File type', fileTypes);
+/** Services have long ones. */
+const cursor = z.string().max(8000, 'The cursor is not one of ours').optional();
+
+/**
+ * Which folder: `id`, or the roots of all sources, or that of one. The type leaves out files of
+ * others, and no folders.
+ */
+export const listFilesInput = z.object({
+  id: fileId().optional(),
+  source: sourceOrAll.default('all'),
+  includeThirdParty: queryFlag('Include third party').default(true),
+  format: oneOf('Format', ['frontend']).optional(),
+  fileType: fileType.optional(),
+  limit: pageSize(100),
+  cursor,
+});
+export type ListFilesInput = z.infer<typeof listFilesInput>;
+
+/** What is sought: words of the name or the description, in one source or all. */
+export const searchFilesInput = z.object({
+  query: requiredText('Query', lengths.line),
+  source: sourceOrAll.default('all'),
+  /** As `image/jpeg`, or the beginning of one, as `image/`. */
+  mimetype: z
+    .string()
+    .max(100)
+    .regex(/^[a-z]+(\/[\w.+-]*)?$/i, 'A MIME type looks like image/jpeg')
+    .or(z.literal(''))
+    .default(''),
+  fileType: fileType.optional(),
+  limit: pageSize(100),
+  cursor,
+});
+export type SearchFilesInput = z.infer<typeof searchFilesInput>;
+
+/** What a file or folder can be called anywhere. */
+export function fileName(label: string) {
+  return requiredText(label, longestFileName)
+    .refine((name) => !/[/\\]/.test(name), messages.nameWithSlash)
+    .refine((name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name), {
+      error: messages.nameWithControl,
+    })
+    .refine((name) => !/^\.{1,2}$/.test(name), messages.nameReserved);
+}
+
+const parentId = fileId('Folder').nullable();
+const description = optionalText('Description', lengths.description);
+const tags = z
+  .array(requiredText('Tag', lengths.name), { error: 'Tags must be a list of texts' })
+  .max(50, 'At most 50 tags are kept');
+
+export const createFolderInput = z.object({
+  name: fileName('Folder name'),
+  source: requiredOneOf('Source', fileSources),
+  isPublic: flag('Public').default(false),
+  parentId: parentId.default(null),
+  description: description.default(''),
+  tags: tags.default([]),
+});
+export type CreateFolderInput = z.infer<typeof createFolderInput>;
+
+/** Changes to a file or folder; what is absent stays. A source that is named must be the file's own. */
+export const updateFileInput = z.object({
+  id: fileId(),
+  name: fileName('File name').optional(),
+  source: source.optional(),
+  isPublic: flag('Public').optional(),
+  description: description.optional(),
+});
+export type UpdateFileInput = z.infer<typeof updateFileInput>;
+
+/** Moves a file or folder into another folder of its source; null is the root. */
+export const moveFileInput = z.object({ id: fileId(), parentId });
+export type MoveFileInput = z.infer<typeof moveFileInput>;
+
+export const byFileIdInput = z.object({ id: fileId() });
+export type ByFileIdInput = z.infer<typeof byFileIdInput>;
+
+/** The ids of files and folders that are chosen together. */
+export const chosenFileIds = z
+  .array(fileId(), { error: messages.idsRequired })
+  .min(1, messages.idsRequired)
+  .max(mostAtOnce, messages.tooMany(mostAtOnce))
+  .transform((ids) => [...new Set(ids)]);
+
+export const bulkRemoveInput = z.object({
+  fileIds: chosenFileIds,
+  operation: oneOf('Operation', ['delete']),
+});
+export type BulkRemoveInput = z.infer<typeof bulkRemoveInput>;
+
+/** What became of it: how many are gone, and which are not and why. */
+export const bulkRemoved = z.object({
+  deleted: z.number().int(),
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+});
+export type BulkRemoved = z.infer<typeof bulkRemoved>;
+
+/** What a form says beside the file it uploads; a form has texts alone. */
+export const uploadFields = z.object({
+  source: z.preprocess((value) => (value === '' ? undefined : value), source.default('local')),
+  parentId: z.preprocess((value) => (value === '' ? null : value), parentId.default(null)),
+  isPublic: z.preprocess((value) => (value === '' ? false : value), queryFlag('Public')),
+});
+export type UploadFields = z.infer<typeof uploadFields>;
+
+/** How a download is asked for; `inline` shows it in place where its bytes are of a safe type. */
+export const downloadInput = z.object({
+  id: fileId(),
+  inline: queryFlag('Inline').default(false),
+});
+
+/** How full the studio's own storage is. All sizes are in bytes. */
+export const storageInfo = z.object({
+  usedSpace: z.number(),
+  availableSpace: z.number().nullable(),
+  totalSpace: z.number().nullable(),
+  fileCount: z.number().int(),
+  folderCount: z.number().int(),
+});
+export type StorageInfo = z.infer<typeof storageInfo>;
+
+/** How full one source is; null is what its service does not tell. Sizes in bytes, `relative` in percent. */
+export const serviceStorage = z.object({
+  source: z.enum(fileSources),
+  label: z.string(),
+  isConnected: z.boolean(),
+  username: z.string(),
+  email: z.string(),
+  used: z.number().nullable(),
+  free: z.number().nullable(),
+  total: z.number().nullable(),
+  relative: z.number().nullable(),
+  fileCount: z.number().int().nullable(),
+  folderCount: z.number().int().nullable(),
+  /** Why it can't be told; null when it can. */
+  error: z.string().nullable(),
+});
+export type ServiceStorage = z.infer<typeof serviceStorage>;
+
+/** Whether a source can be used; asks no service. */
+export const sourceStatus = z.object({
+  source: z.enum(fileSources),
+  label: z.string(),
+  isConnected: z.boolean(),
+  username: z.string(),
+  email: z.string(),
+  /** What went wrong the last time; empty when nothing did. */
+  error: z.string(),
+});
+export type SourceStatus = z.infer<typeof sourceStatus>;

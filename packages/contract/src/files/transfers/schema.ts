@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { oneOf } from '../../validators.ts';
+import { deepestFolder } from '../constants.ts';
+import { chosenFileIds, fileId, fileName } from '../schema.ts';
+import { copyDestinations, localCopyFolder } from './constants.ts';
+import { transferMessages as messages } from './messages.ts';
+
+export const bulkDownloadInput = z.object({ fileIds: chosenFileIds });
+export type BulkDownloadInput = z.infer<typeof bulkDownloadInput>;
+
+/** Where the archive is fetched, by whoever asked for it, before `expiresAt`. */
+export const bulkDownload = z.object({ downloadUrl: z.string(), expiresAt: z.date() });
+export type BulkDownload = z.infer<typeof bulkDownload>;
+
+const folderName = fileName('Folder name');
+
+/** A path as folders, one in the other; empty is the root. */
+const destinationPath = z
+  .string({ error: messages.pathRequired })
+  .max(4000, messages.pathRequired)
+  .transform((text) =>
+    text
+      .split('/')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .refine(({ length }) => length <= deepestFolder, messages.pathTooDeep(deepestFolder))
+  .superRefine((parts, context) => {
+    for (const part of parts) {
+      const { error } = folderName.safeParse(part);
+      const [issue] = error?.issues ?? [];
+      if (issue) {
+        context.addIssue({ code: 'custom', message: issue.message });
+        return;
+      }
+    }
+  });
+
+/** A copy in another service; `google` is Google Drive. */
+export const copyFileInput = z
+  .object({
+    id: fileId(),
+    destinationService: oneOf('Destination service', copyDestinations),
+    destinationPath: destinationPath.optional(),
+  })
+  .transform(({ destinationService, destinationPath: path, ...rest }) => ({
+    ...rest,
+    destinationService,
+    destinationPath: path ?? (destinationService === 'local' ? [localCopyFolder] : []),
+  }));
+export type CopyFileInput = z.output<typeof copyFileInput>;
+
+/** The copy: under which name it lies there. The two names say the same. */
+export const copiedFile = z.object({
+  downloadedFile: z.string().nullable(),
+  copiedFile: z.string(),
+  path: z.string(),
+  size: z.number().int(),
+});
+export type CopiedFile = z.infer<typeof copiedFile>;
