@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
@@ -76,7 +83,10 @@ describe('backups in the terminal', { timeout: 180_000 }, () => {
     expect(JSON.parse(health.body)).toMatchObject({ status: 'ready', backup: { state: 'ok' } });
 
     const drill = await command('backup', ['--drill']);
-    expect(drill).toMatchObject({ code: 0, said: expect.stringContaining('showed its first page') });
+    expect(drill).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('showed its first page'),
+    });
     expect(readdirSync(data).filter((name) => name.startsWith('.drill'))).toEqual([]);
     await studio.stop();
 

@@ -72,13 +72,23 @@ async function upgrade(migrations = migrationsFolder): Promise<void> {
 function rebuildUsers(): string[] {
   const database = new Database(path, { readonly: true });
   const source = database.prepare("SELECT sql FROM sqlite_schema WHERE name = 'users'").pluck();
-  const sql = (source.get() as string).replace(/CREATE TABLE [`"]users[`"]/, 'CREATE TABLE `new_users`');
+  const sql = (source.get() as string).replace(
+    /CREATE TABLE [`"]users[`"]/,
+    'CREATE TABLE `new_users`',
+  );
+  const indexes = database
+    .prepare(
+      "SELECT sql FROM sqlite_schema WHERE tbl_name = 'users' AND type = 'index' AND sql <> ''",
+    )
+    .pluck()
+    .all() as string[];
   database.close();
   return [
     sql.replaceAll('"users".', '"new_users".'),
     'INSERT INTO `new_users` SELECT * FROM `users`',
     'DROP TABLE `users`',
     'ALTER TABLE `new_users` RENAME TO `users`',
+    ...indexes,
   ];
 }
 
@@ -140,7 +150,9 @@ describe.runIf(released.length > 0)('the database of each release', () => {
     writeFileSync(path, gunzipSync(readFileSync(join(stored, name))));
     const before = sums();
     await upgrade();
-    const columns = Object.fromEntries(Object.entries(before).map(([table, [own]]) => [table, own]));
+    const columns = Object.fromEntries(
+      Object.entries(before).map(([table, [own]]) => [table, own]),
+    );
     expect(sums(columns)).toMatchObject(before);
   });
 });

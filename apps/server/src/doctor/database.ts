@@ -25,7 +25,9 @@ export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]):
       : wrong(`Without the row it belongs to: ${countOf(loose.length, 'row')} of ${tables}.`),
   );
   if (!hasTriggers(db, triggers)) {
-    found.push(worthKnowing('Its rules are not those of this version: the next start renews them.'));
+    found.push(
+      worthKnowing('Its rules are not those of this version: the next start renews them.'),
+    );
   }
   return found;
 }

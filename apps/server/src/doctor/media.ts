@@ -45,7 +45,13 @@ async function checkOrphans(
       if (!named.has(key) && (await isOld(media, key, now()))) orphans.push(key);
     }
   }
-  const known = new Set(db.select({ id: pictures.id }).from(pictures).all().map(({ id }) => id));
+  const known = new Set(
+    db
+      .select({ id: pictures.id })
+      .from(pictures)
+      .all()
+      .map(({ id }) => id),
+  );
   for (const key of await listBelow(media, 'renditions')) {
     if (!known.has(key.split('/')[1] ?? '') && (await isOld(media, key, now()))) orphans.push(key);
   }

@@ -29,7 +29,10 @@ export async function checkDisk({ config }: Pick<Deps, 'config'>): Promise<Findi
 /** Whether the clock runs behind what was written down before. */
 export function checkClock({ db, now }: Pick<Deps, 'db' | 'now'>): Finding {
   const { good, wrong } = findingsAbout('Clock');
-  const newest = db.select({ at: max(auditLog.at) }).from(auditLog).get()?.at;
+  const newest = db
+    .select({ at: max(auditLog.at) })
+    .from(auditLog)
+    .get()?.at;
   if (!newest || newest.getTime() <= now().getTime() + clockMs) {
     return good(`It says ${now().toISOString()}.`);
   }
@@ -43,7 +46,9 @@ export async function checkMail(deps: Pick<Deps, 'db' | 'config'>): Promise<Find
   const { good, wrong, worthKnowing } = findingsAbout('Mail');
   const { isConfigured, waiting, failed } = getMailStatus(deps);
   if (!isConfigured) {
-    return worthKnowing(`It is not set up (waiting: ${countOf(waiting, 'mail')}). Start with SMTP_URL.`);
+    return worthKnowing(
+      `It is not set up (waiting: ${countOf(waiting, 'mail')}). Start with SMTP_URL.`,
+    );
   }
   const { smtp } = deps.config.mail;
   if (smtp && !(await answers(smtp.host, smtp.port))) {

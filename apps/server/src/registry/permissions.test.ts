@@ -6,7 +6,6 @@ import { bookings } from '../domains/bookings/tables.ts';
 import type { RestRow } from '../http/rest.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
-import { backupExpectations } from '../testing/backup-expectations.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
@@ -61,7 +60,6 @@ const expected: Record<string, Expectation> = {
   ...messageExpectations(() => studio.deps),
   ...connectionExpectations(() => studio.deps),
   ...deskExpectations(() => studio.deps),
-  ...backupExpectations(() => studio.deps),
   ...financeExpectations(() => studio.deps),
   ...paymentExpectations(() => studio.deps),
   ...fileExpectations(() => studio.deps),

@@ -9,7 +9,13 @@ export function backupExpectations(deps: () => Pick<AppDeps, 'db'>): Record<stri
     const { db } = deps();
     db.delete(backupRuns).run();
     db.insert(backupRuns)
-      .values({ kind: 'backup', reason: 'staff', state: 'done', requestedAt: new Date(0), words: '' })
+      .values({
+        kind: 'backup',
+        reason: 'staff',
+        state: 'done',
+        requestedAt: new Date(0),
+        words: '',
+      })
       .run();
     return {};
   };

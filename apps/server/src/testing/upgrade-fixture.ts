@@ -36,7 +36,7 @@ function fill(database: Database.Database, table: string): void {
   const columns = database.prepare(`PRAGMA table_xinfo("${table}")`).all() as Column[];
   const given = columns.filter(({ notnull, pk, hidden }) => hidden === 0 && (notnull || pk));
   const names = given.map(({ name }) => `"${name}"`).join(', ');
-  const values = given.map((column) => valueOf(database, table, column));
+  const values = given.map((column) => fittingValue(database, table, column));
   const insert = `INSERT INTO "${table}" (${names}) VALUES (${given.map(() => '?').join(', ')})`;
   try {
     database.prepare(insert).run(values);
@@ -49,13 +49,13 @@ function fill(database: Database.Database, table: string): void {
 }
 
 /** A value that the column's own rules let in; of a reference, the one that the other row has. */
-function valueOf(database: Database.Database, table: string, column: Column): unknown {
+function fittingValue(database: Database.Database, table: string, column: Column): unknown {
   const references = database.prepare(`PRAGMA foreign_key_list("${table}")`).all() as Reference[];
   const reference = references.find(({ from }) => from === column.name);
   if (reference && reference.table !== table) {
     const columns = database.prepare(`PRAGMA table_xinfo("${reference.table}")`).all() as Column[];
     const other = columns.find(({ name, pk }) => (reference.to ? name === reference.to : pk === 1));
-    if (other) return valueOf(database, reference.table, other);
+    if (other) return fittingValue(database, reference.table, other);
   }
   const source = database
     .prepare('SELECT sql FROM sqlite_schema WHERE name = ?')

@@ -129,7 +129,7 @@ export const customerData = z.object({
     payment: z
       .object({
         transactionId: z.string(),
-        method: z.string(),
+        method: z.string().nullable(),
         amount: z.number(),
         tax: z.number(),
       })

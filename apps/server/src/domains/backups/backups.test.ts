@@ -47,7 +47,12 @@ describe('the night of a backup', () => {
 
   it.each([
     ['on the studio’s clock', '2030-06-04T20:00:00Z', '03:00', '2030-06-04T07:00:00Z'],
-    ['the day before, when it is still ahead', '2030-06-04T06:59:00Z', '03:00', '2030-06-03T07:00:00Z'],
+    [
+      'the day before, when it is still ahead',
+      '2030-06-04T06:59:00Z',
+      '03:00',
+      '2030-06-03T07:00:00Z',
+    ],
     ['in winter an hour later', '2030-01-04T20:00:00Z', '03:00', '2030-01-04T08:00:00Z'],
     ['on the first of a month', '2030-06-01T06:00:00Z', '03:00', '2030-05-31T07:00:00Z'],
   ])('is %s', (_, present, at, night) => {
@@ -148,9 +153,10 @@ describe('the settings of the backups', () => {
 
 describe('a backup by hand', () => {
   it('is asked for once at a time, and a trial needs a backup', async () => {
-    const ask = (what: string) =>
-      studio.rest('POST', `/settings/backups/${what}`, { as: 'admin' });
-    expect((await ask('drill')).json()).toMatchObject({ message: 'There is no backup yet to try.' });
+    const ask = (what: string) => studio.rest('POST', `/settings/backups/${what}`, { as: 'admin' });
+    expect((await ask('drill')).json()).toMatchObject({
+      message: 'There is no backup yet to try.',
+    });
     expect((await ask('run')).statusCode).toBe(200);
     expect((await ask('run')).statusCode).toBe(409);
     expect((await status()).present).toMatchObject({ kind: 'backup', state: 'waiting' });
@@ -160,6 +166,8 @@ describe('a backup by hand', () => {
     requestRun(studio.deps, { kind: 'backup', reason: 'staff' });
     await takeRun(studio.deps);
     await takeRun(studio.deps);
-    expect((await status()).lastFailed).toMatchObject({ words: 'The studio ended while it was at it.' });
+    expect((await status()).lastFailed).toMatchObject({
+      words: 'The studio ended while it was at it.',
+    });
   });
 });

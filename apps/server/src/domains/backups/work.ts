@@ -45,7 +45,7 @@ export function scheduleBackups({ db, now }: Pick<Deps, 'db' | 'now'>, seconds =
 }
 
 /** Asks for the backup of a night that has none, once. */
-export function askNightly({
+export async function askNightly({
   db,
   now,
   config,
