@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, staleBuilds } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
-import { bringWebdavServers } from './webdav-servers.mjs';
 import { findFirefox } from './firefox.mjs';
+import { bringWebdavServers } from './webdav-servers.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 

@@ -294,7 +294,8 @@ CREATE TABLE `booking_payments` (
 CREATE UNIQUE INDEX `booking_payments_booking_id_unique` ON `booking_payments` (`booking_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `booking_payments_transaction_id_unique` ON `booking_payments` (`transaction_id`);--> statement-breakpoint
 CREATE TABLE `bookings` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`starts_at` integer NOT NULL,
 	`ends_at` integer NOT NULL,
 	`status` text NOT NULL,
@@ -335,6 +336,7 @@ CREATE TABLE `bookings` (
 	CONSTRAINT "bookings_tax_rate" CHECK("bookings"."tax_rate" BETWEEN 0 AND 100000)
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_id_unique` ON `bookings` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirmation_code_unique` ON `bookings` (`confirmation_code`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bookings_confirm_token_hash_unique` ON `bookings` (`confirm_token_hash`);--> statement-breakpoint
 CREATE INDEX `bookings_by_time` ON `bookings` (`starts_at`,`id`);--> statement-breakpoint
@@ -473,6 +475,42 @@ CREATE TABLE `testimonials` (
 CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_in_order` ON `testimonials` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_by_picture` ON `testimonials` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `visit_days` (
+	`day` text PRIMARY KEY NOT NULL,
+	`visitors` integer NOT NULL,
+	`views` integer NOT NULL,
+	`opened_wizard` integer NOT NULL,
+	`booked` integer NOT NULL,
+	CONSTRAINT "visit_days_counts" CHECK("visit_days"."visitors" >= 0 AND "visit_days"."views" >= 0)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_pages` (
+	`day` text NOT NULL,
+	`path` text NOT NULL,
+	`views` integer NOT NULL,
+	PRIMARY KEY(`day`, `path`)
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_people` (
+	`key` text PRIMARY KEY NOT NULL,
+	`day` text NOT NULL,
+	`opened_wizard` integer NOT NULL,
+	`booked` integer NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `visit_people_by_day` ON `visit_people` (`day`);--> statement-breakpoint
+CREATE TABLE `visit_salts` (
+	`day` text PRIMARY KEY NOT NULL,
+	`salt` text NOT NULL
+) STRICT;
+--> statement-breakpoint
+CREATE TABLE `visit_sources` (
+	`day` text NOT NULL,
+	`host` text NOT NULL,
+	`visitors` integer NOT NULL,
+	PRIMARY KEY(`day`, `host`)
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `album_conversions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`folder_id` text NOT NULL,
@@ -1138,6 +1176,7 @@ CREATE TABLE `studio_settings` (
 	`audit_log_days` integer NOT NULL,
 	`booking_changes_until_hours` integer DEFAULT 48 NOT NULL,
 	`reminds_customers` integer DEFAULT true NOT NULL,
+	`counts_visitors` integer DEFAULT true NOT NULL,
 	`updated_at` integer NOT NULL,
 	CONSTRAINT "studio_settings_only" CHECK("studio_settings"."key" = 'only'),
 	CONSTRAINT "studio_settings_booking_hours" CHECK("studio_settings"."booking_hours_per_address" BETWEEN 1 AND 1000),

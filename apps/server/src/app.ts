@@ -5,6 +5,7 @@ import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
+import { countView } from './domains/dashboard/visits/service.ts';
 import { isShareThere } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { takesStripe } from './domains/payments/settings.ts';
@@ -107,14 +108,14 @@ export async function createApp(
     takesStripe: oncePerTick(deps.db, () => takesStripe(deps)),
     now: deps.now,
     name: () => getStudio(deps).name,
-    isShareThere: (token) => isShareThere(deps, token),
+    onView: (view) => countView(deps, view),
     appearance: () => getPublicAppearance(deps),
     readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
+    isShareThere: (token) => isShareThere(deps, token),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
-  // Whose address a proxy tells is for Fastify to find out, when the log wants to know it.
-  const isLoggedByProxy = config.logLevel !== 'silent' && config.trustProxy.length > 0;
-  if (!isLoggedByProxy) answerFirst = answerReady;
+  // Whose address a proxy tells is for Fastify to find out.
+  if (config.trustProxy.length === 0) answerFirst = answerReady;
   await app.register(cookie);
   registerSecurity(app, config);
   registerSlowClientGuard(app, windows);

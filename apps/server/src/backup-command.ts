@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { backupMessages } from '@shutterhouse/contract/backups/messages';
 import { eq } from 'drizzle-orm';
 import { BackupProblem } from './backup/problem.ts';
 import { runCommand, say, sizeWords } from './command-line.ts';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const kind = values.drill ? 'drill' : 'backup';
   const config = readConfig();
   if (config.database.kind !== 'file') {
-    throw new BackupProblem('Backups need the database in a file of this machine.');
+    throw new BackupProblem(backupMessages.notHere);
   }
   const run = (await runAlone(config, kind)) ?? (await runByProcess(config, kind));
   if (run.state !== 'done') throw new BackupProblem(run.words);

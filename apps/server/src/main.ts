@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
+import { sentenceOf } from './command-line.ts';
 import { type Config, readConfig } from './config.ts';
 import { keepReserve } from './db/reserve.ts';
 import { markRunning, type Release } from './db/running-lock.ts';
@@ -11,11 +12,11 @@ import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
 import { scheduleConnectionUpkeep } from './domains/connections/upkeep.ts';
+import { keepStoringVisits } from './domains/dashboard/visits/storing.ts';
 import { scheduleRetention } from './domains/privacy/retention.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
-import { sentenceOf } from './command-line.ts';
 import { installStarter } from './starter/install.ts';
 
 /** How long requests under way may take to finish after the process was told to stop. */
@@ -36,6 +37,9 @@ async function main(): Promise<void> {
   const app = await createApp(deps);
   await app.listen({ port: config.port, host: config.host, backlog });
   if (config.backgroundWork) startWork(deps, app.log);
+  const stopCounting = keepStoringVisits(deps, (error) =>
+    app.log.error({ err: error }, 'visits could not be stored'),
+  );
 
   const address = app.server.address();
   const port = address !== null && typeof address === 'object' ? address.port : config.port;
@@ -58,6 +62,7 @@ async function main(): Promise<void> {
     await app.close();
     clearInterval(sweep);
     clearTimeout(cut);
+    await stopCounting();
     await leaveReserve?.();
     closeDeps(deps);
     leave();

@@ -133,18 +133,15 @@ test.describe('logging in', () => {
     await expect(page.getByRole('alert')).toHaveText('Login failed. Please try again later.');
   });
 
-  test('is busy meanwhile, and then leads to the first section that works', async ({
-    page,
-    studio,
-  }) => {
+  test('is busy meanwhile, and then leads to the overview', async ({ page, studio }) => {
     const { letThrough } = await holdCalls(page, '**/trpc/accounts.login**');
     await page.goto('/login');
     await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
     await login(page).click();
     await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
     letThrough();
-    await expect(page).toHaveURL('/dashboard/bookings');
-    await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   });
 
   test('leads back to the page that asked for it, and never to another site', async ({
@@ -163,7 +160,7 @@ test.describe('logging in', () => {
     await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/dashboard')}`);
     await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
     await login(page).click();
-    await expect(page).toHaveURL('/dashboard/bookings');
+    await expect(page).toHaveURL('/dashboard');
   });
 
   test('needs no mouse', async ({ page, studio }) => {
@@ -184,7 +181,7 @@ test.describe('logging in', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(studio.ownerPassword);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/dashboard/bookings');
+    await expect(page).toHaveURL('/dashboard');
   });
 });
 
@@ -193,7 +190,7 @@ test.describe('somebody who is signed in', () => {
 
   test('is led on from the login', async ({ page }) => {
     await page.goto('/login');
-    await expect(page).toHaveURL('/dashboard/bookings');
+    await expect(page).toHaveURL('/dashboard');
   });
 
   test('logs out and is out', { tag: '@phone' }, async ({ page, isMobile }) => {

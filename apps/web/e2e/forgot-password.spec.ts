@@ -53,7 +53,7 @@ test('who forgot the password comes by the link of a mail to the new sign-in', a
   await emailField(page).fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(`${url}/dashboard/bookings`);
+  await expect(page).toHaveURL(`${url}/dashboard`);
   const [, told] = await smtp.waitFor(2);
   expect(told?.subject).toContain('was changed');
   expect(smtp.mails).toHaveLength(2);

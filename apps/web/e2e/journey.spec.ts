@@ -81,6 +81,9 @@ test('a visitor books a session; the owner sees it and confirms it', async ({ pa
   await page.goto('/login');
   await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
   await login(page).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('link', { name: '1 request waiting' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/bookings');
 
   const row = rowOf(page, code);

@@ -114,7 +114,7 @@ test('a passkey is added, and signs in without a password', async ({ context, pa
     await email(page).fill(owner.email);
     await password(page).fill(owner.password);
     await login(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
     await page.goto(`${server.url}/dashboard/settings/security`);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -125,7 +125,7 @@ test('a passkey is added, and signs in without a password', async ({ context, pa
     await context.clearCookies();
     await page.goto(`${server.url}/login`);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   } finally {
     await page.close();
     await server.stop();

@@ -20,8 +20,8 @@ export const dashboardSections = [
 ] as const;
 export type DashboardSection = (typeof dashboardSections)[number];
 
-/** The first section that is built: where staff come to when no page has asked them to sign in. */
-export const firstBuiltSection: DashboardSection = 'bookings';
+/** Where staff come to when no page has asked them to sign in. */
+export const firstBuiltSection: DashboardSection = 'dashboard';
 
 /** The places of the landing page that links lead to. */
 export const landingAnchors = ['about', 'portfolio', 'services', 'contact', 'booking'] as const;

@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm';
 import { blob, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseChoice } from '../config.ts';
-import { type LibsqlServer, libsqlServerProgram, startLibsqlServer } from '../testing/libsql-server.ts';
+import {
+  type LibsqlServer,
+  libsqlServerProgram,
+  startLibsqlServer,
+} from '../testing/libsql-server.ts';
 import { temporaryFolder } from '../testing/process.ts';
 import { flag, instant } from './columns.ts';
 import { isDuplicate, raised } from './failures.ts';
@@ -195,7 +199,7 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
   });
 
   // Of a server the lock is its own: whoever waits for it waits there.
-  describe.skipIf(isServer)('while another process writes', () => {
+  describe('while another process writes', { skip: isServer }, () => {
     let other: Db;
     beforeEach(async () => {
       other = await openDatabase(choose(join(folder.path, 'studio.db')));

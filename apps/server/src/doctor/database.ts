@@ -22,10 +22,12 @@ export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]):
   found.push(
     loose.length === 0
       ? good('Every row has the rows it belongs to.')
-      : wrong(`${countOf(loose.length, 'row')} of ${tables} belong to rows that are not there.`),
+      : wrong(`Without the row it belongs to: ${countOf(loose.length, 'row')} of ${tables}.`),
   );
   if (!hasTriggers(db, triggers)) {
-    found.push(worthKnowing('Its rules are not those of this version: the next start renews them.'));
+    found.push(
+      worthKnowing('Its rules are not those of this version: the next start renews them.'),
+    );
   }
   return found;
 }

@@ -22,9 +22,9 @@ export async function checkMedia(deps: Deps, mends: boolean): Promise<Finding[]>
   for (const key of named) if ((await media.find(key)) === undefined) missing.push(key);
   const found = [
     missing.length === 0
-      ? good(`${countOf(named.size, 'original')} are all there.`)
+      ? good(`All there: ${countOf(named.size, 'original')}.`)
       : wrong(
-          `${countOf(missing.length, 'original')} are missing: ${some(missing)}. A backup may still have them: restore it into a new folder and copy them from there.`,
+          `Missing: ${countOf(missing.length, 'original')}, ${some(missing)}. A backup may still have them: restore it into a new folder and copy them from there.`,
         ),
   ];
   found.push(await checkOrphans(deps, named, mends));
@@ -45,7 +45,13 @@ async function checkOrphans(
       if (!named.has(key) && (await isOld(media, key, now()))) orphans.push(key);
     }
   }
-  const known = new Set(db.select({ id: pictures.id }).from(pictures).all().map(({ id }) => id));
+  const known = new Set(
+    db
+      .select({ id: pictures.id })
+      .from(pictures)
+      .all()
+      .map(({ id }) => id),
+  );
   for (const key of await listBelow(media, 'renditions')) {
     if (!known.has(key.split('/')[1] ?? '') && (await isOld(media, key, now()))) orphans.push(key);
   }
@@ -55,7 +61,7 @@ async function checkOrphans(
     return worthKnowing(`${files}, such as ${some(orphans)}: --mend removes them.`);
   }
   for (const key of orphans) await media.remove(key);
-  return mended(`${files} were removed.`);
+  return mended(`Removed: ${files}.`);
 }
 
 async function checkRenditions({ db, media }: Deps, mends: boolean): Promise<Finding> {
@@ -71,7 +77,7 @@ async function checkRenditions({ db, media }: Deps, mends: boolean): Promise<Fin
   }
   if (empty.length === 0) return good('They are there, or are being made.');
   const words = countOf(empty.length, 'picture');
-  if (!mends) return wrong(`${words} have lost theirs: --mend has them made anew.`);
+  if (!mends) return wrong(`Lost of ${words}: --mend has them made anew.`);
   await write(db, (tx) => {
     const ids = JSON.stringify(empty);
     tx.update(pictures)

@@ -29,7 +29,10 @@ export async function checkDisk({ config }: Pick<Deps, 'config'>): Promise<Findi
 /** Whether the clock runs behind what was written down before. */
 export function checkClock({ db, now }: Pick<Deps, 'db' | 'now'>): Finding {
   const { good, wrong } = findingsAbout('Clock');
-  const newest = db.select({ at: max(auditLog.at) }).from(auditLog).get()?.at;
+  const newest = db
+    .select({ at: max(auditLog.at) })
+    .from(auditLog)
+    .get()?.at;
   if (!newest || newest.getTime() <= now().getTime() + clockMs) {
     return good(`It says ${now().toISOString()}.`);
   }
@@ -43,13 +46,15 @@ export async function checkMail(deps: Pick<Deps, 'db' | 'config'>): Promise<Find
   const { good, wrong, worthKnowing } = findingsAbout('Mail');
   const { isConfigured, waiting, failed } = getMailStatus(deps);
   if (!isConfigured) {
-    return worthKnowing(`It is not set up; ${countOf(waiting, 'mail')} wait. Start with SMTP_URL.`);
+    return worthKnowing(
+      `It is not set up (waiting: ${countOf(waiting, 'mail')}). Start with SMTP_URL.`,
+    );
   }
   const { smtp } = deps.config.mail;
   if (smtp && !(await answers(smtp.host, smtp.port))) {
     return wrong(`The mail server ${smtp.host}:${smtp.port} does not answer.`);
   }
-  const words = `${countOf(waiting, 'mail')} wait, ${failed} failed.`;
+  const words = `Waiting: ${countOf(waiting, 'mail')}; failed: ${failed}.`;
   return failed > 0 ? worthKnowing(`${words} Settings, Mail says why.`) : good(words);
 }
 
@@ -62,11 +67,12 @@ export function checkConnections({ db }: Pick<Deps, 'db'>): Finding {
     const names = failing.map(({ service }) => service).join(', ');
     return wrong(`${names}: connect again in Settings, Third-Party Integrations.`);
   }
-  return good(`${countOf(all.filter(({ state }) => state === 'connected').length, 'service')} work.`);
+  const connected = all.filter(({ state }) => state === 'connected').length;
+  return good(`Working: ${countOf(connected, 'service')}.`);
 }
 
 /** How old the newest backup is. */
-export function checkBackups(deps: Pick<Deps, 'db' | 'now'>): Finding {
+export function checkBackups(deps: Deps): Finding {
   const { good, wrong, worthKnowing } = findingsAbout('Backups');
   const { state, ageSeconds } = getBackupHealth(deps);
   const hours = ageSeconds === null ? '' : `${Math.round(ageSeconds / 3600)} hours ago`;

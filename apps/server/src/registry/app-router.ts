@@ -5,6 +5,7 @@ import { backupsRouter } from '../domains/backups/router.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRouter } from '../domains/content/router.ts';
+import { dashboardRouter } from '../domains/dashboard/router.ts';
 import { filesRouter } from '../domains/files/router.ts';
 import { financeRouter } from '../domains/finance/router.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
@@ -33,8 +34,9 @@ export const appRouter = router({
   bookings: bookingsRouter,
   connections: connectionsRouter,
   content: contentRouter,
-  files: filesRouter,
+  dashboard: dashboardRouter,
   finance: financeRouter,
+  files: filesRouter,
   gallery: galleryRouter,
   invoices: invoicesRouter,
   mail: mailRouter,

@@ -33,8 +33,8 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
-  files: [fileUpload, fileDownload, archiveRoute, sharedContent, sharedArchive, publicFile],
   finance: [financeExport.route],
+  files: [fileUpload, fileDownload, archiveRoute, sharedContent, sharedArchive, publicFile],
   gallery: [albumUpload, albumImageAddress],
   invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
@@ -62,10 +62,10 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, financeExport);
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
+  registerInvoicePapers(app, makeContext);
   registerFileDownload(app, makeContext);
   registerArchives(app, makeContext);
   registerSharedContent(app, makeContext);
-  registerInvoicePapers(app, makeContext);
 }
 
 /** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */

@@ -31,12 +31,12 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleReminders(deps.jobs, deps);
   handleConnectionUpkeep(deps.jobs, deps);
   handleNotices(deps.jobs, deps);
-  handleFileJobs(deps.jobs, deps);
-  handleConversions(deps.jobs, deps);
   handleRetention(deps.jobs, deps);
   handleHolds(deps.jobs, deps);
   handleCancelledIntents(deps.jobs, deps);
   handleRefunds(deps.jobs, deps);
+  handleFileJobs(deps.jobs, deps);
+  handleConversions(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudio(deps).name,
     relay: gmailRelay(deps),

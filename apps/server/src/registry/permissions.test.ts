@@ -9,6 +9,7 @@ import { createTestApp, type Principal, principals, type TestStudio } from '../t
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
+import { dashboardExpectations } from '../testing/dashboard-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
 import { fileExpectations } from '../testing/file-expectations.ts';
 import { financeExpectations } from '../testing/finance.ts';
@@ -20,6 +21,7 @@ import { type Expectation, peopleExpectations } from '../testing/people-expectat
 import { productExpectations } from '../testing/product-expectations.ts';
 import { storedRows } from '../testing/rows.ts';
 import { securityExpectations, unasked } from '../testing/security-expectations.ts';
+import { settingsExpectations } from '../testing/settings-expectations.ts';
 import {
   createOwnService,
   createPicture,
@@ -59,11 +61,12 @@ const expected: Record<string, Expectation> = {
   ...messageExpectations(() => studio.deps),
   ...connectionExpectations(() => studio.deps),
   ...deskExpectations(() => studio.deps),
-  ...fileExpectations(() => studio.deps),
   ...financeExpectations(() => studio.deps),
   ...paymentExpectations(() => studio.deps),
+  ...fileExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
   ...securityExpectations(() => studio.deps),
+  ...settingsExpectations,
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
@@ -97,6 +100,7 @@ const expected: Record<string, Expectation> = {
   'content.contact.update': { may: 'staff', input: () => ({ email: 'hello@studio.example' }) },
   'content.hero.update': { may: 'staff', input: () => hero },
   'content.testimonials.update': withId(createTestimonial, said),
+  ...dashboardExpectations(),
   'gallery.albums.create': { may: 'staff', input: () => ({ name: `Hills ${randomUUID()}` }) },
   'gallery.albums.findConflict': { may: 'staff', input: () => ({ name: 'Hills' }) },
   'gallery.albums.get': { may: 'everybody', input: () => ({ id: anAlbum().id }) },
@@ -174,9 +178,6 @@ const expected: Record<string, Expectation> = {
   'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
   'settings.billing.get': { may: 'admin' },
   'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
-  'settings.get': { may: 'admin' },
-  'settings.studio': { may: 'everybody' },
-  'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },
 };
 
 /** Who holds each right, written down once more and not taken from the code under test. */

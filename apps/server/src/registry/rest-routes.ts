@@ -5,6 +5,7 @@ import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes } from '../domains/bookings/rest.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
+import { dashboardRoutes } from '../domains/dashboard/rest.ts';
 import { conversionRoutes } from '../domains/files/conversions/rest.ts';
 import { fileRoutes } from '../domains/files/rest.ts';
 import { shareRoutes } from '../domains/files/shares/rest.ts';
@@ -33,8 +34,9 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   bookings: [...bookingRoutes, ...miniSessionRoutes],
   connections: connectionRoutes,
   content: contentRoutes,
-  files: [...fileRoutes, ...shareRoutes, ...transferRoutes, ...conversionRoutes],
+  dashboard: dashboardRoutes,
   finance: financeRoutes,
+  files: [...fileRoutes, ...shareRoutes, ...transferRoutes, ...conversionRoutes],
   gallery: galleryRoutes,
   invoices: invoiceRoutes,
   messages: messageRoutes,

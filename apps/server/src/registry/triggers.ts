@@ -3,7 +3,7 @@ import type { Trigger } from '../db/triggers.ts';
 import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { availabilityTriggers } from '../domains/availability/triggers.ts';
 import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
-import { bookingTriggers } from '../domains/bookings/triggers.ts';
+import { bookingSearch, bookingTriggers } from '../domains/bookings/triggers.ts';
 import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
 import { financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
@@ -21,8 +21,8 @@ export const triggers: readonly Trigger[] = [
   ...availabilityTriggers,
   ...bookingTriggers,
   ...miniSessionTriggers,
-  ...fileTriggers,
   ...financeTriggers,
+  ...fileTriggers,
   ...galleryTriggers,
   ...invoiceTriggers,
   ...messageTriggers,
@@ -37,6 +37,7 @@ export const triggers: readonly Trigger[] = [
 export const searchIndexes: readonly SearchIndex[] = [
   auditSearch,
   fileSearch,
+  bookingSearch,
   messageSearch,
   productSearch,
   subscriberSearch,

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../deps.ts';
+import { backupExpectations } from './backup-expectations.ts';
 import { createBooking } from './bookings.ts';
 import { miniSessionExpectations } from './mini-sessions.ts';
 import { createPerson } from './people.ts';
@@ -14,6 +15,7 @@ export function deskExpectations(deps: () => AppDeps): Record<string, Expectatio
   };
   const aBooking = () => createBooking(deps(), nextHour());
   return {
+    ...backupExpectations(deps),
     ...miniSessionExpectations(deps),
     'availability.adminGet': { may: 'staff' },
     'availability.get': { may: 'everybody' },

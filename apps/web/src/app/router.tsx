@@ -9,6 +9,7 @@ import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
+import { VisitCount } from './visit-count.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
 // What a visitor of the landing page does not need is loaded when it is asked for.
@@ -126,6 +127,7 @@ export function Router() {
           </Route>
         </Switch>
         <ScrollRestoration />
+        <VisitCount />
       </Suspense>
     </ErrorBoundary>
   );

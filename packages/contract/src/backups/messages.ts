@@ -18,5 +18,6 @@ export const backupMessages = {
   noBackup: 'There is no backup yet to try.',
   alreadyAsked: 'One is under way already.',
   interrupted: 'The studio ended while it was at it.',
-  notHere: 'Backups need the database in a file of this machine.',
+  notHere:
+    'Backups need the database in a file of this machine: back up a libSQL server by its own means.',
 } as const;

@@ -15,7 +15,6 @@ export const privacyMessages = {
   noticeFailed: 'Failed to save the privacy notice',
   notice: 'The privacy notice',
   unknown: 'Nothing is kept of this address.',
-  onlyInvoices: 'Only invoices are kept of this address, and they stay as they were issued.',
   notLikeEmail: 'Please type the address exactly as it stands above',
   isStaff:
     'This is somebody of the studio’s staff. Give them another role under Users first, or delete them there.',

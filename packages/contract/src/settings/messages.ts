@@ -8,6 +8,9 @@ export const settingsMessages = {
   changeHoursFromTo: 'Hours for changes by customers must be from 0 to 720',
   customersSaved: 'Saved what customers get and may do.',
   customersFailed: 'Failed to save what customers get and may do',
+  loadFailed: 'Failed to load the settings',
+  visitorsSaved: 'Saved whether visitors are counted.',
+  visitorsFailed: 'Failed to save whether visitors are counted',
 } as const;
 
 /** What each setting is called. */
@@ -16,4 +19,5 @@ export const settingLabels = {
   auditLogDays: 'Days of the audit log',
   bookingChangesUntilHours: 'Hours for changes by customers',
   remindsCustomers: 'Reminders to customers',
+  countsVisitors: 'Counting of visitors',
 } as const;

@@ -50,6 +50,8 @@ export const studioSettings = z.object({
   bookingChangesUntilHours,
   /** Whether customers are reminded by mail 24 hours before a confirmed session. */
   remindsCustomers: flag('Reminders'),
+  /** Whether visits to the public pages are counted, without cookies and addresses. */
+  countsVisitors: flag('Counting of visitors'),
 });
 export type StudioSettings = z.infer<typeof studioSettings>;
 
@@ -59,6 +61,7 @@ export const defaultSettings: StudioSettings = {
   auditLogDays: keptDays.default,
   bookingChangesUntilHours: 48,
   remindsCustomers: true,
+  countsVisitors: true,
 };
 
 /** Changes of the settings; what is absent stays as it is. */

@@ -1,15 +1,13 @@
-import { TZDate } from '@date-fns/tz';
+import { dayAfter, dayOf, instantOf } from '../bookings/slots.ts';
 
 /**
  * The last time before this instant at which a backup was to be made: the hour and minute of the settings on the
- * studio's clock. A minute that the clock leaves out in spring comes as the one after.
+ * studio's clock.
  */
 export function lastNight(now: Date, at: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
-  const today = new TZDate(now, timeZone);
-  const on = (day: number) =>
-    new TZDate(today.getFullYear(), today.getMonth(), day, hours, minutes, timeZone);
-  const night = on(today.getDate());
-  const past = night.getTime() > now.getTime() ? on(today.getDate() - 1) : night;
-  return new Date(past.getTime());
+  const on = (day: string) => instantOf(day, hours * 60 + minutes, timeZone);
+  const today = dayOf(now, timeZone);
+  const night = on(today);
+  return night.getTime() > now.getTime() ? on(dayAfter(today, -1)) : night;
 }

@@ -12,7 +12,7 @@ type Deps = { db: Sql; now: () => Date; config: Config };
 const overdueMs = 30 * 3_600_000;
 
 /** How the backups are, for whoever watches the process. */
-export function getBackupHealth({ db, now }: Pick<Deps, 'db' | 'now'>) {
+export function getBackupHealth({ db, now, config }: Deps) {
   const done = lastRun({ db }, 'backup', 'done');
   const failed = lastRun({ db }, 'backup', 'failed');
   const age = (at: Date | null | undefined) =>
@@ -20,7 +20,8 @@ export function getBackupHealth({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const settings = storedSettings({ db, now });
   const isFailed = failed !== null && (done === null || failed.requestedAt > done.requestedAt);
   const from = done?.requestedAt ?? settings.since;
-  const isOverdue = settings.isOn && now().getTime() - from.getTime() > overdueMs;
+  const isOn = settings.isOn && config.database.kind !== 'libsql';
+  const isOverdue = isOn && now().getTime() - from.getTime() > overdueMs;
   const state = isFailed
     ? 'failed'
     : isOverdue

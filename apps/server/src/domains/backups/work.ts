@@ -45,12 +45,14 @@ export function scheduleBackups({ db, now }: Pick<Deps, 'db' | 'now'>, seconds =
 }
 
 /** Asks for the backup of a night that has none, once. */
-export function askNightly({
+export async function askNightly({
   db,
   now,
   config,
 }: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
-  return write(db, (tx) => {
+  // A libSQL server is backed up by its own means.
+  if (config.database.kind !== 'file') return;
+  await write(db, (tx) => {
     const { isOn, at, since } = storedSettings({ db: tx, now });
     const night = lastNight(now(), at, config.timeZone);
     if (!isOn || night < since || presentRun({ db: tx })) return;

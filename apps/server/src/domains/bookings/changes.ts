@@ -24,6 +24,8 @@ export type BookingChange = {
    * nobody signed in has made is its customer's, and any other change the clock's.
    */
   cause?: Cause;
+  /** It was agreed on before, and is only written down: nobody is told. */
+  isHistory?: boolean;
 };
 
 /**
@@ -33,11 +35,15 @@ export type BookingChange = {
  */
 export function recordBookingChange(
   deps: Deps,
-  { before, after: written, by, cause }: BookingChange,
+  { before, after: written, by, cause, isHistory = false }: BookingChange,
 ): void {
   // What an update gives back does not show what triggers have made of the row.
   const after = (before && written && findBooking(deps, written.id)) ?? written;
   auditBookingChange(deps, { before, after, by });
+  if (isHistory) {
+    if (after !== null) planReminder(deps, after);
+    return;
+  }
   announce(deps, {
     before: unlessUnconfirmed(before),
     after: unlessUnconfirmed(after),

@@ -38,29 +38,42 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  */
 export function createBooking(
   { db, now, config, person }: Deps,
-  { userId, startsAt, status, confirmationCode, service }: CreateBookingInput,
+  input: CreateBookingInput,
 ): Promise<Booking> {
   return explainingRefusals(() =>
     write(db, (tx) => {
-      const { currency, taxPercent } = getPriceTerms({ db: tx });
-      const row = {
-        id: v7(),
-        startsAt,
-        endsAt: sessionEnd(startsAt, service.durationHours),
-        status,
-        confirmationCode: confirmationCode || newConfirmationCode(),
-        ...customerOf(tx, userId),
-        ...offerOf(tx, service.name, service.packageName),
-        priceCents: service.priceCents,
-        currency,
-        taxRate: taxRateOf(taxPercent),
-        ...stampsAt(now()),
-      };
-      const after = tx.insert(bookings).values(row).returning().get();
-      recordBookingChange({ db: tx, now, config }, { before: null, after, by: person });
-      return getBooking({ db: tx }, after.id);
+      const id = insertBooking({ db: tx, now, config, person }, input);
+      return getBooking({ db: tx }, id);
     }),
   );
+}
+
+/**
+ * The same within a transaction, whose refusals are those of the database. With `isHistory` the session
+ * was agreed on before: nobody is told of it. @returns its id
+ */
+export function insertBooking(
+  { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
+  { userId, startsAt, status, confirmationCode, service }: CreateBookingInput,
+  { isHistory = false }: { isHistory?: boolean } = {},
+): string {
+  const { currency, taxPercent } = getPriceTerms({ db: tx });
+  const row = {
+    id: v7(),
+    startsAt,
+    endsAt: sessionEnd(startsAt, service.durationHours),
+    status,
+    confirmationCode: confirmationCode || newConfirmationCode(),
+    ...customerOf(tx, userId),
+    ...offerOf(tx, service.name, service.packageName),
+    priceCents: service.priceCents,
+    currency,
+    taxRate: taxRateOf(taxPercent),
+    ...stampsAt(now()),
+  };
+  const after = tx.insert(bookings).values(row).returning().get();
+  recordBookingChange({ db: tx, now, config }, { before: null, after, by: person, isHistory });
+  return after.id;
 }
 
 /**

@@ -15,6 +15,7 @@ import { byIdInput } from '@shutterhouse/contract/editing';
 import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { countStep } from '../dashboard/visits/service.ts';
 import { confirmAddress } from './address-confirmation/confirm.ts';
 import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';
 import { createBooking, removeBooking, updateBooking } from './desk.ts';
@@ -38,7 +39,9 @@ export const bookingsRouter = router({
   request: publicWriteProcedure.input(requestBookingInput).mutation(async ({ ctx, input }) => {
     const actor = await ctx.actor();
     const requestedBy = may(actor, 'own') ? actor.id : null;
-    return requestBooking(ctx, input, ctx.networks, requestedBy);
+    const receipt = await requestBooking(ctx, input, ctx.networks, requestedBy);
+    countStep(ctx, ctx, 'booked');
+    return receipt;
   }),
   confirmAddress: publicWriteProcedure
     .input(confirmAddressInput)

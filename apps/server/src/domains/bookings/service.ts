@@ -46,6 +46,11 @@ type BookingPage = Page<Booking> & {
   pagination: { hasNextPage: boolean; nextCursor: string | null };
 };
 
+/** True when the database refused a booking because its time is taken. */
+export function isOverlap(error: unknown): boolean {
+  return raised(error, overlapWord);
+}
+
 /** Runs a write of `bookings`; an overlap becomes the sentence given. @throws StudioError conflict on `field` */
 export async function explainingOverlap<Result>(
   sentence: string,
@@ -55,7 +60,7 @@ export async function explainingOverlap<Result>(
   try {
     return await save();
   } catch (error) {
-    if (!raised(error, overlapWord)) throw error;
+    if (!isOverlap(error)) throw error;
     throw new StudioError('conflict', sentence, { [field]: sentence });
   }
 }

@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { v7 } from 'uuid';
 import { cents, id, instant, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
@@ -25,7 +26,12 @@ import { miniSessions } from './mini-sessions/tables.ts';
 export const bookings = sqliteTable(
   'bookings',
   {
-    id: id(),
+    /** In the order in which they were made; a search index names them by it. */
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    id: text('id')
+      .notNull()
+      .unique()
+      .$defaultFn(() => v7()),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     status: text('status', { enum: bookingStatuses }).notNull(),

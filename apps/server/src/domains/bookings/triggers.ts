@@ -1,3 +1,4 @@
+import { searchIndex } from '../../db/search-index.ts';
 import { type Trigger, trigger } from '../../db/triggers.ts';
 
 /** The word with which a write that would touch another session is aborted. */
@@ -31,7 +32,22 @@ BEGIN
   SELECT RAISE(ABORT, '${overlapWord}');
 END`;
 
+/** Bookings by their confirmation code, and by what they say of their customer. */
+export const bookingSearch = searchIndex({
+  table: 'bookings',
+  key: 'number',
+  words: [
+    'confirmation_code',
+    'customer_first_name',
+    'customer_last_name',
+    'customer_email',
+    'customer_phone',
+  ],
+  filters: [],
+});
+
 export const bookingTriggers: Trigger[] = [
+  ...bookingSearch.triggers,
   trigger('bookings_overlap_insert', `BEFORE INSERT ON bookings ${unlessFree}`),
   trigger(
     'bookings_overlap_update',

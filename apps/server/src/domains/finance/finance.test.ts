@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
 import { addRecord, recordBody, recordInput } from '../../testing/finance.ts';
+import { plansOf } from '../../testing/query-plans.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { auditLog } from '../audit/tables.ts';
 import { updateBilling } from '../settings/billing.ts';
@@ -180,6 +181,32 @@ describe('reading the books', () => {
       'sale',
       '2030-02-28',
     ]);
+  });
+
+  test.each([
+    {},
+    { sort: 'date' as const },
+    { type: 'income' as const },
+    { status: 'pending' as const },
+    { category: 'rent' as const, from: '2030-01-01' },
+    { source: 'stripe' as const },
+  ])('They are read from an index, in its order: %j', async (input) => {
+    const { finance } = await studio.as('admin');
+    const plans = await plansOf(studio.deps, () => finance.list(input));
+    const ours = plans.filter((plan) => plan.includes('finance_records'));
+    expect(ours.length).toBeGreaterThan(0);
+    for (const plan of ours) expect(plan).toMatch(/USING INDEX finance_records_by_/);
+    expect(plans.join()).not.toContain('TEMP B-TREE');
+  });
+
+  test('No figure reads the records themselves', async () => {
+    const { finance } = await studio.as('admin');
+    const plans = await plansOf(studio.deps, async () => {
+      await finance.summary({});
+      await finance.revenue({ groupBy: 'week' });
+    });
+    expect(plans.join()).toContain('finance_totals');
+    expect(plans.join()).not.toContain('finance_records');
   });
 
   test('They are taken along as CSV, as filtered, and the audit log says so', async () => {

@@ -14,6 +14,11 @@ const takeAway = `UPDATE finance_totals SET count = count - 1, amount_cents = am
   WHERE ${oldTotal};
   DELETE FROM finance_totals WHERE ${oldTotal} AND count = 0;`;
 
+/** That a snapshot is as before but for its words, which were taken out. */
+const isErased = (column: string) =>
+  `json_remove(NEW.${column}, '$.name', '$.description') IS json_remove(OLD.${column}, '$.name', '$.description')
+  AND (NEW.${column} IS OLD.${column} OR (NEW.${column} ->> '$.name' = 'Erased' AND NEW.${column} ->> '$.description' = ''))`;
+
 /** Keep the totals of the books, whoever writes; and what was written of a change stays as it is. */
 export const financeTriggers: Trigger[] = [
   trigger('finance_records_total_insert', `AFTER INSERT ON finance_records BEGIN ${add} END`),
@@ -26,9 +31,15 @@ BEGIN
 END`,
   ),
   trigger('finance_records_total_delete', `AFTER DELETE ON finance_records BEGIN ${takeAway} END`),
+  // Whose money it was is erased on request, and nothing else.
   trigger(
     'finance_changes_fixed',
     `BEFORE UPDATE OF record_id, at, actor_name, before, after ON finance_changes
+WHEN NOT (
+  NEW.record_id = OLD.record_id AND NEW.at = OLD.at AND NEW.actor_name = OLD.actor_name
+  AND ${isErased('before')}
+  AND ${isErased('after')}
+)
 BEGIN
   SELECT RAISE(ABORT, 'finance_changes_fixed');
 END`,

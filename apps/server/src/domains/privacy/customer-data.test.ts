@@ -3,21 +3,17 @@ import { join } from 'node:path';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { transact } from '../../db/transact.ts';
 import { mails } from '../../mail/tables.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
 import { createMail } from '../../testing/mails.ts';
 import { memberPassword, refusalOf } from '../../testing/members.ts';
 import { createMessage, createSubscriber } from '../../testing/messages.ts';
-import { createInvoice } from '../../testing/money.ts';
 import { createPerson } from '../../testing/people.ts';
 import { temporaryFolder } from '../../testing/process.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments, bookings } from '../bookings/tables.ts';
-import { recordBookingMoney } from '../finance/booking-records.ts';
 import { financeRecords } from '../finance/tables.ts';
-import { invoices } from '../invoices/tables.ts';
 import { messageReplies } from '../messages/tables.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 
@@ -104,6 +100,12 @@ async function livedIn() {
   deps.db.run(
     sql`INSERT INTO jobs (id, kind, payload, priority, state, run_at, attempts, last_error, created_at) VALUES ('j', 'mail.send', '{}', 'soon', 'failed', 1, 5, ${`550 ${email}`}, 1)`,
   );
+  deps.db.run(
+    sql`INSERT INTO finance_records (id, name, amount_cents, type, category, date, description, status, currency, source, customer, created_at, updated_at) VALUES ('f', 'Prints for Zephyrine Quillfeather', 9900, 'income', 'sales', '2030-03-01', ${`By ${email}`}, 'completed', 'USD', 'local', 'Zephyrine Quillfeather', 1, 1)`,
+  );
+  deps.db.run(
+    sql`INSERT INTO finance_changes (record_id, at, actor_name, after) VALUES ('f', 1, 'Robin', ${JSON.stringify({ name: 'Prints for Zephyrine Quillfeather', description: 'For Zephyrine', amountCents: 9900 })})`,
+  );
   const { id } = (await (await admin()).users.list({ search: 'zephyrine' })).rows[0] ?? { id: '' };
   const { db, now } = deps;
   recordSignIn(
@@ -184,6 +186,8 @@ describe('the data of a customer', () => {
       { id: bookingId, customerFirstName: 'Erased', customerEmail: '', answers: [], userId: null },
     ]);
     expect(studio.deps.db.select().from(bookingPayments).all()).toEqual(payments);
+    const books = studio.deps.db.select().from(financeRecords).all();
+    expect(books).toMatchObject([{ name: 'Prints for Erased', amountCents: 9900, customer: '' }]);
     const deed = studio.deps.db.select().from(auditLog).all().at(-1);
     expect(deed).toMatchObject({ action: 'erased', subjectKind: 'customerData' });
   });
@@ -245,44 +249,5 @@ describe('the data of a customer', () => {
     expect(of()).toBe(1);
     await erase();
     expect(of()).toBe(0);
-  });
-});
-
-describe('the money of somebody', () => {
-  async function paid() {
-    const id = customerBooking('2030-03-01T15:00:00Z');
-    createInvoice(studio.deps, {
-      bookingId: id,
-      number: 'INV-7',
-      customerName: `${customer.firstName} ${customer.lastName}`,
-      customerEmail: email,
-    });
-    const { config } = studio.deps;
-    transact(studio.deps.db, (tx) =>
-      recordBookingMoney(
-        { db: tx, config },
-        {
-          ...{ bookingId: id, kind: 'payment', amountCents: 37_800, currency: 'USD' },
-          ...{ at: present, name: 'Portraits, CONF-7', reference: 'TXN-7', actorId: null },
-        },
-      ),
-    );
-    return id;
-  }
-  const books = () => studio.deps.db.select().from(financeRecords).all();
-
-  test('is told with everything else: their invoices', async () => {
-    await paid();
-    const data = await (await admin()).privacy.customers.export({ email });
-    expect(data.invoices).toMatchObject([{ number: 'INV-7', email, total: 378 }]);
-  });
-
-  test('stays in the books without their name, and on the invoice as it was issued', async () => {
-    await paid();
-    expect(books()).toMatchObject([{ customer: 'Zephyrine Quillfeather', amountCents: 37_800 }]);
-    expect(await erase()).toMatchObject({ bookings: 1, invoices: 1 });
-    expect(books()).toMatchObject([{ customer: '', amountCents: 37_800 }]);
-    expect(studio.deps.db.select().from(invoices).all()).toMatchObject([{ customerEmail: email }]);
-    await expect(erase()).rejects.toThrow(messages.onlyInvoices);
   });
 });

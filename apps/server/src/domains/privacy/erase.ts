@@ -1,7 +1,8 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { Erasure } from '@shutterhouse/contract/privacy/schema';
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
@@ -9,19 +10,20 @@ import { jobs } from '../../jobs/tables.ts';
 import { mailServer, mails } from '../../mail/tables.ts';
 import { emailChanges, passwordResets, users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
-import { auditLog } from '../audit/tables.ts';
-import { erasedName } from '../audit/triggers.ts';
+import { auditLog, erasedName } from '../audit/tables.ts';
 import { recordBookingChange } from '../bookings/changes.ts';
 import { bookingLinks } from '../bookings/customers/tables.ts';
 import { savedAfter } from '../bookings/service.ts';
 import { bookingNetworks, bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
-import { financeRecords } from '../finance/tables.ts';
+import { financeChanges, financeRecords } from '../finance/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
+  booksOf,
+  containsAny,
   countTraces,
   mailsOf,
   noticesOf,
@@ -50,7 +52,8 @@ const nobody = {
 /**
  * Erases what the studio keeps of a person, all of it or nothing: the account with its sessions, the
  * messages with their replies, the newsletter, mail and notices. Bookings and payments stay without
- * whose they were, and the audit log without its names. The words of the search indexes go too.
+ * whose they were, entries of the books and the audit log without names. Invoices stay as they were
+ * issued: the law has them kept. The words of the search indexes go too.
  * @throws StudioError notFound where nothing is kept; conflict while a session or a request is open,
  *   and for the staff
  */
@@ -76,9 +79,8 @@ function eraseWithin(deps: Within, email: string): Erasure {
   const [refusal] = refusalsOf(traces, now());
   if (refusal !== undefined) throw new StudioError('conflict', refusal, { email: refusal });
   const counts = countTraces(db, traces);
-  const { invoices, ...erasable } = counts;
-  if (Object.values(erasable).every((each) => each === 0)) {
-    throw new StudioError('notFound', invoices > 0 ? messages.onlyInvoices : messages.unknown);
+  if (Object.values(counts).every((each) => each === 0)) {
+    throw new StudioError('notFound', messages.unknown);
   }
   keepBookingsOfNobody(deps, traces);
   db.delete(mails).where(mailsOf(traces)).run();
@@ -115,15 +117,41 @@ function keepBookingsOfNobody(deps: Within, { bookings: booked }: Traces): void 
   }
 }
 
-/** Sums and days stay, and so do invoices, which the law asks to be kept; a record of the books names nobody any more. */
-function forgetInBooks(db: Tx, { bookings: booked, addresses, names }: Traces): void {
-  const ids = booked.map(({ id }) => id);
-  const customer = sql`lower(${financeRecords.customer})`;
-  const named = [...addresses, ...names.map((name) => name.toLowerCase())];
+/** The sums stay on their days; whose they were goes, in what was written of their changes too. */
+function forgetInBooks(db: Tx, traces: Traces): void {
+  const ids = db
+    .select({ id: financeRecords.id })
+    .from(financeRecords)
+    .where(booksOf(traces))
+    .all()
+    .map(({ id }) => id);
+  const { names, addresses } = traces;
+  // The longest first: a name may be a part of another.
+  const words = [...names, ...addresses].toSorted((a, b) => b.length - a.length);
+  const without = (column: SQLiteColumn) =>
+    words.reduce<SQL>(
+      (text, word) => sql`replace(${text}, ${word}, ${erasedName})`,
+      sql`${column}`,
+    );
+  const { name, description } = financeRecords;
   db.update(financeRecords)
-    .set({ customer: '' })
-    .where(or(inArray(financeRecords.bookingId, ids), inArray(customer, named)))
+    .set({ customer: '', name: without(name), description: without(description) })
+    .where(inArray(financeRecords.id, ids))
     .run();
+  for (const column of ['before', 'after'] as const) {
+    const snapshot = financeChanges[column];
+    db.update(financeChanges)
+      .set({
+        [column]: sql`json_set(${snapshot}, '$.name', ${erasedName}, '$.description', '')`,
+      })
+      .where(
+        and(
+          isNotNull(snapshot),
+          or(inArray(financeChanges.recordId, ids), containsAny(snapshot, words)),
+        ),
+      )
+      .run();
+  }
 }
 
 /** What a mail server or a job said when it failed may name whom it was for. */

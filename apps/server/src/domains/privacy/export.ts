@@ -11,6 +11,7 @@ import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
+import { financeRecords } from '../finance/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
@@ -18,6 +19,7 @@ import { signIns } from '../security/tables.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
+  booksOf,
   countTraces,
   invoicesOf,
   mailsOf,
@@ -99,22 +101,6 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       : [],
     bookings: bookingsOf(db, traces),
     messages: messagesOf(db, traces),
-    invoices: db
-      .select()
-      .from(invoices)
-      .where(invoicesOf(traces))
-      .orderBy(asc(invoices.issuedAt))
-      .limit(mostExported)
-      .all()
-      .map((row) => ({
-        number: row.number,
-        kind: row.kind,
-        issuedAt: row.issuedAt,
-        name: row.customerName,
-        email: row.customerEmail,
-        address: row.customerAddress,
-        total: row.totalCents / 100,
-      })),
     newsletter: db
       .select({
         state: subscribers.state,
@@ -138,6 +124,29 @@ function dataOf(db: Sql, traces: Traces): Omit<CustomerData, 'exportedAt' | 'ema
       .orderBy(asc(mails.createdAt))
       .limit(mostExported)
       .all(),
+    books: db
+      .select()
+      .from(financeRecords)
+      .where(booksOf(traces))
+      .limit(mostExported)
+      .all()
+      .map(({ date, name, description, customer, type, amountCents, currency }) => ({
+        ...{ date, name, description, customer, type, currency },
+        amount: amountCents / 100,
+      })),
+    invoices: db
+      .select()
+      .from(invoices)
+      .where(invoicesOf(traces))
+      .limit(mostExported)
+      .all()
+      .map(({ number, kind, issuedAt, currency, ...paper }) => ({
+        ...{ number, kind, issuedAt, currency },
+        name: paper.customerName,
+        email: paper.customerEmail,
+        address: paper.customerAddress,
+        total: paper.totalCents / 100,
+      })),
     notices: db
       .select({ channel: notices.channel, text: notices.text, createdAt: notices.createdAt })
       .from(notices)

@@ -9,6 +9,7 @@ import { sessions, users } from '../accounts/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
+import { financeRecords } from '../finance/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
@@ -85,12 +86,6 @@ export function mailsOf({
   );
 }
 
-/** What was issued to somebody. */
-export function invoicesOf({ addresses, bookings: booked }: Traces): SQL | undefined {
-  const ids = booked.map(({ id }) => id);
-  return or(inArray(invoices.bookingId, ids), inArray(lower(invoices.customerEmail), addresses));
-}
-
 /** What the studio was told of somebody beside mail. */
 export function noticesOf({ addresses, names, phones, bookings: booked, messageIds }: Traces) {
   const ids = [...booked.map(({ id }) => id), ...messageIds];
@@ -99,6 +94,26 @@ export function noticesOf({ addresses, names, phones, bookings: booked, messageI
     containsAny(lower(notices.text), addresses),
     containsAny(notices.text, [...names, ...phones]),
   );
+}
+
+/** The entries of the books that name somebody, or belong to their bookings. */
+export function booksOf({ addresses, names, bookings: booked }: Traces): SQL | undefined {
+  const { customer, name, description, bookingId } = financeRecords;
+  return or(
+    inArray(
+      bookingId,
+      booked.map(({ id }) => id),
+    ),
+    inArray(customer, names),
+    ...[customer, name, description].map((column) => containsAny(lower(column), addresses)),
+    ...[name, description].map((column) => containsAny(column, names)),
+  );
+}
+
+/** The invoices that were written to somebody. */
+export function invoicesOf({ addresses, bookings: booked }: Traces): SQL | undefined {
+  const ids = booked.map(({ id }) => id);
+  return or(inArray(invoices.bookingId, ids), inArray(lower(invoices.customerEmail), addresses));
 }
 
 /** The entries of the audit log in which somebody is the one to whom something was done. */
@@ -159,12 +174,13 @@ export function countTraces(db: Sql, traces: Traces): CustomerTraces['counts'] {
     account: user ? 1 : 0,
     sessions: user ? rowsOf(sessions, eq(sessions.userId, user.id)) : 0,
     bookings: traces.bookings.length,
-    invoices: rowsOf(invoices, invoicesOf(traces)),
     messages: messageIds.length,
     replies: rowsOf(messageReplies, inArray(messageReplies.messageId, messageIds)),
     subscriptions: traces.subscriberIds.length,
     mails: rowsOf(mails, mailsOf(traces)),
     notices: rowsOf(notices, noticesOf(traces)),
+    entries: rowsOf(financeRecords, booksOf(traces)),
+    invoices: rowsOf(invoices, invoicesOf(traces)),
     auditEntries: rowsOf(auditLog, or(auditSubjectsOf(traces), auditActorOf(traces))),
   };
 }
@@ -187,7 +203,7 @@ function lower(column: SQLiteColumn): SQL<string> {
 }
 
 /** Whether a text holds one of some others; undefined where there are none. */
-function containsAny(text: SQLiteColumn | SQL, sought: readonly string[]): SQL | undefined {
+export function containsAny(text: SQLiteColumn | SQL, sought: readonly string[]): SQL | undefined {
   return or(...sought.map((part) => sql`instr(${text}, ${part}) > 0`));
 }
 

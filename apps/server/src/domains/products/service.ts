@@ -59,12 +59,17 @@ export function createProduct(
   { db, now }: Omit<StaffDeps, 'person'>,
   input: CreateProductInput,
 ): Promise<Product> {
-  return write(db, (tx) => {
-    assertCategory(tx, input.categoryId);
-    const row = { ...input, nameKey: nameKeyOf(input.name), ...stampsAt(now()) };
-    const { id } = tx.insert(products).values(row).returning({ id: products.id }).get();
-    return requireProduct(tx, id);
-  });
+  return write(db, (tx) => requireProduct(tx, insertProduct({ db: tx, now }, input)));
+}
+
+/** The same within a transaction. @returns its id @throws StudioError invalid for a category that is gone */
+export function insertProduct(
+  { db: tx, now }: { db: Tx; now: () => Date },
+  input: CreateProductInput,
+): string {
+  assertCategory(tx, input.categoryId);
+  const row = { ...input, nameKey: nameKeyOf(input.name), ...stampsAt(now()) };
+  return tx.insert(products).values(row).returning({ id: products.id }).get().id;
 }
 
 /**

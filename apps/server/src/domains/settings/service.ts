@@ -47,6 +47,7 @@ const settings = prepared((db) =>
       auditLogDays: studioSettings.auditLogDays,
       bookingChangesUntilHours: studioSettings.bookingChangesUntilHours,
       remindsCustomers: studioSettings.remindsCustomers,
+      countsVisitors: studioSettings.countsVisitors,
     })
     .from(studioSettings)
     .prepare(),

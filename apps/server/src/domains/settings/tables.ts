@@ -94,6 +94,7 @@ export const studioSettings = sqliteTable(
     auditLogDays: integer('audit_log_days').notNull(),
     bookingChangesUntilHours: integer('booking_changes_until_hours').notNull().default(48),
     remindsCustomers: flag('reminds_customers').notNull().default(true),
+    countsVisitors: flag('counts_visitors').notNull().default(true),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [

@@ -50,6 +50,7 @@ beforeEach(async () => {
     now: studio.deps.now,
     takesStripe: () => false,
     name: () => 'The Studio',
+    onView: () => undefined,
     appearance: () => defaultAppearance,
     readIcon: () => Promise.reject(new Error('No icon is read here.')),
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),

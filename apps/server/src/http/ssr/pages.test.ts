@@ -23,6 +23,7 @@ function optionsOf(clientFolder: string): Parameters<typeof registerPages>[1] {
     now: () => new Date(),
     takesStripe: () => false,
     name: () => 'The Studio',
+    onView: () => undefined,
     appearance: () => defaultAppearance,
     readIcon: () => Promise.reject(new Error('No icon is read here.')),
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentPolicy } from '../security.ts';
 import { prefersPage } from './accepted.ts';
 import { dressed } from './dressing.ts';
+import { type PageView, viewOf } from './page-view.ts';
 import { publicPages } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
@@ -19,10 +20,12 @@ import { ssrTemplate } from './template.ts';
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
   /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
   rendererFolder: string;
-  /** Whether a link to files holds, by what stands in its address. */
-  isShareThere?: (token: string) => boolean;
+  /** Called with each look at a public page; it must not take time. */
+  onView: (view: PageView) => void;
   /** Whether customers pay by Stripe's form at present: its hosts are let in then, and only then. */
   takesStripe: () => boolean;
+  /** Whether a link to files holds, by what stands in its address. */
+  isShareThere?: (token: string) => boolean;
 } & Parameters<typeof registerPwa>[1];
 
 /**
@@ -35,7 +38,7 @@ export async function registerPages(
   app: FastifyInstance,
   options: PageOptions,
 ): Promise<TryAnswer> {
-  const { clientFolder, rendererFolder, origin } = options;
+  const { clientFolder, rendererFolder, origin, onView } = options;
   await app.register(accepts);
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
   const templatePolicy = policyFor('', options.takesStripe);
@@ -85,7 +88,7 @@ export async function registerPages(
     }
     throw new StudioError('notFound', sharedMessages.notFound);
   });
-  return drawn ? readyAnswers(app, { ...drawn, origin }) : () => false;
+  return drawn ? readyAnswers(app, { ...drawn, origin, onView }) : () => false;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (path === paths.oauthCallback()) {
@@ -104,6 +107,8 @@ export async function registerPages(
     try {
       const page = await drawn.page(path);
       if (page === undefined) return sendTemplate(reply, 404, path);
+      const view = viewOf(request, path, request.ip);
+      if (view) onView(view);
       return sendRendered(page, drawn.policy(), request, reply);
     } catch (error) {
       // The browser draws what the server could not.

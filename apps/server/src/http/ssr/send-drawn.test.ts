@@ -41,6 +41,7 @@ beforeEach(async () => {
     now: () => new Date('2030-06-04T14:00:00Z'),
     takesStripe: () => false,
     name: () => 'The Studio',
+    onView: () => undefined,
     appearance: () => defaultAppearance,
     readIcon: () => Promise.reject(new Error('No icon is read here.')),
     drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),

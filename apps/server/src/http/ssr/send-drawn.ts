@@ -4,6 +4,7 @@ import { requestIds } from '../request-ids.ts';
 import { oddityOf, securityHeaders } from '../security.ts';
 import { encodingFor, prefersPage } from './accepted.ts';
 import type { Encoded, Encoding } from './encoded.ts';
+import { type PageView, viewOf } from './page-view.ts';
 import type { PublicPages } from './public-pages.ts';
 
 /** Sends a page that was drawn on the server, or 304 to who has it; `policy` lets its script run. */
@@ -31,7 +32,16 @@ export type TryAnswer = (request: IncomingMessage, response: ServerResponse) => 
  */
 export function readyAnswers(
   app: FastifyInstance,
-  { ready, policy, origin }: Pick<PublicPages, 'ready'> & { policy: () => string; origin: string },
+  {
+    ready,
+    policy,
+    origin,
+    onView,
+  }: Pick<PublicPages, 'ready'> & {
+    policy: () => string;
+    origin: string;
+    onView: (view: PageView) => void;
+  },
 ): TryAnswer {
   const common = {
     ...securityHeaders({ publicUrl: new URL(origin) }),
@@ -53,7 +63,8 @@ export function readyAnswers(
     const { method, url = '', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || hasBody(headers)) return false;
     const query = url.indexOf('?');
-    const page = ready(query < 0 ? url : url.slice(0, query));
+    const path = query < 0 ? url : url.slice(0, query);
+    const page = ready(path);
     if (page === undefined || prefersPage.known(headers) !== true) return false;
     const encoding = encodingFor.known(headers);
     if (encoding === undefined || oddityOf(request)) return false;
@@ -64,6 +75,9 @@ export function readyAnswers(
     if (log) logAnswer(log.child({ reqId: id }), request, response);
     response.writeHead(isKnown ? 304 : 200, [...(isKnown ? known : whole), 'x-request-id', id]);
     response.end(isKnown || method === 'HEAD' ? undefined : variant.bytes);
+    // After the answer is on its way: what is counted makes nobody wait.
+    const view = viewOf(request, path, request.socket.remoteAddress ?? '');
+    if (view) onView(view);
     return true;
   };
 }

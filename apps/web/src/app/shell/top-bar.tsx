@@ -1,28 +1,28 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
-import { ExternalLink, Mail } from 'lucide-react';
-import { useState } from 'react';
-import { SearchInput } from '../../ui/search-input.tsx';
+import { hasRight } from '@shutterhouse/contract/rights';
+import { CircleQuestionMark, ExternalLink } from 'lucide-react';
+import { NotificationsMenu } from '../../features/dashboard/admin/notifications-menu.tsx';
+import { SearchBox } from '../../features/dashboard/admin/search-box.tsx';
 import { BarLink } from './bar-link.tsx';
 import { Drawer } from './drawer.tsx';
 import { UserChip } from './user-chip.tsx';
 
 export type TopBarProps = { user: CurrentUser; current: DashboardSection };
 
-/** Above every section: the search in the middle, two ways out, and who is signed in. */
+/** Above every section: the search in the middle, what waits, help, the site, and who is signed in. */
 export function TopBar({ user, current }: TopBarProps) {
-  const [sought, setSought] = useState('');
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-3 max-md:gap-2 border-b border-line bg-paper px-5 max-md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_minmax(0,1fr)] lg:px-8">
       <Drawer user={user} current={current} />
-      <SearchInput
-        label="Search task"
-        value={sought}
-        onChange={setSought}
-        className="min-w-0 flex-1 lg:col-start-2"
-      />
+      <SearchBox className="min-w-0 flex-1 lg:col-start-2" />
       <div className="flex items-center justify-end md:gap-1">
-        <BarLink href={paths.dashboard('messages')} label="Messages" icon={<Mail />} />
+        <NotificationsMenu />
+        {hasRight(user.role, 'admin') && (
+          <span className="max-md:hidden">
+            <BarLink href={paths.settings('help')} label="Help" icon={<CircleQuestionMark />} />
+          </span>
+        )}
         <BarLink href={paths.home()} label="See the site" icon={<ExternalLink />} />
         <UserChip user={user} compact className="md:ml-3" />
       </div>

@@ -8,6 +8,7 @@ import { byIdInput, setActiveInput } from '@shutterhouse/contract/editing';
 import { may } from '../../../actor.ts';
 import { router } from '../../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../../trpc/procedures.ts';
+import { countStep } from '../../dashboard/visits/service.ts';
 import { bookMiniSession, getMiniSessionPage } from './places.ts';
 import {
   createMiniSession,
@@ -26,7 +27,9 @@ export const miniSessionsRouter = router({
   book: publicWriteProcedure.input(bookMiniSessionInput).mutation(async ({ ctx, input }) => {
     const actor = await ctx.actor();
     const requestedBy = may(actor, 'own') ? actor.id : null;
-    return bookMiniSession(ctx, input, ctx.networks, requestedBy);
+    const receipt = await bookMiniSession(ctx, input, ctx.networks, requestedBy);
+    countStep(ctx, ctx, 'booked');
+    return receipt;
   }),
 
   adminList: staffProcedure.query(({ ctx }) => listMiniSessions(ctx)),

@@ -64,7 +64,9 @@ test('one by hand and a trial are asked for, and neither while one is under way'
 test('settings are saved, a passphrase only when one is given, and a refusal stands at its field', async () => {
   const came = await show({
     'backups.update': () => {
-      throw new Refusal(400, 'The folder /mnt is not there.', { place: 'The folder /mnt is not there.' });
+      throw new Refusal(400, 'The folder /mnt is not there.', {
+        place: 'The folder /mnt is not there.',
+      });
     },
   });
   await page.getByLabelText('Place').fill('/mnt');

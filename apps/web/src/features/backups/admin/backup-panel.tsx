@@ -86,7 +86,9 @@ function Health({ state }: { state: BackupState }) {
   if (present) return <StatusDot tone="muted">The newest backup is being tried</StatusDot>;
   if (lastFailed) return <StatusDot tone="bad">The last backup failed</StatusDot>;
   if (lastDone) return <StatusDot tone="good">Backed up</StatusDot>;
-  return <StatusDot tone="warning">{isOn ? 'No backup yet' : 'No backup, and none planned'}</StatusDot>;
+  return (
+    <StatusDot tone="warning">{isOn ? 'No backup yet' : 'No backup, and none planned'}</StatusDot>
+  );
 }
 
 function factsOf(state: BackupState, timeZone: string): Fact[] {

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
+import { countVisit } from '../../../lib/count-visit.ts';
 import { rememberOpen, wasOpen } from './open-memory.ts';
 import { WizardGate } from './wizard-gate.tsx';
 
@@ -39,6 +40,7 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   const isOpen = change_ !== null;
 
   const open = useCallback((service?: string) => {
+    if (!wasOpen()) countVisit('wizard');
     rememberOpen(true);
     setWish({ service });
   }, []);

@@ -59,10 +59,10 @@ export function EraseDialog({ traces, open, onOpenChange, onErased }: EraseDialo
                 without name, address, number and answers
               </li>
             )}
+            {counts.entries > 0 && <li>the sums in the books, without whose they were</li>}
             {counts.invoices > 0 && (
               <li>
-                {counted(counts.invoices, 'invoice', 'invoices')} as issued, with name and address,
-                as the law asks
+                {counted(counts.invoices, 'invoice', 'invoices')} as issued, which the law has kept
               </li>
             )}
             {counts.auditEntries > 0 && <li>the audit log, without names</li>}

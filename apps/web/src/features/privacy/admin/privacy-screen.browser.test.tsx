@@ -17,8 +17,8 @@ const traces = {
   email,
   person: { id: 'p', name: 'Noor Hill', phone: '', role: 'user' },
   counts: {
-    ...{ account: 1, sessions: 1, bookings: 2, invoices: 1, messages: 1 },
-    ...{ replies: 0, subscriptions: 1, mails: 3, notices: 0, auditEntries: 5 },
+    ...{ account: 1, sessions: 1, bookings: 2, messages: 1, replies: 0 },
+    ...{ subscriptions: 1, mails: 3, notices: 0, entries: 2, invoices: 1, auditEntries: 5 },
   },
   refusals: [] as string[],
 };

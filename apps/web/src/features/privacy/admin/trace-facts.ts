@@ -16,12 +16,13 @@ export function traceFacts({ email, person, counts }: Traces): Fact[] {
     ['Account', person && `${person.name}${person.role === 'guest' ? ', without a password' : ''}`],
     ['Signed in on', some(counts.sessions, 'device', 'devices')],
     ['Bookings', some(counts.bookings, 'booking', 'bookings')],
-    ['Invoices', some(counts.invoices, 'invoice', 'invoices')],
     ['Messages', some(counts.messages, 'message', 'messages')],
     ['Replies', some(counts.replies, 'reply', 'replies')],
     ['Newsletter', counts.subscriptions > 0 ? 'Subscribed' : null],
     ['Mail', some(counts.mails, 'mail to or about them', 'mails to or about them')],
     ['Notices', some(counts.notices, 'notice', 'notices')],
+    ['Books', some(counts.entries, 'entry', 'entries')],
+    ['Invoices', some(counts.invoices, 'invoice', 'invoices')],
     ['Audit log', some(counts.auditEntries, 'entry', 'entries')],
   ];
 }

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writingCalls } from './testing/calls.ts';
+import { libsqlServerProgram, startLibsqlServer } from './testing/libsql-server.ts';
+import { entryPoint, launchStudio, startStudio, temporaryFolder } from './testing/process.ts';
+import { send } from './testing/tcp.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let data: string;
+let place: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  data = join(folder.path, 'data');
+  place = join(folder.path, 'disk');
+  mkdirSync(place);
+});
+afterEach(() => folder.remove());
+
+/** Runs a command of the terminal as the tasks do. */
+async function command(
+  name: 'backup' | 'restore' | 'doctor',
+  args: string[] = [],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; said: string }> {
+  const program = entryPoint().replace(/main(\.\w+)$/, `${name}-command$1`);
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: data, BACKUP_URL: place, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, problem, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, said: out + problem };
+}
+
+const start = () => startStudio(data, { BACKUP_URL: place });
+
+function messagesIn(path: string): number {
+  const database = new Database(path, { readonly: true });
+  try {
+    return database.prepare('SELECT count(*) FROM contact_messages').pluck().get() as number;
+  } catch {
+    return 0;
+  } finally {
+    database.close();
+  }
+}
+
+describe('backups in the terminal', { timeout: 180_000 }, () => {
+  test('are made by the process that serves, of all it has acknowledged, while a copy of the file alone loses', async () => {
+    const studio = await start();
+    let acknowledged = 0;
+    const write = async () => {
+      const { status } = await send(studio.url, {
+        method: 'POST',
+        path: '/contact/submit',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(writingCalls('any').contact.body),
+      });
+      if (status === 200) acknowledged += 1;
+    };
+    for (let count = 0; count < 3; count += 1) await write();
+    const before = acknowledged;
+    expect(before).toBe(3);
+    copyFileSync(join(data, 'studio.db'), join(folder.path, 'alone.db'));
+    const made = await command('backup');
+    expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/^Backed up as /) });
+    const health = await send(studio.url, { path: '/readyz' });
+    expect(JSON.parse(health.body)).toMatchObject({ status: 'ready', backup: { state: 'ok' } });
+
+    const drill = await command('backup', ['--drill']);
+    expect(drill).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('showed its first page'),
+    });
+    expect(readdirSync(data).filter((name) => name.startsWith('.drill'))).toEqual([]);
+    await studio.stop();
+
+    const into = join(folder.path, 'restored');
+    const restored = await command('restore', [place, '--into', into]);
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('all as they were') });
+    expect(messagesIn(join(into, 'studio.db'))).toBe(before);
+    expect(messagesIn(join(folder.path, 'alone.db'))).toBeLessThan(before);
+    const again = await startStudio(into);
+    expect((await send(again.url, { path: '/readyz' })).status).toBe(200);
+    expect(await again.stop()).toBe(0);
+  });
+
+  test('are made alone where nobody serves, and the doctor finds the studio well', async () => {
+    await (await start()).stop();
+    expect(await command('backup')).toMatchObject({ code: 0 });
+    expect(await command('doctor')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The studio is well.'),
+    });
+    expect(await command('restore', [join(place, 'nothing')])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^The folder .* is not there, or went away meanwhile\.\n$/),
+    });
+    expect(await command('restore', [place])).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^The folder .* is not empty: [^\n]*\n$/),
+    });
+  });
+
+  test('the doctor names a file that is lost, mends what nothing shows, and fails for the first alone', async () => {
+    await (await start()).stop();
+    const database = new Database(join(data, 'studio.db'));
+    database
+      .prepare(
+        `INSERT INTO pictures (id, store_key, mime_type, width, height, bytes, alt, blur, created_at)
+         VALUES ('x', 'originals/x0/lost.jpg', 'image/jpeg', 1, 1, 1, '', '', 0)`,
+      )
+      .run();
+    database.close();
+    const stray = join(data, 'media/originals/zz/stray.jpg');
+    mkdirSync(join(stray, '..'), { recursive: true });
+    writeFileSync(stray, 'nobody knows me');
+    utimesSync(stray, 0, 0);
+    const looked = await command('doctor');
+    expect(looked.code).toBe(1);
+    expect(looked.said).toContain('Missing: 1 original, originals/x0/lost.jpg.');
+    expect(looked.said).toContain('originals/zz/stray.jpg');
+    expect(existsSync(stray)).toBe(true);
+    const mended = await command('doctor', ['--mend']);
+    expect(mended.said).toContain('Removed: 1 file.');
+    expect(existsSync(stray)).toBe(false);
+  });
+
+  test('a database that a newer program wrote is refused at the start, and not touched', async () => {
+    await (await start()).stop();
+    const database = new Database(join(data, 'studio.db'));
+    database.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9e14)");
+    database.close();
+    const refused = launchStudio(data);
+    await expect(refused.listening).rejects.toThrow(
+      /did not start:\nThe database was written by another version of Shutterhouse that is newer than this one/,
+    );
+    expect(refused.output().trim().split('\n')).toHaveLength(1);
+  });
+});
+
+const program = libsqlServerProgram();
+describe.skipIf(program === undefined)('a live libSQL server', { timeout: 120_000 }, () => {
+  test('serves a studio that is started on it, and again', async () => {
+    if (program === undefined) return;
+    const server = await startLibsqlServer(program, folder.path);
+    try {
+      for (const dataDir of [data, join(folder.path, 'another node')]) {
+        const studio = await startStudio(dataDir, { DATABASE_URL: server.url });
+        expect((await send(studio.url, { path: '/readyz' })).status).toBe(200);
+        expect((await send(studio.url, { path: '/' })).status).toBe(200);
+        expect(await studio.stop()).toBe(0);
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+});

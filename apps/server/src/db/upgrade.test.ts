@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { searchIndexes, triggers } from '../registry/triggers.ts';
+import { migrationsFolder } from '../root.ts';
+import { temporaryFolder } from '../testing/process.ts';
+import { makeUpgradeFixture, tablesOf } from '../testing/upgrade-fixture.ts';
+import { migrateDatabase } from './migrate.ts';
+import { closeDatabase, openDatabase } from './open.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let path: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  path = join(folder.path, 'studio.db');
+});
+afterEach(() => folder.remove());
+
+const now = new Date('2030-06-04T14:00:00Z');
+const stored = join(import.meta.dirname, '../testing/fixtures');
+
+/** By table, the sum of all its rows in the columns that it had before. */
+function sums(columns?: Record<string, string>): Record<string, [columns: string, sum: string]> {
+  const database = new Database(path, { readonly: true });
+  try {
+    return Object.fromEntries(
+      tablesOf(database).map((table) => {
+        const own = database
+          .prepare('SELECT name FROM pragma_table_info(?)')
+          .pluck()
+          .all(table)
+          .map((name) => `"${name}"`)
+          .join(', ');
+        const asked = columns?.[table] ?? own;
+        const rows = database.prepare(`SELECT ${asked} FROM "${table}" ORDER BY 1`).raw().all();
+        const sum = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+        return [table, [asked, `${rows.length} rows, ${sum}`]];
+      }),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+/** The migrations of this version, and one more. */
+function migrationsWith(statements: string[]): string {
+  const target = join(folder.path, 'migrations');
+  cpSync(migrationsFolder, target, { recursive: true });
+  const journalPath = join(target, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8'));
+  const idx = journal.entries.length;
+  journal.entries.push({ idx, version: '6', when: 4e12, tag: 'next', breakpoints: true });
+  writeFileSync(journalPath, JSON.stringify(journal));
+  writeFileSync(join(target, 'next.sql'), statements.join('\n--> statement-breakpoint\n'));
+  return target;
+}
+
+async function upgrade(migrations = migrationsFolder): Promise<void> {
+  const db = await openDatabase({ kind: 'file', path });
+  try {
+    const backups = join(folder.path, 'backups');
+    migrateDatabase(db, { now, triggers, searchIndexes, backups, folder: migrations });
+  } finally {
+    closeDatabase(db);
+  }
+}
+
+/** What drizzle writes to change a table: a new one takes the rows over, and the old one's name. */
+function rebuildUsers(): string[] {
+  const database = new Database(path, { readonly: true });
+  const source = database.prepare("SELECT sql FROM sqlite_schema WHERE name = 'users'").pluck();
+  const sql = (source.get() as string).replace(
+    /CREATE TABLE [`"]users[`"]/,
+    'CREATE TABLE `new_users`',
+  );
+  const indexes = database
+    .prepare(
+      "SELECT sql FROM sqlite_schema WHERE tbl_name = 'users' AND type = 'index' AND sql <> ''",
+    )
+    .pluck()
+    .all() as string[];
+  database.close();
+  return [
+    sql.replaceAll('"users".', '"new_users".'),
+    'INSERT INTO `new_users` SELECT * FROM `users`',
+    'DROP TABLE `users`',
+    'ALTER TABLE `new_users` RENAME TO `users`',
+    ...indexes,
+  ];
+}
+
+describe('a database of a version before', () => {
+  it('has a row in every table, to begin with', async () => {
+    await makeUpgradeFixture(path);
+    const empty = Object.entries(sums()).filter(([, [, sum]]) => sum.startsWith('0 rows'));
+    expect(empty).toEqual([]);
+    const database = new Database(path, { readonly: true });
+    expect(database.pragma('foreign_key_check')).toEqual([]);
+    database.close();
+  });
+
+  it('keeps every row through a migration that rebuilds a table others belong to', async () => {
+    await makeUpgradeFixture(path);
+    const before = sums();
+    await upgrade(migrationsWith(rebuildUsers()));
+    const columns = Object.fromEntries(Object.entries(before).map(([name, [own]]) => [name, own]));
+    expect(sums(columns)).toMatchObject(before);
+  });
+
+  it('would be seen to lose some where the same is done carelessly', async () => {
+    await makeUpgradeFixture(path);
+    const before = sums();
+    const database = new Database(path);
+    database.pragma('foreign_keys = ON');
+    for (const statement of rebuildUsers()) database.exec(statement);
+    database.close();
+    expect(sums()).not.toEqual(before);
+  });
+
+  it('is as it was when a migration fails, and is told what to do', async () => {
+    await makeUpgradeFixture(path);
+    const before = sums();
+    const broken = migrationsWith(['DELETE FROM `users`', 'CREATE TABLE `users` (a INTEGER)']);
+    await expect(upgrade(broken)).rejects.toThrow(
+      /^The database could not be brought up to date \(.*\)\. It is as it was before: start the version that ran until now, or tell who maintains it\. A copy lies at .*before-migration-.*\.db\.$/,
+    );
+    expect(sums()).toEqual(before);
+    expect(readdirSync(join(folder.path, 'backups'))).toHaveLength(1);
+  });
+
+  it('that is newer than the program is refused, and not touched', async () => {
+    await makeUpgradeFixture(path);
+    await upgrade(migrationsWith(['CREATE TABLE later (a INTEGER) STRICT']));
+    const before = sums();
+    await expect(upgrade()).rejects.toThrow(/newer than this one, and was not touched/);
+    expect(sums()).toEqual(before);
+  });
+});
+
+/** `node scripts/upgrade-fixture.ts` writes one at each release; before the first there is none. */
+const released = readdirSync(stored, { withFileTypes: true })
+  .map(({ name }) => name)
+  .filter((name) => name.endsWith('.db.gz'));
+
+describe.runIf(released.length > 0)('the database of each release', () => {
+  it.each(released)('%s keeps every row through the migrations since', async (name) => {
+    writeFileSync(path, gunzipSync(readFileSync(join(stored, name))));
+    const before = sums();
+    await upgrade();
+    const columns = Object.fromEntries(
+      Object.entries(before).map(([table, [own]]) => [table, own]),
+    );
+    expect(sums(columns)).toMatchObject(before);
+  });
+});

@@ -1,0 +1,173 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BackupProblem } from '../../backup/problem.ts';
+import { mails } from '../../mail/tables.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { temporaryFolder } from '../../testing/process.ts';
+import { contactDetails } from '../content/tables.ts';
+import { lastNight } from './nightly.ts';
+import { requestRun, takeRun } from './runs.ts';
+import { backupRuns, backupSettings } from './tables.ts';
+import { askNightly, performRun } from './work.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let studio: TestStudio;
+let now: Date;
+beforeEach(async () => {
+  now = new Date('2030-06-04T20:00:00Z');
+  folder = await temporaryFolder();
+  studio = await createTestApp({
+    now: () => now,
+    config: { timeZone: 'America/New_York', dataDir: join(folder.path, 'data') },
+  });
+});
+afterEach(async () => {
+  await studio.close();
+  await folder.remove();
+});
+
+const save = (body: object) => studio.rest('PUT', '/settings/backups', { as: 'admin', body });
+const status = async () =>
+  (await studio.rest('GET', '/settings/backups', { as: 'admin' })).json().data;
+const health = async () => (await studio.rest('GET', '/readyz')).json().backup;
+const waiting = () =>
+  studio.deps.db.select().from(backupRuns).where(eq(backupRuns.state, 'waiting')).all();
+
+describe('the night of a backup', () => {
+  /** As with a database in a file, which none of these touches. */
+  const onFile = () => ({
+    ...studio.deps,
+    config: {
+      ...studio.deps.config,
+      database: { kind: 'file' as const, path: join(folder.path, 'studio.db') },
+    },
+  });
+
+  it.each([
+    ['on the studio’s clock', '2030-06-04T20:00:00Z', '03:00', '2030-06-04T07:00:00Z'],
+    [
+      'the day before, when it is still ahead',
+      '2030-06-04T06:59:00Z',
+      '03:00',
+      '2030-06-03T07:00:00Z',
+    ],
+    ['in winter an hour later', '2030-01-04T20:00:00Z', '03:00', '2030-01-04T08:00:00Z'],
+    ['on the first of a month', '2030-06-01T06:00:00Z', '03:00', '2030-05-31T07:00:00Z'],
+  ])('is %s', (_, present, at, night) => {
+    expect(lastNight(new Date(present), at, 'America/New_York')).toEqual(new Date(night));
+  });
+
+  it('is asked for once, and not before its time has come', async () => {
+    await save({ at: '03:00' });
+    await askNightly(onFile());
+    expect(waiting()).toEqual([]);
+    now = new Date('2030-06-05T07:00:00Z');
+    await askNightly(onFile());
+    await askNightly(onFile());
+    expect(waiting()).toMatchObject([{ kind: 'backup', reason: 'night' }]);
+  });
+
+  it('is not asked for where it is off', async () => {
+    await save({ isOn: false });
+    now = new Date('2030-06-09T07:00:00Z');
+    await askNightly(onFile());
+    expect(waiting()).toEqual([]);
+    expect(await health()).toMatchObject({ state: 'off' });
+  });
+
+  it('that failed is told to the studio by mail, on the screen and to whoever watches; the next that succeeds ends it', async () => {
+    const { db } = studio.deps;
+    await save({ at: '03:00' });
+    await studio.tokenOf('admin');
+    db.update(contactDetails).set({ email: 'desk@studio.example' }).run();
+    const fail = async (reason: 'night' | 'staff') => {
+      requestRun(studio.deps, { kind: 'backup', reason });
+      const run = await takeRun(studio.deps);
+      if (run === undefined) throw new Error('Nothing waits.');
+      await performRun(onFile(), run, async () => {
+        throw new BackupProblem('There is not enough room in the folder /mnt.');
+      });
+    };
+    // Whoever asked by hand sees it.
+    await fail('staff');
+    expect(db.select().from(mails).where(eq(mails.kind, 'backupFailed')).all()).toEqual([]);
+    now = new Date('2030-06-05T07:00:00Z');
+    await fail('night');
+    const [mail, ...more] = db.select().from(mails).where(eq(mails.kind, 'backupFailed')).all();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('There is not enough room in the folder /mnt.');
+    expect(await health()).toMatchObject({ state: 'failed', failedSecondsAgo: 0 });
+    expect((await status()).lastFailed.words).toBe('There is not enough room in the folder /mnt.');
+
+    now = new Date('2030-06-06T07:00:00Z');
+    requestRun(studio.deps, { kind: 'backup', reason: 'night' });
+    const run = await takeRun(studio.deps);
+    const outcome = { backupId: 'b', words: '', bytes: 9, newBytes: 4, rows: 2, files: 1 };
+    if (run) await performRun(onFile(), run, async () => outcome);
+    expect(await health()).toMatchObject({ state: 'ok', ageSeconds: 0, bytes: 9 });
+    expect(await status()).toMatchObject({ lastFailed: null, lastDone: { bytes: 9, newBytes: 4 } });
+    now = new Date('2030-06-08T07:00:00Z');
+    expect(await health()).toMatchObject({ state: 'overdue' });
+  });
+});
+
+describe('the settings of the backups', () => {
+  it('keep their passphrase to themselves', async () => {
+    const secret = 'a row of quiet harbours';
+    const saved = await save({ passphrase: secret });
+    expect(saved.json().data).toMatchObject({ isEncrypted: true });
+    expect(saved.body).not.toContain(secret);
+    const stored = studio.deps.db.select().from(backupSettings).all();
+    expect(JSON.stringify(stored)).not.toContain(secret);
+    expect((await studio.rest('GET', '/settings/audit-log', { as: 'admin' })).body).not.toContain(
+      secret,
+    );
+    expect((await save({ passphrase: null })).json().data).toMatchObject({ isEncrypted: false });
+  });
+
+  it.each([
+    ['a time that is none', { at: '25:00' }, 'at'],
+    ['none kept', { kept: 0 }, 'kept'],
+    ['a passphrase that is soon guessed', { passphrase: 'short' }, 'passphrase'],
+    ['a folder that is not there', { place: '/nowhere/at/all' }, 'place'],
+    ['a path from somewhere', { place: '../backups' }, 'place'],
+    ['a bucket without its keys', { place: 's3://bucket-of-ours' }, 'place'],
+  ])('refuse %s', async (_, body, field) => {
+    const before = await status();
+    const answer = await save(body);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().errors)).toEqual([field]);
+    expect(await status()).toEqual(before);
+  });
+
+  it('refuse the studio’s own data as a place, and take another folder', async () => {
+    const own = join(folder.path, 'data', 'media');
+    mkdirSync(own, { recursive: true });
+    expect((await save({ place: own })).statusCode).toBe(400);
+    mkdirSync(join(folder.path, 'disk'));
+    expect((await save({ place: join(folder.path, 'disk') })).statusCode).toBe(200);
+  });
+});
+
+describe('a backup by hand', () => {
+  it('is asked for once at a time, and a trial needs a backup', async () => {
+    const ask = (what: string) => studio.rest('POST', `/settings/backups/${what}`, { as: 'admin' });
+    expect((await ask('drill')).json()).toMatchObject({
+      message: 'There is no backup yet to try.',
+    });
+    expect((await ask('run')).statusCode).toBe(200);
+    expect((await ask('run')).statusCode).toBe(409);
+    expect((await status()).present).toMatchObject({ kind: 'backup', state: 'waiting' });
+  });
+
+  it('that its process did not end is told as broken off', async () => {
+    requestRun(studio.deps, { kind: 'backup', reason: 'staff' });
+    await takeRun(studio.deps);
+    await takeRun(studio.deps);
+    expect((await status()).lastFailed).toMatchObject({
+      words: 'The studio ended while it was at it.',
+    });
+  });
+});

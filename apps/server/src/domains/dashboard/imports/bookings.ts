@@ -1,0 +1,56 @@
+import { createBookingInput } from '@shutterhouse/contract/bookings/desk';
+import { email, lengths, optionalPhone, optionalText } from '@shutterhouse/contract/validators';
+import { z } from 'zod';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import type { Tx } from '../../../db/transact.ts';
+import { findOrCreateGuest } from '../../accounts/guests.ts';
+import { insertBooking } from '../../bookings/desk.ts';
+import { dayOf } from '../../bookings/slots.ts';
+import { numberOf, priceOf } from './cells.ts';
+import type { ImportRow } from './reading.ts';
+
+type Deps = { db: Db; tx: Tx; now: () => Date; config: Config; person: { id: string } };
+
+const customer = z.object({
+  email: email(),
+  firstName: optionalText('First name', lengths.name),
+  lastName: optionalText('Last name', lengths.name),
+  phone: optionalPhone,
+});
+
+/**
+ * Writes the session of a row into the book. Who is not known yet becomes a guest; no customer is written
+ * to, since nothing has happened that they don't know.
+ * @throws StudioError, ZodError for a row that can't be one, or whose time is taken
+ */
+export function importBooking(
+  { db, tx, now, config, person }: Deps,
+  { cells }: ImportRow,
+): { name: string; detail: string } {
+  const cell = (name: string) => cells.get(name) ?? '';
+  const who = customer.parse({
+    email: cell('email'),
+    firstName: cell('first name'),
+    lastName: cell('last name'),
+    phone: cell('phone'),
+  });
+  const hours = numberOf(cell('hours'));
+  const input = createBookingInput.parse({
+    userId: findOrCreateGuest({ db }, who, now()),
+    startsAt: cell('starts at'),
+    ...(cell('status') && { status: cell('status').toLowerCase() }),
+    confirmationCode: cell('confirmation code'),
+    service: {
+      name: cell('service'),
+      packageName: cell('package'),
+      priceCents: priceOf(cell('price')),
+      ...(hours !== undefined && { durationHours: hours }),
+    },
+  });
+  insertBooking({ db: tx, now, config, person }, input, { isHistory: true });
+  return {
+    name: `${who.firstName} ${who.lastName}`.trim() || who.email,
+    detail: `${dayOf(input.startsAt, config.timeZone)}, ${input.service.name}`,
+  };
+}

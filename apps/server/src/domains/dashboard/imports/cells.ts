@@ -1,0 +1,14 @@
+import { dollarsToCents } from '@shutterhouse/contract/money';
+
+/** A number as tables write it: `1200`, `1,200.50`; undefined for an empty cell, and NaN for anything else. */
+export function numberOf(cell: string): number | undefined {
+  const plain = cell.replace(/(?<=\d),(?=\d{3}(\D|$))/g, '');
+  if (plain === '') return undefined;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** A price in dollars, with or without its sign, in cents. */
+export function priceOf(cell: string): number | undefined {
+  const dollars = numberOf(cell.replace(/^\$\s*/, ''));
+  return dollars === undefined ? undefined : dollarsToCents(dollars);
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { createBooking } from '../../../testing/bookings.ts';
+import { createCategory } from '../../../testing/products.ts';
+import { storedRows } from '../../../testing/rows.ts';
+import { mails } from '../../../mail/tables.ts';
+import { bookings } from '../../bookings/tables.ts';
+import { products } from '../../products/tables.ts';
+
+let studio: TestStudio;
+beforeEach(async () => {
+  studio = await createTestApp({ now: () => new Date('2030-06-01T14:00:00Z') });
+  await studio.tokenOf('moderator');
+});
+afterEach(() => studio.close());
+
+const bring = async (kind: 'bookings' | 'products', lines: string[], dryRun = false) =>
+  (await studio.as('moderator')).dashboard.import({ kind, csv: lines.join('\r\n'), dryRun });
+const ofProducts = 'Name,Description,Price,Stock,Category,Available';
+const ofBookings = 'starts at,email,first name,last name,service,package,price,hours,status';
+
+describe('a table of products', () => {
+  it('becomes products, with their categories', async () => {
+    const category = createCategory(studio.deps, { name: 'Prints' });
+    const report = await bring('products', [
+      ofProducts,
+      '"Print, large","On ""cotton"" paper","$1,245.50",20,prints,yes',
+      'Frame,Of oak,80,3,,no',
+    ]);
+    expect(report).toEqual({
+      created: [
+        { line: 2, name: 'Print, large', detail: '$1,245.50, 20 in stock' },
+        { line: 3, name: 'Frame', detail: '$80.00, 3 in stock' },
+      ],
+      refused: [],
+    });
+    expect(studio.deps.db.select().from(products).all()).toMatchObject([
+      { name: 'Print, large', priceCents: 124_550, stock: 20, categoryId: category },
+      { name: 'Frame', description: 'Of oak', isAvailable: false, categoryId: null },
+    ]);
+  });
+
+  it('is looked at by a dry run, which writes nothing', async () => {
+    const before = storedRows(studio.deps);
+    const report = await bring('products', [ofProducts, 'Frame,Of oak,80,3,,'], true);
+    expect(report.created).toHaveLength(1);
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('is refused as a whole, each row by its line and its sentence', async () => {
+    const lines = [ofProducts, 'Frame,Of oak,80,3,,', ',Nameless,cheap,2.5,Lamps,', 'A,B,1,1,,x'];
+    const { refused, created } = await bring('products', lines, true);
+    expect(created.map(({ line }) => line)).toEqual([2]);
+    expect(refused).toEqual([
+      { line: 3, message: 'There is no category "Lamps"' },
+      { line: 4, message: 'Available must be yes or no' },
+    ]);
+    await expect(bring('products', lines)).rejects.toThrow(
+      'Nothing was imported: 2 rows were refused (line 3: There is no category "Lamps"',
+    );
+    expect(studio.deps.db.select().from(products).all()).toEqual([]);
+  });
+
+  it.each([
+    ['without a row', [ofProducts], 'The file has no rows'],
+    ['without anything', [''], 'The file has no rows'],
+    ['without a column', ['name,price', 'A,1'], 'The column "description" is missing'],
+    ['with a column twice', [`${ofProducts},name`, 'A'], 'The column "name" is there twice'],
+    ['with a quote that never ends', [ofProducts, '"A'], "can't be read"],
+    ['of too many rows', [ofProducts, ...Array(501).fill('A,B,1,1')], 'at most 500 rows'],
+    ['that is too long', [ofProducts, 'x'.repeat(200_000)], 'at most 200,000 characters'],
+  ])('is refused %s', async (_, lines, sentence) => {
+    const csv = lines.join('\n');
+    const body = { kind: 'products', csv };
+    const reply = await studio.rest('POST', '/dashboard/import', { as: 'moderator', body });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors.csv).toContain(sentence);
+  });
+});
+
+describe('a table of bookings', () => {
+  it('becomes bookings and their guests, of which nobody is told', async () => {
+    const { created } = await bring('bookings', [
+      ofBookings,
+      '2030-06-04T14:00:00Z,Ada@Example.com,Ada,Nilsson,Portraits,The Hour,350,1.5,confirmed',
+      '2029-06-04T14:00:00Z,ada@example.com,Ada,Nilsson,Weddings,,1200,,Completed',
+    ]);
+    expect(created).toEqual([
+      { line: 2, name: 'Ada Nilsson', detail: '2030-06-04, Portraits' },
+      { line: 3, name: 'Ada Nilsson', detail: '2029-06-04, Weddings' },
+    ]);
+    const [first, second] = studio.deps.db.select().from(bookings).all();
+    expect(first).toMatchObject({ priceCents: 35_000, status: 'confirmed', packageName: 'The Hour' });
+    expect(first?.endsAt).toEqual(new Date('2030-06-04T15:30:00Z'));
+    expect(second).toMatchObject({ status: 'completed', userId: first?.userId });
+    expect(studio.deps.db.select().from(mails).all()).toEqual([]);
+  });
+
+  it('is refused where it would book a time twice, also within itself', async () => {
+    createBooking(studio.deps, '2030-06-04T14:00:00Z');
+    const before = storedRows(studio.deps);
+    const row = (time: string) => `${time},ada@example.com,Ada,Nilsson,Portraits,,350,1,confirmed`;
+    const lines = [
+      ofBookings,
+      row('2030-06-04T14:30:00Z'),
+      row('2030-06-05T14:00:00Z'),
+      row('2030-06-05T14:30:00Z'),
+      row('some day'),
+    ];
+    const { refused } = await bring('bookings', lines, true);
+    expect(refused.map(({ line }) => line)).toEqual([2, 4, 5]);
+    expect(refused[2]?.message).toContain('ISO 8601');
+    await expect(bring('bookings', lines)).rejects.toThrow('3 rows were refused');
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('takes what the export of the bookings writes', async () => {
+    createBooking(studio.deps, '2030-06-04T14:00:00Z', { customerPhone: '+1 (212)555-0100' });
+    const { payload } = await studio.rest('GET', '/booking/bookings.csv', { as: 'moderator' });
+    studio.deps.db.delete(bookings).run();
+    const { created, refused } = await bring('bookings', [payload]);
+    expect(refused).toEqual([]);
+    expect(created).toHaveLength(1);
+    expect(studio.deps.db.select().from(bookings).get()?.customerPhone).toBe('+1 (212)555-0100');
+  });
+});

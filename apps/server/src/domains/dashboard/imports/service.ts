@@ -1,0 +1,82 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import {
+  type ImportInput,
+  type ImportReport,
+  importMessages as messages,
+} from '@shutterhouse/contract/dashboard/import';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { z } from 'zod';
+import type { Config } from '../../../config.ts';
+import { isDuplicate } from '../../../db/failures.ts';
+import type { Db } from '../../../db/open.ts';
+import { type Tx, write } from '../../../db/transact.ts';
+import { isOverlap } from '../../bookings/service.ts';
+import { importBooking } from './bookings.ts';
+import { importProduct } from './products.ts';
+import { type ImportRow, readRows } from './reading.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+
+/** Ends a transaction of which nothing is to stay. */
+class Undone extends Error {}
+
+/**
+ * Creates what the rows of a table say: all of it, or nothing when a row is refused. A dry run does the
+ * same and undoes it, so that it knows what the database would say.
+ * @throws StudioError invalid for what is no such table; unprocessable when rows are refused
+ */
+export async function importTable(
+  deps: Deps,
+  { kind, csv, dryRun }: ImportInput,
+): Promise<ImportReport> {
+  const rows = readRows(csv, kind);
+  let report: ImportReport = { created: [], refused: [] };
+  try {
+    await write(deps.db, (tx) => {
+      report = createAll({ ...deps, tx }, kind, rows);
+      if (dryRun || report.refused.length > 0) throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  if (!dryRun && report.refused.length > 0) throw refusalOf(report);
+  return report;
+}
+
+function createAll(
+  deps: Deps & { tx: Tx },
+  kind: ImportInput['kind'],
+  rows: readonly ImportRow[],
+): ImportReport {
+  const report: ImportReport = { created: [], refused: [] };
+  const create = { bookings: importBooking, products: importProduct }[kind];
+  for (const row of rows) {
+    try {
+      report.created.push({ line: row.line, ...create(deps, row) });
+    } catch (error) {
+      report.refused.push({ line: row.line, message: sentenceOf(error) });
+    }
+  }
+  return report;
+}
+
+/** What is said of a row that was refused. @throws whatever is not the row's fault */
+function sentenceOf(error: unknown): string {
+  if (error instanceof StudioError && error.code !== 'busy' && error.code !== 'storageFull') {
+    return error.message;
+  }
+  if (error instanceof z.ZodError) {
+    return [...new Set(error.issues.map(({ message }) => message))].slice(0, 3).join('. ');
+  }
+  if (isOverlap(error)) return bookingMessages.timeOccupied;
+  if (isDuplicate(error)) return bookingMessages.codeTaken;
+  throw error;
+}
+
+function refusalOf({ refused }: ImportReport): StudioError {
+  const first = refused
+    .slice(0, 5)
+    .map(({ line, message }) => `line ${line}: ${message}`)
+    .join('; ');
+  return new StudioError('unprocessable', `${messages.refused(refused.length)} (${first})`);
+}

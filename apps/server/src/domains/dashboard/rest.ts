@@ -1,0 +1,63 @@
+import { importReport } from '@shutterhouse/contract/dashboard/import';
+import {
+  dashboardStats,
+  searchResults,
+  todayCounts,
+} from '@shutterhouse/contract/dashboard/schema';
+import { dataEnvelope } from '../../http/envelopes.ts';
+import type { RestRow } from '../../http/rest.ts';
+import { dashboardRouter } from './router.ts';
+
+export const dashboardRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/dashboard/stats',
+    procedure: dashboardRouter.stats,
+    envelope: dataEnvelope,
+    summary: 'How the studio is doing: what is counted, for the overview',
+    output: dashboardStats,
+  },
+  {
+    method: 'GET',
+    path: '/dashboard/search',
+    procedure: dashboardRouter.search,
+    from: 'query',
+    envelope: dataEnvelope,
+    summary:
+      'Bookings, people, albums, files, messages and products with some words, a few of each',
+    example: { text: 'okafor' },
+    output: searchResults,
+  },
+  {
+    method: 'GET',
+    path: '/dashboard/today',
+    procedure: dashboardRouter.today,
+    envelope: dataEnvelope,
+    summary: 'What waits today: sessions, new messages, and requests for sessions',
+    output: todayCounts,
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/import',
+    procedure: dashboardRouter.import,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Create bookings or products from a table (CSV): all of its rows, or none',
+    example: {
+      kind: 'products',
+      csv: 'name,description,price,stock\nPrint,On cotton paper,45.00,20\n',
+      dryRun: true,
+    },
+    output: importReport,
+    refuses: ['unprocessable'],
+  },
+  {
+    method: 'POST',
+    path: '/visits',
+    procedure: dashboardRouter.recordVisit,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Count that the caller, a visitor, came to a public page or opened the booking wizard',
+    example: { step: 'page', path: '/gallery' },
+  },
+];

@@ -1,0 +1,27 @@
+import { importInput } from '@shutterhouse/contract/dashboard/import';
+import { recordVisitInput, searchInput } from '@shutterhouse/contract/dashboard/schema';
+import { router } from '../../trpc/init.ts';
+import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { importTable } from './imports/service.ts';
+import { searchStudio } from './search.ts';
+import { dashboardStats, today } from './stats.ts';
+import { countStep, countView } from './visits/service.ts';
+
+/** How the studio is doing, and what it is counted from. */
+export const dashboardRouter = router({
+  import: staffProcedure
+    .input(importInput)
+    .mutation(({ ctx, input }) => importTable(ctx, input)),
+  search: staffProcedure
+    .input(searchInput)
+    .query(async ({ ctx, input }) => searchStudio(ctx, input.text, await ctx.actor())),
+  today: staffProcedure.query(({ ctx }) => today(ctx)),
+  stats: staffProcedure.query(({ ctx }) => dashboardStats(ctx)),
+  // Counts in memory, each visitor so often a day: there is nothing for a limit to protect.
+  recordVisit: publicProcedure.input(recordVisitInput).mutation(({ ctx, input }) => {
+    const visitor = { address: ctx.address, userAgent: ctx.userAgent };
+    if (input.step === 'page') countView(ctx, { ...visitor, path: input.path });
+    else countStep(ctx, visitor, 'openedWizard');
+    return null;
+  }),
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { albumWith } from '../../testing/albums.ts';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createBooking } from '../../testing/bookings.ts';
+import { createMessage } from '../../testing/messages.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createProduct } from '../../testing/products.ts';
+import { bookings } from '../bookings/tables.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await createTestApp();
+});
+afterAll(() => studio.close());
+
+const search = async (text: string, who: 'admin' | 'moderator' = 'admin') =>
+  (await studio.as(who)).dashboard.search({ text });
+const nothing = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
+
+describe('the search of the dashboard', () => {
+  it('finds what has the words, by its kind, also by the beginning of a word', async () => {
+    const { deps } = studio;
+    const person = createPerson(deps, {
+      role: 'user',
+      firstName: 'Zoë',
+      lastName: 'Quimby',
+      email: 'zoe@quimby.example',
+    });
+    const booking = createBooking(deps, '2030-06-04T14:00:00Z', {
+      customerFirstName: 'Zoë',
+      customerLastName: 'Quimby',
+      confirmationCode: 'CONF-QUIMBY1',
+      userId: person,
+    });
+    const message = createMessage(deps, { name: 'Zoë Quimby', message: 'Good day.' });
+    const product = createProduct(deps, { name: 'Quimby album' });
+    const album = albumWith(deps, { name: 'Quimby, summer' });
+    const found = await search('quimb');
+    expect(found.bookings).toMatchObject([{ id: booking, customerName: 'Zoë Quimby' }]);
+    expect(found.people).toEqual([{ id: person, name: 'Zoë Quimby', email: 'zoe@quimby.example' }]);
+    expect(found.messages).toEqual([{ id: message, name: 'Zoë Quimby', beginning: 'Good day.' }]);
+    expect(found.products).toMatchObject([{ id: product, name: 'Quimby album' }]);
+    expect(found.albums).toEqual([{ id: album.id, name: 'Quimby, summer', images: 0 }]);
+    expect((await search('CONF-QUIMBY1')).bookings).toMatchObject([{ id: booking }]);
+    expect((await search('zoe quim')).bookings).toMatchObject([{ id: booking }]);
+  });
+
+  it('finds files with the folder in which they lie', async () => {
+    const folder = await (await studio.as('moderator')).files.createFolder({
+      name: 'Lindqvist deliveries',
+      source: 'local',
+    });
+    const { files } = await search('lindqv');
+    expect(files).toEqual([
+      { id: folder.id, name: 'Lindqvist deliveries', isFolder: true, folder: folder.id },
+    ]);
+  });
+
+  it('gives people only to those who may see them', async () => {
+    createPerson(studio.deps, { role: 'user', firstName: 'Ludmila', lastName: 'Frost' });
+    expect((await search('Ludmila')).people).toHaveLength(1);
+    expect(await search('Ludmila', 'moderator')).toEqual(nothing);
+  });
+
+  it('gives the newest five of a kind', async () => {
+    for (let hour = 0; hour < 7; hour += 1)
+      createBooking(studio.deps, `2031-06-04T${10 + hour}:00:00Z`, { customerLastName: 'Vance' });
+    const { bookings: found } = await search('vance');
+    expect(found.map(({ startsAt }) => startsAt.getUTCHours())).toEqual([16, 15, 14, 13, 12]);
+  });
+
+  it('finds a booking by what it says now, and none that is gone', async () => {
+    const id = createBooking(studio.deps, '2032-06-04T14:00:00Z', { customerLastName: 'Before' });
+    studio.deps.db.update(bookings).set({ customerLastName: 'Afterwards' }).run();
+    expect((await search('before')).bookings).toEqual([]);
+    expect((await search('afterwards')).bookings.map((row) => row.id)).toContain(id);
+    studio.deps.db.delete(bookings).run();
+    expect((await search('afterwards')).bookings).toEqual([]);
+  });
+
+  it('finds nothing without a word', async () => {
+    for (const text of ['', '  ', '!!!', '"', '%'])
+      expect(await search(text), text).toEqual(nothing);
+  });
+
+  it('answers at the documented path, and refuses a text without end', async () => {
+    const reply = await studio.rest('GET', '/api/dashboard/search?text=nobody', {
+      as: 'moderator',
+    });
+    expect(reply.json()).toEqual({ success: true, data: nothing });
+    const long = `/dashboard/search?text=${'x'.repeat(200)}`;
+    expect((await studio.rest('GET', long, { as: 'moderator' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,59 @@
+import { mostResults } from '@shutterhouse/contract/dashboard/constants';
+import type { SearchResults } from '@shutterhouse/contract/dashboard/schema';
+import { listAlbumsInput } from '@shutterhouse/contract/gallery/schema';
+import { listMessagesInput } from '@shutterhouse/contract/messages/schema';
+import { listProductsInput } from '@shutterhouse/contract/products/schema';
+import { listUsersInput } from '@shutterhouse/contract/users/schema';
+import { type Actor, may } from '../../actor.ts';
+import type { Sql } from '../../db/transact.ts';
+import { searchBookings } from '../bookings/search.ts';
+import { searchEntries } from '../files/local/listing.ts';
+import { listAlbums } from '../gallery/albums.ts';
+import { listMessages } from '../messages/inbox.ts';
+import { listProducts } from '../products/list.ts';
+import { listUsers } from '../users/list.ts';
+
+/**
+ * What the studio has with all of these words, by kinds and the newest first, a few of each: as the
+ * lists of the sections find it. People are found by those who may see them.
+ */
+export function searchStudio({ db }: { db: Sql }, text: string, actor: Actor): SearchResults {
+  const none = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
+  // A search without a word would find everything.
+  if (!/[\p{L}\p{N}]/u.test(text)) return none;
+  const search = text.slice(0, 160);
+  const limit = mostResults;
+  return {
+    bookings: searchBookings({ db }, search, limit),
+    people: may(actor, 'admin')
+      ? listUsers({ db }, listUsersInput.parse({ search, limit, includeInactive: true })).rows.map(
+          ({ id, firstName, lastName, username, email }) => ({
+            id,
+            name: `${firstName} ${lastName}`.trim() || username,
+            email,
+          }),
+        )
+      : [],
+    albums: listAlbums({ db }, listAlbumsInput.parse({ name: search, limit }), actor).rows.map(
+      ({ id, name, metadata }) => ({ id, name, images: metadata.totalImages }),
+    ),
+    messages: listMessages({ db }, listMessagesInput.parse({ search, limit })).rows.map(
+      ({ id, name, message }) => ({ id, name, beginning: message.slice(0, 120) }),
+    ),
+    files: searchEntries(db, {
+      query: search,
+      mimetype: '',
+      fileType: undefined,
+      limit,
+      cursor: undefined,
+    }).rows.map(({ id, name, type, parentId }) => ({
+      id,
+      name,
+      isFolder: type === 'folder',
+      folder: type === 'folder' ? id : parentId,
+    })),
+    products: listProducts({ db }, listProductsInput.parse({ search, limit }), {
+      seesHidden: true,
+    }).rows.map(({ id, name, priceCents }) => ({ id, name, priceCents })),
+  };
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createBooking } from '../../testing/bookings.ts';
+import { createMessage } from '../../testing/messages.ts';
+import { createPackage } from '../../testing/offers.ts';
+import { createPortfolioItem } from '../../testing/site-content.ts';
+import { visitDays, visitPages, visitSources } from './tables.ts';
+
+let studio: TestStudio;
+beforeEach(async () => {
+  // A Tuesday, 10 AM of the studio in New York.
+  studio = await createTestApp({ now: () => new Date('2030-06-04T14:00:00Z') });
+});
+afterEach(() => studio.close());
+
+const stats = async () => (await studio.as('moderator')).dashboard.stats();
+
+describe('the figures of the overview', () => {
+  it('are all nothing in an empty studio', async () => {
+    const { dailyVisitors, weeklySessions, ...rest } = await stats();
+    expect(rest).toEqual({
+      totalVisitors: 0,
+      activePackages: 0,
+      portfolioItems: 0,
+      messages: 0,
+      countsVisitors: true,
+      packages: [],
+      funnel: { visitors: 0, openedWizard: 0, booked: 0 },
+      pages: [],
+      sources: [],
+      today: { day: '2030-06-04', sessions: 0, newMessages: 0, waitingRequests: 0 },
+    });
+    expect(dailyVisitors).toHaveLength(30);
+    expect(dailyVisitors.at(0)).toEqual({ day: '2030-05-06', count: 0 });
+    expect(dailyVisitors.at(-1)).toEqual({ day: '2030-06-04', count: 0 });
+    expect(weeklySessions).toHaveLength(13);
+    expect(weeklySessions.at(8)).toEqual({ day: '2030-06-03', count: 0 });
+  });
+
+  it('count what is shown, what was written, and what waits', async () => {
+    const { deps } = studio;
+    createPackage(deps);
+    createPackage(deps, { isActive: false });
+    createPortfolioItem(deps);
+    createMessage(deps);
+    createMessage(deps, { status: 'read' });
+    createMessage(deps, { status: 'spam' });
+    createBooking(deps, '2030-06-04T18:00:00Z');
+    createBooking(deps, '2030-06-04T20:00:00Z', { status: 'cancelled' });
+    createBooking(deps, '2030-06-07T18:00:00Z', { status: 'pending' });
+    createBooking(deps, '2030-05-07T18:00:00Z', { status: 'pending' });
+    expect(await stats()).toMatchObject({
+      activePackages: 1,
+      portfolioItems: 1,
+      messages: 2,
+      today: { sessions: 1, newMessages: 1, waitingRequests: 1 },
+    });
+  });
+
+  it('give sessions by the weeks of the studio’s calendar, those that are cancelled left out', async () => {
+    const { deps } = studio;
+    // Sunday, 11 PM of the studio: still the week before.
+    createBooking(deps, '2030-06-03T03:00:00Z');
+    createBooking(deps, '2030-06-03T14:00:00Z');
+    createBooking(deps, '2030-06-05T14:00:00Z');
+    createBooking(deps, '2030-06-06T14:00:00Z', { status: 'cancelled' });
+    createBooking(deps, '2030-08-06T14:00:00Z');
+    const { weeklySessions } = await stats();
+    expect(weeklySessions.filter(({ count }) => count > 0)).toEqual([
+      { day: '2030-05-27', count: 1 },
+      { day: '2030-06-03', count: 2 },
+    ]);
+  });
+
+  it('give the five packages chosen most, and the others together', async () => {
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+    names.forEach((packageName, at) => {
+      for (let hour = 0; hour <= names.length - at; hour += 1)
+        createBooking(studio.deps, `2030-06-${10 + at}T${10 + hour}:00:00Z`, { packageName });
+    });
+    createBooking(studio.deps, '2030-06-20T10:00:00Z', { packageName: '', serviceName: 'At home' });
+    const { packages } = await stats();
+    expect(packages).toEqual([
+      { name: 'One', count: 8 },
+      { name: 'Two', count: 7 },
+      { name: 'Three', count: 6 },
+      { name: 'Four', count: 5 },
+      { name: 'Five', count: 4 },
+      { name: 'Other', count: 3 + 2 + 1 },
+    ]);
+  });
+
+  it('add up what visitors did, for good or for thirty days', async () => {
+    const { db } = studio.deps;
+    const none = { views: 0, openedWizard: 0, booked: 0 };
+    db.insert(visitDays)
+      .values([
+        { ...none, day: '2029-01-01', visitors: 100 },
+        { ...none, day: '2030-05-06', visitors: 3, openedWizard: 2, booked: 1 },
+        { ...none, day: '2030-06-04', visitors: 4, openedWizard: 1 },
+      ])
+      .run();
+    db.insert(visitPages)
+      .values([
+        { day: '2030-05-05', path: '/gallery', views: 90 },
+        { day: '2030-05-06', path: '/gallery', views: 2 },
+        { day: '2030-06-04', path: '/', views: 5 },
+        { day: '2030-06-04', path: '/gallery', views: 2 },
+      ])
+      .run();
+    db.insert(visitSources)
+      .values([
+        { day: '2030-06-04', host: '', visitors: 3 },
+        { day: '2030-06-04', host: 'search.example', visitors: 4 },
+      ])
+      .run();
+    const { totalVisitors, dailyVisitors, funnel, pages, sources } = await stats();
+    expect(totalVisitors).toBe(107);
+    expect(dailyVisitors.filter(({ count }) => count > 0)).toEqual([
+      { day: '2030-05-06', count: 3 },
+      { day: '2030-06-04', count: 4 },
+    ]);
+    expect(funnel).toEqual({ visitors: 7, openedWizard: 3, booked: 1 });
+    expect(pages).toEqual([
+      { name: '/', count: 5 },
+      { name: '/gallery', count: 4 },
+    ]);
+    expect(sources).toEqual([
+      { name: 'search.example', count: 4 },
+      { name: '', count: 3 },
+    ]);
+  });
+
+  it('answer at the documented path', async () => {
+    const reply = await studio.rest('GET', '/api/dashboard/stats', { as: 'moderator' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({
+      success: true,
+      data: { totalVisitors: 0, activePackages: 0, portfolioItems: 0, messages: 0 },
+    });
+    expect((await studio.rest('GET', '/dashboard/stats', { as: 'user' })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,179 @@
+import {
+  mostNamed,
+  packageShares,
+  sessionWeeks,
+  visitorDays,
+} from '@shutterhouse/contract/dashboard/constants';
+import type {
+  CountOfDay,
+  CountOfName,
+  DashboardStats,
+} from '@shutterhouse/contract/dashboard/schema';
+import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Sql } from '../../db/transact.ts';
+import { dayAfter, dayOf, endOfDay, startOfDay } from '../bookings/slots.ts';
+import { bookings } from '../bookings/tables.ts';
+import { countMessages } from '../messages/service.ts';
+import { packages } from '../packages/tables.ts';
+import { portfolioItems } from '../portfolio/tables.ts';
+import { visitDays, visitPages, visitSources } from './tables.ts';
+import { countsVisitors } from './visits/service.ts';
+
+type Deps = { db: Sql; now: () => Date; config: Config };
+
+/** Stands for all packages beyond the five that are chosen most. */
+const others = 'Other';
+
+/** How the studio is doing; every figure is counted, and what there is nothing of is 0 or empty. */
+export function dashboardStats({ db, now, config }: Deps): DashboardStats {
+  const { timeZone } = config;
+  const present = dayOf(now(), timeZone);
+  const firstDay = dayAfter(present, 1 - visitorDays);
+  const messages = countMessages({ db });
+  const weeks = weeksAround(present);
+  return {
+    totalVisitors: numberOf(
+      db
+        .select({ all: sum(visitDays.visitors) })
+        .from(visitDays)
+        .get()?.all,
+    ),
+    activePackages: rowsOf(db, packages, eq(packages.isActive, true)),
+    portfolioItems: rowsOf(db, portfolioItems),
+    messages: messages.new + messages.read + messages.replied,
+    countsVisitors: countsVisitors({ db }),
+    ...visitsSince(db, firstDay),
+    weeklySessions: sessionsOf(db, weeks, timeZone),
+    packages: packagesOf(db, weeks, timeZone),
+    today: today({ db, now, config }),
+  };
+}
+
+/** What waits today: the sessions of the day, new messages, and requests that nobody has answered. */
+export function today({ db, now, config }: Deps): DashboardStats['today'] {
+  const day = dayOf(now(), config.timeZone);
+  const [from, until] = [startOfDay(day, config.timeZone), endOfDay(day, config.timeZone)];
+  return {
+    day,
+    sessions: rowsOf(
+      db,
+      bookings,
+      and(gte(bookings.startsAt, from), lt(bookings.startsAt, until), sql`status <> 'cancelled'`),
+    ),
+    newMessages: countMessages({ db }).new,
+    waitingRequests: rowsOf(
+      db,
+      bookings,
+      and(eq(bookings.status, 'pending'), gte(bookings.startsAt, from)),
+    ),
+  };
+}
+
+/** What visitors did since a day: each of those days, and the people, pages and sources of all. */
+function visitsSince(db: Sql, firstDay: string) {
+  const rows = db.select().from(visitDays).where(gte(visitDays.day, firstDay)).all();
+  const byDay = new Map(rows.map((row) => [row.day, row.visitors]));
+  const total = (key: 'visitors' | 'openedWizard' | 'booked') =>
+    rows.reduce((all, row) => all + row[key], 0);
+  return {
+    dailyVisitors: Array.from({ length: visitorDays }, (_, index): CountOfDay => {
+      const day = dayAfter(firstDay, index);
+      return { day, count: byDay.get(day) ?? 0 };
+    }),
+    funnel: {
+      visitors: total('visitors'),
+      openedWizard: total('openedWizard'),
+      booked: total('booked'),
+    },
+    pages: db
+      .select({ name: visitPages.path, count: sum(visitPages.views) })
+      .from(visitPages)
+      .where(gte(visitPages.day, firstDay))
+      .groupBy(visitPages.path)
+      .orderBy(desc(sum(visitPages.views)), visitPages.path)
+      .limit(mostNamed)
+      .all()
+      .map(toCount),
+    sources: db
+      .select({ name: visitSources.host, count: sum(visitSources.visitors) })
+      .from(visitSources)
+      .where(gte(visitSources.day, firstDay))
+      .groupBy(visitSources.host)
+      .orderBy(desc(sum(visitSources.visitors)), visitSources.host)
+      .limit(mostNamed)
+      .all()
+      .map(toCount),
+  };
+}
+
+/** The Mondays of the weeks that the overview shows, and the day after the last of them. */
+function weeksAround(today: string): { mondays: string[]; end: string } {
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const first = dayAfter(today, -weekday - 7 * sessionWeeks.back);
+  const many = sessionWeeks.back + 1 + sessionWeeks.ahead;
+  return {
+    mondays: Array.from({ length: many }, (_, index) => dayAfter(first, 7 * index)),
+    end: dayAfter(first, 7 * many),
+  };
+}
+
+type Weeks = ReturnType<typeof weeksAround>;
+
+/** How many sessions begin in each week. Only the index is read, for the span of each. */
+function sessionsOf(db: Sql, { mondays }: Weeks, timeZone: string): CountOfDay[] {
+  const spans = mondays.map((day) => ({
+    day,
+    from: startOfDay(day, timeZone).getTime(),
+    until: startOfDay(dayAfter(day, 7), timeZone).getTime(),
+  }));
+  return db.all<CountOfDay>(sql`
+    SELECT span.value ->> 'day' AS day, (
+      SELECT count(*) FROM bookings
+      WHERE status <> 'cancelled'
+        AND starts_at >= (span.value ->> 'from') AND starts_at < (span.value ->> 'until')
+    ) AS count
+    FROM json_each(${JSON.stringify(spans)}) AS span ORDER BY span.key`);
+}
+
+/** What the sessions of those weeks were booked as: the five most chosen, and the others together. */
+function packagesOf(db: Sql, { mondays, end }: Weeks, timeZone: string): CountOfName[] {
+  const [first = end] = mondays;
+  const chosen = db
+    .select({
+      name: sql<string>`coalesce(nullif(${bookings.packageName}, ''), ${bookings.serviceName})`,
+      count: count(),
+    })
+    .from(bookings)
+    .where(
+      and(
+        gte(bookings.startsAt, startOfDay(first, timeZone)),
+        lt(bookings.startsAt, startOfDay(end, timeZone)),
+        sql`status <> 'cancelled'`,
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(desc(count()), sql`1`)
+    .all();
+  if (chosen.length <= packageShares) return chosen;
+  const rest = chosen.slice(packageShares - 1);
+  const together = rest.reduce((all, row) => all + row.count, 0);
+  return [...chosen.slice(0, packageShares - 1), { name: others, count: together }];
+}
+
+function rowsOf(
+  db: Sql,
+  table: typeof bookings | typeof packages | typeof portfolioItems,
+  wanted?: SQL,
+): number {
+  return db.select({ rows: count() }).from(table).where(wanted).get()?.rows ?? 0;
+}
+
+function toCount({ name, count }: { name: string; count: string | null }): CountOfName {
+  return { name, count: numberOf(count) };
+}
+
+/** A sum as Drizzle gives it; that of no rows is null. */
+function numberOf(total: string | null | undefined): number {
+  return Number(total ?? 0);
+}

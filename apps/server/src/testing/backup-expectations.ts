@@ -1,0 +1,28 @@
+import type { AppDeps } from '../deps.ts';
+import { backupRuns } from '../domains/backups/tables.ts';
+import type { Expectation } from './people-expectations.ts';
+
+/** The calls of the backups, and who may make them. */
+export function backupExpectations(deps: () => Pick<AppDeps, 'db'>): Record<string, Expectation> {
+  /** Nothing is under way, and there is a backup to try. */
+  const quiet = () => {
+    const { db } = deps();
+    db.delete(backupRuns).run();
+    db.insert(backupRuns)
+      .values({
+        kind: 'backup',
+        reason: 'staff',
+        state: 'done',
+        requestedAt: new Date(0),
+        words: '',
+      })
+      .run();
+    return {};
+  };
+  return {
+    'backups.status': { may: 'admin' },
+    'backups.update': { may: 'admin', input: () => ({ kept: 9 }) },
+    'backups.run': { may: 'admin', input: quiet },
+    'backups.drill': { may: 'admin', input: quiet },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Expectation } from './people-expectations.ts';
+
+/** Who may call what has to do with the overview. */
+export function dashboardExpectations(): Record<string, Expectation> {
+  return {
+    'dashboard.import': {
+      may: 'staff',
+      input: () => ({
+        kind: 'products',
+        csv: 'name,description,price,stock\nPrint,Paper,45,20\n',
+      }),
+    },
+    'dashboard.recordVisit': { may: 'everybody', input: () => ({ step: 'page', path: '/' }) },
+    'dashboard.search': { may: 'staff', input: () => ({ text: 'Okafor' }) },
+    'dashboard.stats': { may: 'staff' },
+    'dashboard.today': { may: 'staff' },
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+
+const table = 'name,description,price,stock\nFrame,Of oak,80,3\n';
+const csv = (text = table) => new File([text], 'products.csv', { type: 'text/csv' });
+const created = [{ line: 2, name: 'Frame', detail: '$80.00, 3 in stock' }];
+
+async function show(answers: Answers) {
+  const said: string[] = [];
+  const came = answerCalls({
+    'bookings.list': () => ({ rows: [], nextCursor: null }),
+    ...answers,
+  });
+  await renderScreen(
+    <ImportDialog onClose={() => said.push('closed')} onImported={(text) => said.push(text)} />,
+  );
+  await page.getByLabelText('What the file holds').selectOptions('Products');
+  return { came, said };
+}
+
+const choose = (file: File) => userEvent.upload(page.getByLabelText('File'), file);
+
+test('a table is looked at first, and then created', async () => {
+  const { came, said } = await show({
+    'dashboard.import': () => ({ created, refused: [] }),
+  });
+  await choose(csv());
+  await expect.element(page.getByText('1 row can be created')).toBeVisible();
+  await expect.element(page.getByText('Frame: $80.00, 3 in stock')).toBeVisible();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+  expect(came.map(({ input }) => input)).toEqual([{ kind: 'products', csv: table, dryRun: true }]);
+  await page.getByRole('button', { name: 'Import 1 products' }).click();
+  await expect.poll(() => said).toEqual(['Imported 1 product.', 'closed']);
+});
+
+test('rows that are refused are named by their lines, and nothing can be created', async () => {
+  await show({
+    'dashboard.import': () => ({
+      created,
+      refused: [{ line: 3, message: 'There is no category "Lamps"' }],
+    }),
+  });
+  await choose(csv());
+  await expect.element(page.getByText(/^1 row is refused/)).toBeVisible();
+  await expect.element(page.getByText('There is no category "Lamps"')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await expectAccessible();
+});
+
+test('a file that is no such table is refused with its sentence', async () => {
+  await show({
+    'dashboard.import': () => {
+      throw new Refusal(400, 'The column "price" is missing in the first line');
+    },
+  });
+  await choose(csv('name\nA\n'));
+  await expect
+    .element(page.getByText('The column "price" is missing in the first line'))
+    .toBeVisible();
+  await choose(csv('x'.repeat(900_000)));
+  await expect.element(page.getByText(/at most 200,000 characters/)).toBeVisible();
+});

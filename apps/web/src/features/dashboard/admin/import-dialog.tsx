@@ -1,0 +1,136 @@
+import {
+  type ImportKind,
+  importColumns,
+  importMessages as messages,
+  mostImported,
+} from '@shutterhouse/contract/dashboard/import';
+import { useId, useState } from 'react';
+import { readApiError } from '../../../lib/api-error.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectInput } from '../../../ui/select-input.tsx';
+import { ImportReport } from './import-report.tsx';
+import { useImport } from './queries.ts';
+
+export type ImportDialogProps = {
+  onClose: () => void;
+  /** Called with a sentence once all is there. */
+  onImported: (sentence: string) => void;
+};
+
+/** Brings bookings or products in from a table: chosen, looked at, and then created, all of it or nothing. */
+export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
+  const id = useId();
+  const [kind, setKind] = useState<ImportKind>('bookings');
+  const [file, setFile] = useState<{ name: string; csv: string }>();
+  const [unread, setUnread] = useState('');
+  const preview = useImport();
+  const creation = useImport();
+  const { required, optional } = importColumns[kind];
+  const report = preview.data;
+  const isReady = report !== undefined && report.refused.length === 0;
+  const failure = creation.error ?? preview.error;
+
+  function forget() {
+    preview.reset();
+    creation.reset();
+    setUnread('');
+  }
+
+  async function look(chosen: File | undefined) {
+    forget();
+    setFile(undefined);
+    if (!chosen) return;
+    // Each character takes up to four bytes; what is larger is not even read.
+    if (chosen.size > 4 * mostImported.characters) return setUnread(messages.tooLong);
+    const csv = await chosen.text().catch(() => undefined);
+    if (csv === undefined) return setUnread(messages.previewFailed);
+    setFile({ name: chosen.name, csv });
+    preview.mutate({ kind, csv, dryRun: true });
+  }
+
+  function create() {
+    if (!file || !isReady) return;
+    creation.mutate(
+      { kind, csv: file.csv, dryRun: false },
+      {
+        onSuccess: ({ created }) => {
+          onImported(messages.done(created.length, kind));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Import Data"
+      description="A table with commas (CSV). You see what will be created before anything is."
+      className="desk"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!isReady}
+            busy={creation.isPending}
+            busyLabel="Importing..."
+            onClick={create}
+          >
+            {isReady ? `Import ${report.created.length} ${kind}` : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div>
+          <label htmlFor={`${id}-kind`}>What the file holds</label>
+          <SelectInput
+            id={`${id}-kind`}
+            className="mt-1.5"
+            value={kind}
+            options={[
+              { value: 'bookings', label: 'Bookings' },
+              { value: 'products', label: 'Products' },
+            ]}
+            onChange={(event) => {
+              setKind(event.target.value === 'products' ? 'products' : 'bookings');
+              setFile(undefined);
+              forget();
+            }}
+          />
+        </div>
+        <p className="text-muted">
+          The first line names the columns: {required.join(', ')}; and, where there are any,{' '}
+          {optional.join(', ')}. At most {mostImported.rows} rows.
+          {kind === 'bookings' &&
+            ' Times are ISO 8601, such as 2030-06-01T14:00:00Z. No customer is written to.'}
+        </p>
+        <div>
+          <label htmlFor={`${id}-file`}>File</label>
+          <input
+            // Another kind begins with no file.
+            key={kind}
+            id={`${id}-file`}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={(event) => void look(event.target.files?.[0])}
+            className="mt-1.5 block w-full rounded-control border border-control bg-raised px-3 py-2 text-desk file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink"
+          />
+        </div>
+        {preview.isPending && (
+          <p role="status" className="text-muted">
+            Reading the file…
+          </p>
+        )}
+        {(unread || failure) && (
+          <Banner tone="error">{unread || readApiError(failure).message}</Banner>
+        )}
+        {report && <ImportReport report={report} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ImportReport as Report } from '@shutterhouse/contract/dashboard/import';
+import { counted } from './words.ts';
+
+/** So many rows are shown; the others are only counted. */
+const mostShown = 20;
+
+/** What a table will create, and which of its rows are refused, by their lines. */
+export function ImportReport({ report: { created, refused } }: { report: Report }) {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      {refused.length > 0 && (
+        <section aria-label="Refused rows">
+          <p className="font-medium text-bad">
+            {counted(refused.length, 'row is refused', 'rows are refused')}. Nothing is imported
+            until all can be.
+          </p>
+          <Lines rows={refused.map(({ line, message }) => [line, message])} />
+        </section>
+      )}
+      {created.length > 0 && (
+        <section aria-label="Rows to be created">
+          <p className="font-medium">
+            {counted(created.length, 'row can be created', 'rows can be created')}
+          </p>
+          <Lines rows={created.map(({ line, name, detail }) => [line, `${name}: ${detail}`])} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Lines({ rows }: { rows: readonly (readonly [line: number, text: string])[] }) {
+  return (
+    <ul className="mt-1.5 border-t border-line text-desk">
+      {rows.slice(0, mostShown).map(([line, text]) => (
+        <li key={line} className="flex gap-4 border-b border-line py-1.5">
+          <span className="w-16 shrink-0 text-muted tabular-nums">Line {line}</span>
+          <span className="min-w-0 break-words">{text}</span>
+        </li>
+      ))}
+      {rows.length > mostShown && (
+        <li className="py-1.5 text-muted">and {rows.length - mostShown} more</li>
+      )}
+    </ul>
+  );
+}

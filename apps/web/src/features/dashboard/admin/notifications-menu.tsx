@@ -1,0 +1,53 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { Bell, CalendarDays, Hourglass, Mail } from 'lucide-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useToday } from './queries.ts';
+import { counted } from './words.ts';
+
+/** What waits for somebody: new messages, requests, and the sessions of the day, each a link to it. */
+export function NotificationsMenu() {
+  const { data } = useToday();
+  const waiting = data ? data.newMessages + data.waitingRequests : 0;
+  const bookings = paths.dashboard('bookings');
+  return (
+    <span className="relative">
+      <Menu
+        trigger={
+          <IconButton
+            size="small"
+            label={waiting === 0 ? 'Notifications' : `Notifications: ${waiting} waiting`}
+            icon={<Bell strokeWidth={1.5} />}
+            className="text-muted! hover:text-ink!"
+          />
+        }
+        items={[
+          {
+            key: 'messages',
+            icon: <Mail />,
+            label: counted(data?.newMessages ?? 0, 'new message'),
+            href: `${paths.dashboard('messages')}?status=new`,
+          },
+          {
+            key: 'requests',
+            icon: <Hourglass />,
+            label: counted(data?.waitingRequests ?? 0, 'request waiting', 'requests waiting'),
+            href: `${bookings}?status=pending`,
+          },
+          {
+            key: 'sessions',
+            icon: <CalendarDays />,
+            label: `${counted(data?.sessions ?? 0, 'session')} today`,
+            href: data ? `${bookings}?from=${data.day}&to=${data.day}` : bookings,
+          },
+        ]}
+      />
+      {waiting > 0 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1.5 right-1.5 size-2 rounded-full bg-accent"
+        />
+      )}
+    </span>
+  );
+}

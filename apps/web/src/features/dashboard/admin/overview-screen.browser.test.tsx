@@ -1,0 +1,161 @@
+import type { DashboardStats } from '@shutterhouse/contract/dashboard/schema';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { OverviewScreen } from './overview-screen.tsx';
+
+const dayOfMay = (day: number) => `2030-05-${String(day).padStart(2, '0')}`;
+
+const nothing: DashboardStats = {
+  totalVisitors: 0,
+  activePackages: 0,
+  portfolioItems: 0,
+  messages: 0,
+  countsVisitors: true,
+  dailyVisitors: Array.from({ length: 30 }, (_, at) => ({ day: dayOfMay(at + 1), count: 0 })),
+  weeklySessions: [6, 13, 20, 27].map((day) => ({ day: dayOfMay(day), count: 0 })),
+  packages: [],
+  funnel: { visitors: 0, openedWizard: 0, booked: 0 },
+  pages: [],
+  sources: [],
+  today: { day: '2030-05-30', sessions: 0, newMessages: 0, waitingRequests: 0 },
+};
+
+const busy: DashboardStats = {
+  ...nothing,
+  totalVisitors: 12_345,
+  activePackages: 3,
+  portfolioItems: 12,
+  messages: 7,
+  dailyVisitors: nothing.dailyVisitors.map(({ day }, at) => ({ day, count: at + 1 })),
+  weeklySessions: nothing.weeklySessions.map(({ day }, at) => ({ day, count: 2 * at })),
+  packages: [
+    { name: 'The Hour', count: 9 },
+    { name: 'The Day', count: 3 },
+  ],
+  funnel: { visitors: 200, openedWizard: 50, booked: 10 },
+  pages: [{ name: '/gallery', count: 120 }],
+  sources: [
+    { name: '', count: 150 },
+    { name: 'search.example', count: 50 },
+  ],
+  today: { day: '2030-05-30', sessions: 2, newMessages: 1, waitingRequests: 4 },
+};
+
+async function show(answers: Answers) {
+  const came = answerCalls({
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
+    ...answers,
+  });
+  await renderScreen(<OverviewScreen />);
+  return came;
+}
+
+const figures = page.getByRole('list', { name: 'Figures' });
+const slider = (name: string) => page.getByRole('slider', { name });
+
+describe('the overview', () => {
+  test('shows what was counted, on a desk and on a phone, in light and in dark', async () => {
+    await show({ 'dashboard.stats': () => busy });
+    await expect.element(figures).toMatchTextContent('Total Visitors12,345');
+    await expect.element(page.getByText(/Last updated/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: '2 sessions' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: '1 new message' }))
+      .toHaveAttribute('href', '/dashboard/messages?status=new');
+    await expect
+      .element(page.getByRole('link', { name: '4 requests waiting' }))
+      .toHaveAttribute('href', '/dashboard/bookings?status=pending');
+    await expect.element(page.getByText('Opened the wizard')).toBeVisible();
+    await expect.element(page.getByText('Direct')).toBeVisible();
+    await expectAccessible();
+    await inDark(() => expectAccessible());
+  });
+
+  test('gives each chart as a table as well', async () => {
+    await show({ 'dashboard.stats': () => busy });
+    const visitors = page.getByRole('table', { name: 'Daily Visitors' });
+    await expect.element(visitors.getByRole('row', { name: 'May 30 30' })).toBeInTheDocument();
+    const packages = page.getByRole('table', { name: 'Package Distribution' });
+    await expect.element(packages.getByRole('row', { name: 'The Hour 9' })).toBeInTheDocument();
+    const weeks = page.getByRole('table', { name: 'Project Analytics' });
+    await expect.element(weeks.getByRole('row', { name: 'May 13 2' })).toBeInTheDocument();
+  });
+
+  test('tells the value of a point by keyboard', async () => {
+    await show({ 'dashboard.stats': () => busy });
+    const days = slider('Visitors of each day');
+    await expect.element(days).toHaveAttribute('aria-valuetext', 'Thu, May 30: 30 visitors');
+    (days.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}{Home}');
+    await expect.element(days).toHaveAttribute('aria-valuetext', 'Wed, May 1: 1 visitor');
+    await expect.element(page.getByText('Wed, May 1: 1 visitor', { exact: true })).toBeVisible();
+    const packages = slider('Sessions of each package');
+    (packages.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Home}');
+    await expect.element(page.getByText('The Hour: 9 sessions, 75%')).toBeVisible();
+  });
+
+  test('tells the value of a point that the pointer is at', async () => {
+    await show({ 'dashboard.stats': () => busy });
+    await slider('Visitors of each day').hover({ position: { x: 1, y: 60 } });
+    await expect.element(page.getByText('Wed, May 1: 1 visitor', { exact: true })).toBeVisible();
+    // A quarter past twelve, as it were: the first slice begins at the top.
+    await slider('Sessions of each package').hover();
+    await expect.element(page.getByText('Wed, May 1: 1 visitor')).not.toBeInTheDocument();
+  });
+
+  test('says where there is nothing yet', async () => {
+    await show({ 'dashboard.stats': () => nothing });
+    await expect.element(figures).toMatchTextContent('Messages0No data yet');
+    await expect.element(page.getByText('No data yet').nth(9)).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('says that visitors are not counted, where the owner wants it so', async () => {
+    await show({ 'dashboard.stats': () => ({ ...nothing, countsVisitors: false }) });
+    await expect
+      .element(page.getByText('Visitors are not counted: Settings, Privacy.'))
+      .toBeVisible();
+  });
+
+  test('reads the figures anew when it is told to, and is busy meanwhile', async () => {
+    const next = held<DashboardStats>();
+    let asked = 0;
+    await show({
+      'dashboard.stats': () => {
+        asked += 1;
+        return asked === 1 ? nothing : next.answer();
+      },
+    });
+    await page.getByRole('button', { name: 'Refresh Data' }).click();
+    await expect.element(page.getByRole('button', { name: 'Refreshing...' })).toBeVisible();
+    next.give(busy);
+    await expect.element(page.getByRole('button', { name: 'Refresh Data' })).toBeVisible();
+    await expect.element(figures).toMatchTextContent('Total Visitors12,345');
+  });
+
+  test('says so when the figures can not be loaded, and tries again', async () => {
+    let isLost = true;
+    await show({
+      'dashboard.stats': () => {
+        if (isLost) throw new Refusal(500, 'It broke.');
+        return busy;
+      },
+    });
+    await expect.element(page.getByText('Failed to load dashboard statistics')).toBeVisible();
+    await expectAccessible();
+    isLost = false;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect.element(figures).toMatchTextContent('Total Visitors12,345');
+  });
+
+  test('leads to a new booking', async () => {
+    await show({ 'dashboard.stats': () => nothing });
+    await expect
+      .element(page.getByRole('link', { name: 'Add Project' }))
+      .toHaveAttribute('href', '/dashboard/bookings?edit=new');
+  });
+});

@@ -1,0 +1,110 @@
+import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { CalendarPlus, FileUp, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { ScreenHeading } from '../../../ui/screen-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PackagesChart } from './packages-chart.tsx';
+import { useStats } from './queries.ts';
+import { SessionsChart } from './sessions-chart.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { TodayPanel } from './today-panel.tsx';
+import { VisitorsChart } from './visitors-chart.tsx';
+import { VisitsPanel } from './visits-panel.tsx';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}));
+
+/** How the studio is doing: what waits today, four figures, and charts; read anew each minute. */
+export function OverviewScreen() {
+  const stats = useStats();
+  const timeZone = useTimeZone();
+  const feedback = useFeedback();
+  const [isImporting, setImporting] = useState(false);
+  const updated = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' });
+  const { data } = stats;
+  return (
+    <>
+      <ScreenHeading
+        title="Dashboard"
+        text={data && `Last updated: ${updated.format(stats.dataUpdatedAt).replace(/\s/g, ' ')}`}
+        actions={
+          <>
+            <Button size="small" onClick={() => setImporting(true)}>
+              <FileUp aria-hidden="true" strokeWidth={1.5} />
+              Import Data
+            </Button>
+            <Button size="small" busy={stats.isFetching} onClick={() => void stats.refetch()}>
+              {!stats.isFetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+              {stats.isFetching ? messages.refreshing : messages.refresh}
+            </Button>
+            <ButtonLink
+              size="small"
+              variant="primary"
+              href={`${paths.dashboard('bookings')}?edit=new`}
+            >
+              <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
+              Add Project
+            </ButtonLink>
+          </>
+        }
+      />
+      {isImporting && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} onImported={feedback.succeed} />
+        </Suspense>
+      )}
+      <FeedbackBanner feedback={feedback} floating />
+      {data && stats.isError && (
+        <Banner tone="error" className="mb-6">
+          {messages.loadFailed}
+        </Banner>
+      )}
+      {data ? (
+        <>
+          <TodayPanel today={data.today} />
+          <StatCards stats={data} />
+          <div className="mt-9 grid gap-x-8 gap-y-9 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <SessionsChart weeks={data.weeklySessions} today={data.today.day} />
+            <PackagesChart packages={data.packages} />
+          </div>
+          <div id="daily-visitors" className="my-9 scroll-mt-20">
+            <VisitorsChart days={data.dailyVisitors} isCounting={data.countsVisitors} />
+          </div>
+          <VisitsPanel funnel={data.funnel} pages={data.pages} sources={data.sources} />
+        </>
+      ) : stats.isError ? (
+        <ErrorNote
+          title={messages.loadFailed}
+          retrying={stats.isFetching}
+          onRetry={() => void stats.refetch()}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+/** Stands while the figures are counted for the first time. */
+function Waiting() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Loading the figures">
+      <Skeleton className="mb-6 h-14 w-72 max-w-full" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['visitors', 'packages', 'portfolio', 'messages'].map((key) => (
+          <Skeleton key={key} className="h-28 rounded-control" />
+        ))}
+      </div>
+      <Skeleton className="mt-9 h-64" />
+    </div>
+  );
+}

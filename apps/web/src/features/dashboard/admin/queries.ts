@@ -1,0 +1,50 @@
+import { leastSearched, refreshMs } from '@shutterhouse/contract/dashboard/constants';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+
+/** The figures of the overview as they come over the wire. */
+export type Stats = Outputs['dashboard']['stats'];
+
+/** The figures of the overview, read anew each minute while it is seen. */
+export function useStats() {
+  return trpc.dashboard.stats.useQuery(undefined, {
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** What waits today, read anew each minute while the page is seen. */
+export function useToday() {
+  return trpc.dashboard.today.useQuery(undefined, {
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** What the studio has with some words; what was found before stays until it is there. */
+export function useSearch(text: string) {
+  return trpc.dashboard.search.useQuery(
+    { text },
+    {
+      enabled: text.length >= leastSearched,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+      retry: 1,
+    },
+  );
+}
+
+/** Looks at a table of bookings or products, or creates what it says; the dialog shows what goes wrong. */
+export function useImport() {
+  const refresh = useRefresh(({ bookings, products, dashboard }) => [
+    bookings.list,
+    bookings.calendar,
+    products.list,
+    dashboard.stats,
+    dashboard.today,
+  ]);
+  return trpc.dashboard.import.useMutation({
+    meta: { errorShownInPlace: true },
+    onSuccess: (_, { dryRun }) => (dryRun ? undefined : refresh()),
+  });
+}

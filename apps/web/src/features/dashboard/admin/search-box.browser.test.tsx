@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const nothing = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
+const found = {
+  ...nothing,
+  bookings: [
+    {
+      id: 'a booking',
+      startsAt: '2030-06-04T14:00:00.000Z',
+      confirmationCode: 'CONF-1',
+      customerName: 'Zoë Quimby',
+    },
+  ],
+  messages: [{ id: 'a message', name: 'Zoë Quimby', beginning: 'Good day.' }],
+};
+
+const box = page.getByRole('combobox', { name: 'Search task' });
+const options = page.getByRole('option');
+
+async function show(answers: Answers = {}) {
+  const came = answerCalls({
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'America/New_York' }),
+    'dashboard.search': () => found,
+    ...answers,
+  });
+  await renderScreen(<SearchBox />);
+  return came;
+}
+
+describe('the search of the dashboard', () => {
+  test('is entered by Ctrl K, and shows what is found by its kind', async () => {
+    await show();
+    await expect.element(box).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(box).toHaveFocus();
+    await box.fill('quimby');
+    await expect
+      .element(options.first())
+      .toMatchTextContent('Zoë QuimbyJun 4, 2030, 10:00 AM · CONF-1');
+    await expect.element(page.getByRole('group', { name: 'Messages' })).toBeVisible();
+    await expectAccessible();
+    await inDark(() => expectAccessible());
+  });
+
+  test('opens with Enter what the arrow keys chose', async () => {
+    await show();
+    await box.fill('quimby');
+    await expect.element(options.first()).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => location.pathname + location.search)
+      .toBe('/dashboard/messages?message=a+message');
+    await expect.element(box).toHaveValue('');
+  });
+
+  test('opens what is clicked', async () => {
+    await show();
+    await box.fill('quimby');
+    await options.first().click();
+    await expect
+      .poll(() => location.pathname + location.search)
+      .toBe('/dashboard/bookings?booking=a+booking');
+  });
+
+  test('closes with Escape, and keeps what was typed', async () => {
+    await show();
+    await box.fill('quimby');
+    await expect.element(options.first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(options.first()).not.toBeInTheDocument();
+    await expect.element(box).toHaveValue('quimby');
+  });
+
+  test('says when there is nothing, and when it failed', async () => {
+    let isLost = false;
+    await show({
+      'dashboard.search': () => {
+        if (isLost) throw new Refusal(500, 'It broke.');
+        return nothing;
+      },
+    });
+    await box.fill('nobody');
+    await expect.element(page.getByText('Nothing was found.')).toBeVisible();
+    isLost = true;
+    await box.fill('nobody at all');
+    await expect.element(page.getByText('Search failed')).toBeVisible();
+  });
+
+  test('asks for nothing before there are two letters', async () => {
+    const came = await show();
+    await box.fill('q');
+    await expect.element(options.first()).not.toBeInTheDocument();
+    await box.fill('qu');
+    await expect.element(options.first()).toBeVisible();
+    const asked = came.filter(({ path }) => path === 'dashboard.search');
+    expect(asked.map(({ input }) => input)).toEqual([{ text: 'qu' }]);
+  });
+});

@@ -1,0 +1,77 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { paths } from '@shutterhouse/contract/pages';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import type { Outputs } from '../../../lib/trpc.ts';
+
+export type Found = Outputs['dashboard']['search'];
+
+/** One thing that was found, and where it opens. */
+export type Result = { id: string; label: string; detail: string; href: string };
+
+export type ResultGroup = { label: string; results: readonly Result[] };
+
+/** What was found by its kinds, those of which there is none left out; times by the studio's clock. */
+export function groupsOf(found: Found, timeZone: string): ResultGroup[] {
+  const opened = (section: Parameters<typeof paths.dashboard>[0], name: string, id: string) =>
+    `${paths.dashboard(section)}?${new URLSearchParams({ [name]: id })}`;
+  const groups = [
+    {
+      label: 'Bookings',
+      results: found.bookings.map(({ id, customerName, startsAt, confirmationCode }) => ({
+        id,
+        label: customerName || confirmationCode,
+        detail: `${formatInstant(startsAt, timeZone)} · ${confirmationCode}`,
+        href: opened('bookings', 'booking', id),
+      })),
+    },
+    {
+      label: 'People',
+      results: found.people.map(({ id, name, email }) => ({
+        id,
+        label: name,
+        detail: email,
+        href: opened('users', 'edit', id),
+      })),
+    },
+    {
+      label: 'Albums',
+      results: found.albums.map(({ id, name, images }) => ({
+        id,
+        label: name,
+        detail: images === 1 ? '1 picture' : `${images} pictures`,
+        href: opened('gallery', 'album', id),
+      })),
+    },
+    {
+      label: 'Files',
+      results: found.files.map(({ id, name, isFolder, folder }) => ({
+        id,
+        label: name,
+        detail: isFolder ? 'Folder' : 'File',
+        href: `${paths.dashboard('files')}?${new URLSearchParams({
+          ...(folder && { folder }),
+          ...(!isFolder && { preview: id }),
+        })}`,
+      })),
+    },
+    {
+      label: 'Messages',
+      results: found.messages.map(({ id, name, beginning }) => ({
+        id,
+        label: name,
+        detail: beginning,
+        href: opened('messages', 'message', id),
+      })),
+    },
+    {
+      label: 'Products',
+      results: found.products.map(({ id, name, priceCents }) => ({
+        id,
+        label: name,
+        detail: formatCents(priceCents),
+        href: opened('products', 'edit', id),
+      })),
+    },
+  ];
+  return groups.filter(({ results }) => results.length > 0);
+}

@@ -1,0 +1,99 @@
+import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
+import { scaleLinear, scalePoint } from '@visx/scale';
+import { LinePath } from '@visx/shape';
+import { CountAxis, chartMargin, NameAxis, namesThatFit } from '../../../ui/chart-axes.tsx';
+import { ChartPanel } from '../../../ui/chart-panel.tsx';
+import { ChartPlot } from '../../../ui/chart-plot.tsx';
+import type { Stats } from './queries.ts';
+import { counted, shortDay } from './words.ts';
+
+const height = 240;
+
+export type SessionsChartProps = {
+  weeks: Stats['weeklySessions'];
+  /** The present day, `YYYY-MM-DD`. */
+  today: string;
+  className?: string | undefined;
+};
+
+/** The sessions of each week as a line: those behind, and dashed those ahead. */
+export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
+  const names = weeks.map(({ day }) => day);
+  const most = Math.max(1, ...weeks.map(({ count }) => count));
+  const present = weeks.findLastIndex(({ day }) => day <= today);
+
+  function scales(width: number) {
+    return {
+      x: scalePoint({
+        domain: names,
+        range: [chartMargin.left + 6, width - chartMargin.right - 6],
+      }),
+      y: scaleLinear({
+        domain: [0, most],
+        range: [height - chartMargin.bottom, chartMargin.top],
+        nice: true,
+      }),
+    };
+  }
+
+  function placeOf(index: number, width: number) {
+    const { x, y } = scales(width);
+    const { day = '', count = 0 } = weeks[index] ?? {};
+    return { x: x(day) ?? 0, y: y(count) };
+  }
+
+  return (
+    <ChartPanel
+      title="Project Analytics"
+      text="Sessions a week: eight weeks back, and dashed those ahead."
+      empty={messages.noData}
+      table={{
+        head: ['Week from', 'Sessions'],
+        rows: weeks.map(({ day, count }) => [shortDay(day), count]),
+      }}
+      className={className}
+    >
+      <ChartPlot
+        label="Sessions of each week"
+        count={weeks.length}
+        height={height}
+        placeOf={placeOf}
+        wordsOf={(index) => {
+          const { day = today, count = 0 } = weeks[index] ?? {};
+          return `Week from ${shortDay(day)}: ${counted(count, 'session')}`;
+        }}
+      >
+        {(width, active) => {
+          const { x, y } = scales(width);
+          const at = { x: (row: { day: string }) => x(row.day) ?? 0 };
+          const dot = active === null ? null : placeOf(active, width);
+          return (
+            <>
+              <CountAxis scale={y} width={width} />
+              <NameAxis
+                scale={x}
+                top={height - chartMargin.bottom}
+                shown={namesThatFit(names, width)}
+                format={shortDay}
+              />
+              <LinePath
+                data={weeks.slice(0, present + 1)}
+                x={at.x}
+                y={({ count }) => y(count)}
+                className="fill-none stroke-accent stroke-[1.75]"
+              />
+              <LinePath
+                data={weeks.slice(present)}
+                x={at.x}
+                y={({ count }) => y(count)}
+                strokeDasharray="3 4"
+                className="fill-none stroke-accent stroke-[1.75]"
+              />
+              {dot && <circle cx={dot.x} cy={dot.y} r={4} className="fill-accent stroke-paper" />}
+            </>
+          );
+        }}
+      </ChartPlot>
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { Aperture, Mail, Package, UserRound } from 'lucide-react';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import type { Stats } from './queries.ts';
+
+const cards = [
+  { key: 'totalVisitors', label: 'Total Visitors', href: '#daily-visitors', Icon: UserRound },
+  {
+    key: 'activePackages',
+    label: 'Active Packages',
+    href: paths.dashboard('packages'),
+    Icon: Package,
+  },
+  {
+    key: 'portfolioItems',
+    label: 'Portfolio Items',
+    href: paths.dashboard('portfolio'),
+    Icon: Aperture,
+  },
+  { key: 'messages', label: 'Messages', href: paths.dashboard('messages'), Icon: Mail },
+] as const;
+
+/** Four figures, each leading to what it counts. */
+export function StatCards({ stats }: { stats: Stats }) {
+  return (
+    <ul aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {cards.map(({ key, label, href, Icon }) => (
+        <li key={key}>
+          <SmartLink
+            href={href}
+            className="flex h-full flex-col rounded-control border border-line bg-raised px-4 py-3.5 text-ink no-underline transition-colors hover:border-control"
+          >
+            <span className="flex items-center justify-between gap-2 text-desk text-muted">
+              {label}
+              <Icon aria-hidden="true" strokeWidth={1.5} className="size-4 max-sm:hidden" />
+            </span>
+            <span className="display mt-2 text-heading tabular-nums">
+              {stats[key].toLocaleString('en-US')}
+            </span>
+            {stats[key] === 0 && <span className="text-caption text-muted">{messages.noData}</span>}
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from '@shutterhouse/contract/pages';
+import { SmartLink } from '../../../ui/smart-link.tsx';
+import type { Stats } from './queries.ts';
+import { counted, dayWithWeekday } from './words.ts';
+
+/** What waits today: each a link to where it is dealt with. */
+export function TodayPanel({ today }: { today: Stats['today'] }) {
+  const { day, sessions, newMessages, waitingRequests } = today;
+  const bookings = paths.dashboard('bookings');
+  const links = [
+    {
+      what: 'sessions',
+      text: counted(sessions, 'session'),
+      href: `${bookings}?from=${day}&to=${day}`,
+      count: sessions,
+    },
+    {
+      what: 'messages',
+      text: counted(newMessages, 'new message'),
+      href: `${paths.dashboard('messages')}?status=new`,
+      count: newMessages,
+    },
+    {
+      what: 'requests',
+      text: counted(waitingRequests, 'request waiting', 'requests waiting'),
+      href: `${bookings}?status=pending`,
+      count: waitingRequests,
+    },
+  ];
+  return (
+    <section aria-labelledby="today" className="mb-6">
+      <h2 id="today" className="text-desk text-muted">
+        Today, {dayWithWeekday(day)}
+      </h2>
+      <ul className="mt-1.5 flex flex-wrap gap-x-7 gap-y-1">
+        {links.map(({ what, text, href, count }) => (
+          <li key={what}>
+            <SmartLink
+              href={href}
+              className={
+                count > 0
+                  ? 'inline-flex min-h-9 items-center text-lead text-ink decoration-accent pointer-coarse:min-h-11'
+                  : 'inline-flex min-h-9 items-center text-lead text-muted no-underline pointer-coarse:min-h-11'
+              }
+            >
+              {text}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

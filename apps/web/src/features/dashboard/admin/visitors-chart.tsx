@@ -1,0 +1,95 @@
+import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { CountAxis, chartMargin, NameAxis, namesThatFit } from '../../../ui/chart-axes.tsx';
+import { ChartPanel } from '../../../ui/chart-panel.tsx';
+import { ChartPlot } from '../../../ui/chart-plot.tsx';
+import type { Stats } from './queries.ts';
+import { counted, dayWithWeekday, shortDay } from './words.ts';
+
+const height = 220;
+
+export type VisitorsChartProps = {
+  days: Stats['dailyVisitors'];
+  isCounting: boolean;
+  className?: string | undefined;
+};
+
+/** The visitors of each of the last thirty days as bars. */
+export function VisitorsChart({ days, isCounting, className }: VisitorsChartProps) {
+  const names = days.map(({ day }) => day);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+
+  function scales(width: number) {
+    return {
+      x: scaleBand({
+        domain: names,
+        range: [chartMargin.left, width - chartMargin.right],
+        padding: 0.3,
+      }),
+      y: scaleLinear({
+        domain: [0, most],
+        range: [height - chartMargin.bottom, chartMargin.top],
+        nice: true,
+      }),
+    };
+  }
+
+  return (
+    <ChartPanel
+      title="Daily Visitors"
+      text={
+        isCounting
+          ? 'The last 30 days. Counted without cookies, and robots left out.'
+          : messages.notCounted
+      }
+      empty={messages.noData}
+      table={{
+        head: ['Day', 'Visitors'],
+        rows: days.map(({ day, count }) => [shortDay(day), count]),
+      }}
+      className={className}
+    >
+      <ChartPlot
+        label="Visitors of each day"
+        count={days.length}
+        height={height}
+        placeOf={(index, width) => {
+          const { x, y } = scales(width);
+          const { day = '', count = 0 } = days[index] ?? {};
+          return { x: (x(day) ?? 0) + x.bandwidth() / 2, y: y(count) };
+        }}
+        wordsOf={(index) => {
+          const { day = '1970-01-01', count = 0 } = days[index] ?? {};
+          return `${dayWithWeekday(day)}: ${counted(count, 'visitor')}`;
+        }}
+      >
+        {(width, active) => {
+          const { x, y } = scales(width);
+          return (
+            <>
+              <CountAxis scale={y} width={width} />
+              <NameAxis
+                scale={x}
+                top={height - chartMargin.bottom}
+                shown={namesThatFit(names, width)}
+                format={shortDay}
+              />
+              {days.map(({ day, count }, index) => (
+                <Bar
+                  key={day}
+                  x={x(day) ?? 0}
+                  y={y(count)}
+                  width={x.bandwidth()}
+                  height={y(0) - y(count)}
+                  rx={1.5}
+                  className={index === active ? 'fill-accent' : 'fill-control'}
+                />
+              ))}
+            </>
+          );
+        }}
+      </ChartPlot>
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { defaultSettings } from '@shutterhouse/contract/settings/schema';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { answerCalls, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { VisitorsSetting } from './visitors-setting.tsx';
+
+const counting = page.getByRole('switch', { name: 'Count visitors' });
+
+test('visitors are no longer counted once the owner says so', async () => {
+  let stored = defaultSettings;
+  answerCalls({
+    'settings.get': () => stored,
+    'settings.update': (input: Partial<typeof stored>) => {
+      stored = { ...stored, ...input };
+      return stored;
+    },
+  });
+  await renderScreen(<VisitorsSetting />);
+  await expect.element(counting).toBeChecked();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+  await counting.click();
+  await expect.element(page.getByText('Saved whether visitors are counted.')).toBeVisible();
+  await expect.element(counting).not.toBeChecked();
+});
+
+test('the switch says when it could not be saved, or loaded', async () => {
+  let isLost = true;
+  answerCalls({
+    'settings.get': () => {
+      if (isLost) throw new Refusal(500, 'It broke.');
+      return defaultSettings;
+    },
+    'settings.update': () => {
+      throw new Refusal(500, 'It broke.');
+    },
+  });
+  await renderScreen(<VisitorsSetting />);
+  await expect.element(page.getByText('Failed to load the settings')).toBeVisible();
+  isLost = false;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await counting.click();
+  await expect.element(page.getByText('Failed to save whether visitors are counted')).toBeVisible();
+  await expect.element(counting).toBeChecked();
+});

@@ -1,0 +1,57 @@
+import { settingsMessages as messages } from '@shutterhouse/contract/settings/messages';
+import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { trpc, useRefresh } from '../../../lib/trpc.ts';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+
+/** Whether visitors of the site are counted, and what that keeps of them. */
+export function VisitorsSetting() {
+  const feedback = useFeedback();
+  const settings = trpc.settings.get.useQuery();
+  const refresh = useRefresh((utils) => [utils.settings.get, utils.dashboard.stats]);
+  const { mutate, isPending } = trpc.settings.update.useMutation(
+    mutationFeedback({
+      done: messages.visitorsSaved,
+      failed: messages.visitorsFailed,
+      feedback,
+      refresh,
+    }),
+  );
+  return (
+    <section aria-labelledby="visitors-setting">
+      <h2 id="visitors-setting" className="display text-lead">
+        Visitors of the site
+      </h2>
+      <p className="mt-1 max-w-[68ch] text-muted">
+        Counted on your own server, for the dashboard alone: no cookie, no address kept, nothing
+        sent to anybody. Within a day a visitor is a number that the next day nobody can make again.
+      </p>
+      {settings.data && (
+        <div className="mt-3 flex min-h-14 items-center justify-between gap-6 border-y border-line py-2.5">
+          <div className="min-w-0">
+            <p>Count visitors</p>
+            <p className="text-muted">How many came, from where, and at what they looked.</p>
+          </div>
+          <Switch
+            checked={settings.data.countsVisitors}
+            disabled={isPending}
+            label="Count visitors"
+            onChange={(countsVisitors) => mutate({ countsVisitors })}
+          />
+        </div>
+      )}
+      {settings.isPending && <Skeleton className="mt-3 h-14" />}
+      {settings.isError && !settings.data && (
+        <ErrorNote
+          title={messages.loadFailed}
+          retrying={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      <FeedbackBanner feedback={feedback} floating />
+    </section>
+  );
+}

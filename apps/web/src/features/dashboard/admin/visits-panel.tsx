@@ -1,0 +1,76 @@
+import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
+import { type ReactNode, useId } from 'react';
+import type { Stats } from './queries.ts';
+import { percent } from './words.ts';
+
+type Row = { name: string; count: number; note?: string };
+
+export type VisitsPanelProps = Pick<Stats, 'funnel' | 'pages' | 'sources'>;
+
+/** How far the visitors of the last thirty days went, at what they looked, and from where they came. */
+export function VisitsPanel({ funnel, pages, sources }: VisitsPanelProps) {
+  const { visitors, openedWizard, booked } = funnel;
+  return (
+    <div className="grid gap-x-8 gap-y-8 md:grid-cols-3">
+      <Ranking
+        title="From visit to booking"
+        text="The last 30 days, each visitor once a day"
+        rows={
+          visitors === 0
+            ? []
+            : [
+                { name: 'Visited', count: visitors },
+                {
+                  name: 'Opened the wizard',
+                  count: openedWizard,
+                  note: percent(openedWizard, visitors),
+                },
+                { name: 'Booked', count: booked, note: percent(booked, visitors) },
+              ]
+        }
+      />
+      <Ranking title="Top pages" text="Views of the last 30 days" rows={pages} />
+      <Ranking
+        title="Sources"
+        text="From where visitors came, the last 30 days"
+        rows={sources.map(({ name, count }) => ({ name: name || 'Direct', count }))}
+      />
+    </div>
+  );
+}
+
+/** Names with their counts, each over a bar as long as its share of the first. */
+function Ranking({ title, text, rows }: { title: string; text: ReactNode; rows: readonly Row[] }) {
+  const id = useId();
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-t border-line pt-4">
+      <h2 id={id} className="text-desk font-medium">
+        {title}
+      </h2>
+      <p className="mt-0.5 text-caption text-muted">{text}</p>
+      {rows.length === 0 ? (
+        <p className="mt-5 text-desk text-muted">{messages.noData}</p>
+      ) : (
+        <ul className="mt-4 flex flex-col gap-3 text-desk">
+          {rows.map(({ name, count, note }) => (
+            <li key={name}>
+              <span className="flex items-baseline gap-3">
+                <span className="min-w-0 flex-1 truncate" title={name}>
+                  {name}
+                </span>
+                {note && <span className="text-muted tabular-nums">{note}</span>}
+                <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
+              </span>
+              <span
+                aria-hidden="true"
+                className="mt-1 block h-0.5 rounded-full bg-accent"
+                style={{ width: `${(100 * count) / most}%` }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

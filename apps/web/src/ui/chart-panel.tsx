@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../lib/class-names.ts';
+
+export type ChartPanelProps = {
+  title: string;
+  /** What is counted, over which time. */
+  text?: ReactNode;
+  /** The same as the drawing, for who can't see it. */
+  table: { head: readonly [string, string]; rows: readonly (readonly [string, number])[] };
+  /** Said instead of the drawing when there is nothing to draw. */
+  empty: string;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** A chart with its heading, and its figures as a table that is read out. */
+export function ChartPanel({ title, text, table, empty, children, className }: ChartPanelProps) {
+  const id = useId();
+  const hasData = table.rows.some(([, count]) => count > 0);
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames('flex min-w-0 flex-col border-t border-line pt-4', className)}
+    >
+      <h2 id={id} className="text-desk font-medium">
+        {title}
+      </h2>
+      {text && <p className="mt-0.5 text-caption text-muted">{text}</p>}
+      {hasData ? (
+        <div className="mt-5">
+          {children}
+          <table className="sr-only">
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                {table.head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([name, count]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{count}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <p className="flex min-h-40 flex-1 items-center justify-center text-desk text-muted">
+          {empty}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { useElementWidth } from '../lib/use-element-width.ts';
+
+/** A place in a plot, in pixels from its upper left corner. */
+export type PlotPoint = { x: number; y: number };
+
+export type ChartPlotProps = {
+  /** What is shown, for who chooses by keyboard: 'Visitors of each day'. */
+  label: string;
+  /** How many values there are. */
+  count: number;
+  /** In pixels. */
+  height: number;
+  /** What the tooltip says of a value. */
+  wordsOf: (index: number) => string;
+  /** Where a value stands; the tooltip is put above it. */
+  placeOf: (index: number, width: number) => PlotPoint;
+  /** The value that the pointer means; the one nearest to it from left to right unless told otherwise. */
+  indexAt?: ((at: PlotPoint, width: number) => number | null) | undefined;
+  /** Draws the chart into an SVG; `active` is the value that is pointed at, or chosen by keyboard. */
+  children: (width: number, active: number | null) => ReactNode;
+  className?: string | undefined;
+};
+
+/**
+ * A drawing whose values are told by pointer, by finger and by keyboard. An invisible slider lies over
+ * it, so that arrow keys and screen readers go from value to value as they do anywhere.
+ */
+export function ChartPlot({
+  label,
+  count,
+  height,
+  wordsOf,
+  placeOf,
+  indexAt,
+  children,
+  className,
+}: ChartPlotProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(frame);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(count - 1);
+  const [isFocused, setFocused] = useState(false);
+  const last = Math.min(chosen, count - 1);
+  const active = pointed ?? (isFocused ? last : null);
+
+  function follow({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+    const box = currentTarget.getBoundingClientRect();
+    const at = { x: clientX - box.left, y: clientY - box.top };
+    setPointed(indexAt ? indexAt(at, width) : nearest(at.x, width));
+  }
+
+  function nearest(x: number, width: number): number {
+    const distance = (index: number) => Math.abs(placeOf(index, width).x - x);
+    const indexes = Array.from({ length: count }, (_, index) => index);
+    return indexes.reduce((best, index) => (distance(index) < distance(best) ? index : best), 0);
+  }
+
+  return (
+    <div
+      ref={frame}
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={() => setPointed(null)}
+      className={classNames(
+        'relative rounded-control has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-accent',
+        className,
+      )}
+      style={{ height }}
+    >
+      {width > 0 && (
+        <svg aria-hidden="true" width={width} height={height} className="block overflow-visible">
+          {children(width, active)}
+        </svg>
+      )}
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={wordsOf(last)}
+        min={0}
+        max={count - 1}
+        value={last}
+        onChange={(event) => setChosen(Number(event.target.value))}
+        onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+        onBlur={() => setFocused(false)}
+        className="absolute inset-0 size-full cursor-crosshair appearance-none opacity-0"
+      />
+      {active !== null && width > 0 && (
+        <Tooltip at={placeOf(active, width)} width={width}>
+          {wordsOf(active)}
+        </Tooltip>
+      )}
+    </div>
+  );
+}
+
+/** Stays within the drawing, whatever it stands above. */
+function Tooltip({ at, width, children }: { at: PlotPoint; width: number; children: string }) {
+  const share = width === 0 ? 0 : Math.min(1, Math.max(0, at.x / width));
+  return (
+    <p
+      className="pointer-events-none absolute z-10 w-max max-w-56 rounded-control border border-line bg-raised px-2.5 py-1.5 text-caption tabular-nums shadow-float"
+      style={{ left: at.x, top: at.y - 10, transform: `translate(${-100 * share}%, -100%)` }}
+    >
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { oneOf } from '../validators.ts';
+
+/** What can be brought in from a table. */
+export const importKinds = ['bookings', 'products'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** How much one file may hold. */
+export const mostImported = { characters: 200_000, rows: 500 } as const;
+
+/** The columns of each table, by the words of its first line; those of bookings as the export writes them. */
+export const importColumns = {
+  bookings: {
+    required: ['starts at', 'email', 'service', 'price'],
+    optional: [
+      'hours',
+      'status',
+      'confirmation code',
+      'first name',
+      'last name',
+      'phone',
+      'package',
+    ],
+  },
+  products: {
+    required: ['name', 'description', 'price', 'stock'],
+    optional: ['available', 'category'],
+  },
+} as const satisfies Record<ImportKind, { required: string[]; optional: string[] }>;
+
+/** Sentences of the import. */
+export const importMessages = {
+  notText: 'The file must be a table as text, with commas (CSV)',
+  tooLong: 'The file can have at most 200,000 characters. Please divide it.',
+  tooManyRows: `The file can have at most ${mostImported.rows} rows. Please divide it.`,
+  noRows: 'The file has no rows',
+  columnMissing: (name: string) => `The column "${name}" is missing in the first line`,
+  columnTwice: (name: string) => `The column "${name}" is there twice`,
+  notReadable: (line: number) => `Line ${line} can't be read: its quotes or commas are not right`,
+  categoryUnknown: (name: string) => `There is no category "${name}"`,
+  notYesOrNo: 'Available must be yes or no',
+  failed: 'Failed to import the file',
+  previewFailed: 'Failed to read the file',
+  done: (rows: number, kind: ImportKind) =>
+    `Imported ${rows} ${rows === 1 ? kind.slice(0, -1) : kind}.`,
+  refused: (rows: number) =>
+    `Nothing was imported: ${rows === 1 ? '1 row was' : `${rows} rows were`} refused`,
+} as const;
+
+/** A table, and whether it is only looked at. */
+export const importInput = z.object({
+  kind: oneOf('Kind', importKinds),
+  csv: z
+    .string({ error: importMessages.notText })
+    .max(mostImported.characters, importMessages.tooLong),
+  /** Says what would be created and what refused, and writes nothing. */
+  dryRun: z.boolean({ error: 'Dry run must be true or false' }).default(false),
+});
+export type ImportInput = z.infer<typeof importInput>;
+
+const line = z.number().int();
+
+/** What became of each row, by its line in the file; all of them are created, or none. */
+export const importReport = z.object({
+  created: z.array(z.object({ line, name: z.string(), detail: z.string() })),
+  refused: z.array(z.object({ line, message: z.string() })),
+});
+export type ImportReport = z.infer<typeof importReport>;
