@@ -126,14 +126,6 @@ test.describe('the dashboard of the owner', () => {
     }
   });
 
-  test('says plainly what is not built yet, and leads to what works', async ({ page }) => {
-    await page.goto('/dashboard');
-    await expect(page.getByText('Dashboard is not built yet')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
-
   test('falls back to the overview for a section that does not exist', async ({ page }) => {
     await page.goto('/dashboard/darkroom');
     await expect(title(page, 'Dashboard')).toBeVisible();

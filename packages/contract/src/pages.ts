@@ -20,7 +20,7 @@ export const dashboardSections = [
 ] as const;
 export type DashboardSection = (typeof dashboardSections)[number];
 
-/** The first section that is built: where staff come to when no page has asked them to sign in. */
+/** Where staff come to when no page has asked them to sign in. */
 export const firstBuiltSection: DashboardSection = 'dashboard';
 
 /** The places of the landing page that links lead to. */

@@ -65,6 +65,8 @@ export const searchResults = z.object({
   ),
   people: z.array(z.object({ id, name: z.string(), email: z.string() })),
   albums: z.array(z.object({ id, name: z.string(), images: count })),
+  /** Those of the studio itself; `folder` is where it is shown, null for the top. */
+  files: z.array(z.object({ id, name: z.string(), isFolder: z.boolean(), folder: id.nullable() })),
   messages: z.array(z.object({ id, name: z.string(), beginning: z.string() })),
   products: z.array(z.object({ id, name: z.string(), priceCents: count })),
 });

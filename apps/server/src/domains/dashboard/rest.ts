@@ -23,7 +23,8 @@ export const dashboardRoutes: RestRow[] = [
     procedure: dashboardRouter.search,
     from: 'query',
     envelope: dataEnvelope,
-    summary: 'Bookings, people, albums, messages and products with some words, a few of each',
+    summary:
+      'Bookings, people, albums, files, messages and products with some words, a few of each',
     example: { text: 'okafor' },
     output: searchResults,
   },

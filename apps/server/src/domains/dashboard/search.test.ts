@@ -15,7 +15,7 @@ afterAll(() => studio.close());
 
 const search = async (text: string, who: 'admin' | 'moderator' = 'admin') =>
   (await studio.as(who)).dashboard.search({ text });
-const nothing = { bookings: [], people: [], albums: [], messages: [], products: [] };
+const nothing = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
 
 describe('the search of the dashboard', () => {
   it('finds what has the words, by its kind, also by the beginning of a word', async () => {
@@ -43,6 +43,17 @@ describe('the search of the dashboard', () => {
     expect(found.albums).toEqual([{ id: album.id, name: 'Quimby, summer', images: 0 }]);
     expect((await search('CONF-QUIMBY1')).bookings).toMatchObject([{ id: booking }]);
     expect((await search('zoe quim')).bookings).toMatchObject([{ id: booking }]);
+  });
+
+  it('finds files with the folder in which they lie', async () => {
+    const folder = await (await studio.as('moderator')).files.createFolder({
+      name: 'Lindqvist deliveries',
+      source: 'local',
+    });
+    const { files } = await search('lindqv');
+    expect(files).toEqual([
+      { id: folder.id, name: 'Lindqvist deliveries', isFolder: true, folder: folder.id },
+    ]);
   });
 
   it('gives people only to those who may see them', async () => {

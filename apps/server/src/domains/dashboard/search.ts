@@ -7,6 +7,7 @@ import { listUsersInput } from '@shutterhouse/contract/users/schema';
 import { type Actor, may } from '../../actor.ts';
 import type { Sql } from '../../db/transact.ts';
 import { searchBookings } from '../bookings/search.ts';
+import { searchEntries } from '../files/local/listing.ts';
 import { listAlbums } from '../gallery/albums.ts';
 import { listMessages } from '../messages/inbox.ts';
 import { listProducts } from '../products/list.ts';
@@ -17,7 +18,7 @@ import { listUsers } from '../users/list.ts';
  * lists of the sections find it. People are found by those who may see them.
  */
 export function searchStudio({ db }: { db: Sql }, text: string, actor: Actor): SearchResults {
-  const none = { bookings: [], people: [], albums: [], messages: [], products: [] };
+  const none = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
   // A search without a word would find everything.
   if (!/[\p{L}\p{N}]/u.test(text)) return none;
   const search = text.slice(0, 160);
@@ -39,6 +40,18 @@ export function searchStudio({ db }: { db: Sql }, text: string, actor: Actor): S
     messages: listMessages({ db }, listMessagesInput.parse({ search, limit })).rows.map(
       ({ id, name, message }) => ({ id, name, beginning: message.slice(0, 120) }),
     ),
+    files: searchEntries(db, {
+      query: search,
+      mimetype: '',
+      fileType: undefined,
+      limit,
+      cursor: undefined,
+    }).rows.map(({ id, name, type, parentId }) => ({
+      id,
+      name,
+      isFolder: type === 'folder',
+      folder: type === 'folder' ? id : parentId,
+    })),
     products: listProducts({ db }, listProductsInput.parse({ search, limit }), {
       seesHidden: true,
     }).rows.map(({ id, name, priceCents }) => ({ id, name, priceCents })),

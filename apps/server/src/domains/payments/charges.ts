@@ -7,7 +7,7 @@ import type { JobRunner } from '../../jobs/runner.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import type { ConnectionDeps } from '../connections/stored.ts';
-import { callStripe } from '../finance/stripe-calls.ts';
+import { askStripe } from '../finance/stripe.ts';
 import { endHold } from './holds.ts';
 import { cancelIntentJob } from './jobs.ts';
 import type { PaymentRow } from './reading.ts';
@@ -30,7 +30,7 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
   const code = findBooking(deps, bookingId)?.confirmationCode ?? '';
   let intent: { id: string; client_secret: string | null };
   try {
-    intent = await callStripe(deps, (stripe) =>
+    intent = await askStripe(deps, (stripe) =>
       stripe.paymentIntents.create(
         {
           amount: amountCents,
@@ -83,7 +83,7 @@ export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): v
       // Without it nobody was given what pays it.
       if (row?.status !== 'failed' || intentId === null) return;
       try {
-        await callStripe(deps, (stripe) =>
+        await askStripe(deps, (stripe) =>
           stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel-${paymentId}` }),
         );
       } catch (error) {

@@ -4,7 +4,7 @@ import { write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import type { ConnectionDeps } from '../connections/stored.ts';
-import { callStripe } from '../finance/stripe-calls.ts';
+import { askStripe } from '../finance/stripe.ts';
 import { refundJob } from './jobs.ts';
 import { failRefund, finishRefund } from './refunds.ts';
 import { payments, refunds } from './tables.ts';
@@ -30,7 +30,7 @@ export function handleRefunds(jobs: JobRunner, deps: ConnectionDeps): void {
       if (found?.refund.status !== 'waiting' || intentId === null) return undefined;
       const { amountCents: amount } = found.refund;
       try {
-        const { id, status } = await callStripe(deps, (stripe) =>
+        const { id, status } = await askStripe(deps, (stripe) =>
           stripe.refunds.create(
             { payment_intent: intentId, amount, metadata: { refund: refundId } },
             { idempotencyKey: `refund-${refundId}` },

@@ -30,10 +30,8 @@ export type Section = {
   group: 'Menu' | 'General';
   icon: LucideIcon;
   right: Right;
-  /** What it will be for, in a sentence: said while it is not built. */
-  purpose?: string;
-  /** What stands in it. A section without it is not built yet, and says so. */
-  Content?: ComponentType<SectionProps>;
+  /** What stands in it. */
+  Content: ComponentType<SectionProps>;
 };
 
 /** Every section of the dashboard, in the order of the sidebar. */

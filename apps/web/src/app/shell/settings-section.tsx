@@ -1,7 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { Settings } from 'lucide-react';
 import { Suspense, useContext, useMemo } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { ScreenTabs } from '../../ui/screen-tabs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,7 +16,7 @@ const builtTabs = settingsTabs
 export function SettingsSection({ subsection }: SectionProps) {
   const sections = useContext(BuiltTopics);
   const builtTopics = useMemo(() => new Set([...sections, ...builtTabs]), [sections]);
-  const { Content, label, purpose, subsection: current } = settingsTab(subsection);
+  const { Content, label, subsection: current } = settingsTab(subsection);
   return (
     <>
       <ScreenHeading title="Settings" className="mb-3!" />
@@ -30,17 +28,13 @@ export function SettingsSection({ subsection }: SectionProps) {
           current: tab.subsection === current,
         }))}
       />
-      {Content ? (
-        <ErrorBoundary key={current} what={label}>
-          <Suspense fallback={<Skeleton className="h-8 w-48" />}>
-            <BuiltTopics value={builtTopics}>
-              <Content />
-            </BuiltTopics>
-          </Suspense>
-        </ErrorBoundary>
-      ) : (
-        <EmptyState icon={<Settings />} title={`${label} is not built yet`} text={purpose} />
-      )}
+      <ErrorBoundary key={current} what={label}>
+        <Suspense fallback={<Skeleton className="h-8 w-48" />}>
+          <BuiltTopics value={builtTopics}>
+            <Content />
+          </BuiltTopics>
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }

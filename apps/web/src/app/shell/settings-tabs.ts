@@ -5,10 +5,8 @@ export type SettingsTab = {
   /** Stands in the address: /dashboard/settings/notifications. */
   subsection: string;
   label: string;
-  /** What it will be for, in a sentence: said while it is not built. */
-  purpose?: string;
-  /** What stands in it. A tab without it is not built yet, and says so. */
-  Content?: ComponentType;
+  /** What stands in it. */
+  Content: ComponentType;
 };
 
 /** Every tab of the settings, in their order; the first stands where the address names none. */

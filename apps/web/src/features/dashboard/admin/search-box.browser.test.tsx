@@ -5,7 +5,7 @@ import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const nothing = { bookings: [], people: [], albums: [], messages: [], products: [] };
+const nothing = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
 const found = {
   ...nothing,
   bookings: [

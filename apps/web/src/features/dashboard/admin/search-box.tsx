@@ -148,4 +148,4 @@ export function SearchBox({ className }: SearchBoxProps) {
   );
 }
 
-const noResults = { bookings: [], people: [], albums: [], messages: [], products: [] };
+const noResults = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };

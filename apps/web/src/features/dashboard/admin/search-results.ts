@@ -43,6 +43,18 @@ export function groupsOf(found: Found, timeZone: string): ResultGroup[] {
       })),
     },
     {
+      label: 'Files',
+      results: found.files.map(({ id, name, isFolder, folder }) => ({
+        id,
+        label: name,
+        detail: isFolder ? 'Folder' : 'File',
+        href: `${paths.dashboard('files')}?${new URLSearchParams({
+          ...(folder && { folder }),
+          ...(!isFolder && { preview: id }),
+        })}`,
+      })),
+    },
+    {
       label: 'Messages',
       results: found.messages.map(({ id, name, beginning }) => ({
         id,
