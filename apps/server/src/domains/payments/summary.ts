@@ -4,6 +4,9 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { payments } from './tables.ts';
 
+/** The word with which the deletion of a booking is aborted for which money was paid. */
+export const bookingPaidWord = 'booking_paid';
+
 /** What all payments of a booking come to. */
 export type Paid = {
   paidCents: number;

@@ -1,8 +1,8 @@
 import { type Trigger, trigger } from '../../db/triggers.ts';
+import { bookingPaidWord } from './summary.ts';
 
-/** The words with which a write is aborted that the database does not allow. */
+/** The word with which a refund of more than was paid is aborted. */
 export const refundTooLargeWord = 'refund_too_large';
-export const bookingPaidWord = 'booking_paid';
 
 /** Nothing is refunded twice, and no record of money is lost with its booking. */
 const withinPayment = `
