@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureArchive } from './archive.ts';
 import { measureBookings } from './bookings.ts';
 import { measureDesk } from './desk.ts';
 import { measureFiles } from './files.ts';
@@ -21,6 +22,7 @@ const folder = await mkdtemp(join(tmpdir(), 'shutterhouse-bench-'));
 const empty = join(folder, 'empty');
 
 const sections: Record<string, () => Promise<void>> = {
+  archive: () => measureArchive(join(folder, 'archives')),
   bookings: () => measureBookings(folder, empty),
   desk: () => measureDesk(folder),
   pages: () => measurePages(folder, join(folder, 'starter')),

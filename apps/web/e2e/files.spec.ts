@@ -28,7 +28,10 @@ test('files are uploaded, looked at, taken along together and deleted', async ({
   await page.getByRole('button', { name: first.name, exact: true }).click();
   const preview = page.getByRole('dialog', { name: first.name });
   const width = () =>
-    page.getByRole('dialog').getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    page
+      .getByRole('dialog')
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(width).toBe(480);
   await preview.getByRole('button', { name: 'Next file' }).click();
   const next = page.getByRole('dialog', { name: second.name });
@@ -100,7 +103,10 @@ test('a folder is shared with a password, and no more once the link is revoked',
   expectComplaint(/404/);
   const answer = await visitor.goto(address);
   expect(answer?.status()).toBe(404);
-  expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
   await expect(visitor.getByRole('alert')).toHaveText(/There is nothing at this address/);
   await visitors.close();
 });

@@ -27,7 +27,9 @@ export async function makeFolder(
   name: string,
   files: readonly Photograph[] = [],
 ): Promise<string> {
-  const reply = await page.request.post('/api/files/directory', { data: { name, source: 'local' } });
+  const reply = await page.request.post('/api/files/directory', {
+    data: { name, source: 'local' },
+  });
   expect(reply.status()).toBe(201);
   const { data }: Reply<Entry> = await reply.json();
   for (const file of files) {

@@ -67,7 +67,7 @@ test('the tabs fit a phone', { tag: '@phone' }, async ({ page, mailing: { url, s
     ['security', 'Sessions of everybody'],
     ['support', 'Free disk space'],
     ['help', 'Keys'],
-  ]) {
+  ] as const) {
     await page.goto(`${url}/dashboard/settings/${tab}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expectFits(page);

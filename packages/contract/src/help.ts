@@ -135,6 +135,10 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
     label: 'Billing',
     sentences: ['What stands on an invoice, and how it is reckoned.'],
   },
+  payment: {
+    label: 'Payment',
+    sentences: ['How clients pay when they book, and what happens when they do not.'],
+  },
   security: {
     label: 'Security',
     sentences: [

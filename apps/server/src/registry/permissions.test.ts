@@ -21,6 +21,7 @@ import { type Expectation, peopleExpectations } from '../testing/people-expectat
 import { productExpectations } from '../testing/product-expectations.ts';
 import { storedRows } from '../testing/rows.ts';
 import { securityExpectations, unasked } from '../testing/security-expectations.ts';
+import { settingsExpectations } from '../testing/settings-expectations.ts';
 import {
   createOwnService,
   createPicture,
@@ -65,6 +66,7 @@ const expected: Record<string, Expectation> = {
   ...fileExpectations(() => studio.deps),
   ...productExpectations(() => studio.deps),
   ...securityExpectations(() => studio.deps),
+  ...settingsExpectations,
   'accounts.login': { may: 'everybody' },
   'accounts.logout': { may: 'everybody' },
   'accounts.me': { may: 'everybody' },
@@ -176,9 +178,6 @@ const expected: Record<string, Expectation> = {
   'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
   'settings.billing.get': { may: 'admin' },
   'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
-  'settings.get': { may: 'admin' },
-  'settings.studio': { may: 'everybody' },
-  'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },
 };
 
 /** Who holds each right, written down once more and not taken from the code under test. */

@@ -1,6 +1,6 @@
 import { financeCalls } from './finance.ts';
-import { settingsPaths } from './settings-calls.ts';
 import { moneyCalls } from './money.ts';
+import { settingsPaths } from './settings-calls.ts';
 
 /** A call that others have been promised, and what it answers. */
 export type DocumentedCall = {

@@ -81,17 +81,9 @@ function paidBooking(deps: Deps): string {
   return id;
 }
 
-/** How each of them is made well. */
+/** How those are made well that may be made again and again. */
 export const moneyStaffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
-  'GET /payments/settings': () => ({ path: '/payments/settings', as: 'admin' }),
-  'PUT /payments/settings': () => ({
-    ...{ path: '/payments/settings', as: 'admin', body: { mode: 'studio' } },
-  }),
   [`GET ${ofBooking}`]: (deps) => ({ path: `/payments/booking/${aBooking(deps)}` }),
-  [`POST ${ofBooking}/paid`]: (deps) => ({ path: `/payments/booking/${aBooking(deps)}/paid` }),
-  [`POST ${ofBooking}/unpaid`]: (deps) => ({
-    path: `/payments/booking/${paidBooking(deps)}/unpaid`,
-  }),
   [`POST ${ofBooking}/refund`]: (deps) => ({
     path: `/payments/booking/${paidBooking(deps)}/refund`,
     body: { amount: 1, requestKey: 'a-refund-of-a-test' },
@@ -107,8 +99,16 @@ export const moneyStaffCalls: Readonly<Record<string, (deps: Deps) => EditorCall
     path: '/invoices/booking',
     body: { bookingId: aBooking(deps) },
   }),
-  'POST /invoices/{id}/credit': (deps) => ({
-    ...{ path: `/invoices/${createInvoice(deps)}/credit`, as: 'admin' },
+};
+
+/** The others, which owners make too. */
+export const moneyAdminCalls: Record<string, (deps: Deps) => { path: string; body?: object }> = {
+  'GET /payments/settings': () => ({ path: '/payments/settings' }),
+  'PUT /payments/settings': () => ({ path: '/payments/settings', body: { mode: 'studio' } }),
+  [`POST ${ofBooking}/paid`]: (deps) => ({ path: `/payments/booking/${aBooking(deps)}/paid` }),
+  [`POST ${ofBooking}/unpaid`]: (deps) => ({
+    path: `/payments/booking/${paidBooking(deps)}/unpaid`,
   }),
+  'POST /invoices/{id}/credit': (deps) => ({ path: `/invoices/${createInvoice(deps)}/credit` }),
   'POST /invoices/{id}/mail': (deps) => ({ path: `/invoices/${createInvoice(deps)}/mail` }),
 };

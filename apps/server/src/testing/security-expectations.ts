@@ -17,6 +17,16 @@ export const unasked: Record<string, readonly Principal[]> = {
 /** Who may call what is about signing in, sessions, API tokens, people's data and how the studio runs. */
 export function securityExpectations(deps: () => Deps): Record<string, Expectation> {
   return {
+    'accounts.login': { may: 'everybody' },
+    'accounts.logout': { may: 'everybody' },
+    'accounts.me': { may: 'everybody' },
+    'accounts.register': { may: 'everybody' },
+    'accounts.requestPasswordReset': { may: 'everybody' },
+    'accounts.requireMe': { may: 'own' },
+    'accounts.resetPassword': { may: 'everybody' },
+    'settings.get': { may: 'admin' },
+    'settings.studio': { may: 'everybody' },
+    'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },
     'privacy.notice.get': { may: 'everybody' },
     'privacy.notice.update': { may: 'admin', input: () => ({ text: 'What we keep.' }) },
     'privacy.retention.list': { may: 'admin' },

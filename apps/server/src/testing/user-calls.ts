@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../deps.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { financeAdminCalls } from './finance.ts';
+import { moneyAdminCalls } from './money.ts';
 import { createPerson } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
@@ -26,6 +27,7 @@ export const adminCalls: Record<string, (deps: Deps) => { path: string; body?: o
   ...connectionCalls,
   'DELETE /settings/security/sessions': () => ({ path: '/settings/security/sessions' }),
   ...financeAdminCalls,
+  ...moneyAdminCalls,
   'GET /users': () => ({ path: '/users' }),
   'POST /users': () => ({ path: '/users', body: newUser() }),
   'PUT /users': (deps) => ({

@@ -1,6 +1,5 @@
-import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import { type FormatCentsOptions, formatCents } from '@shutterhouse/contract/money';
-import { defaultPriceTerms, taxLabel } from '@shutterhouse/contract/settings/billing';
+import { defaultPriceTerms, taxCents, taxLabel, totalCents } from '@shutterhouse/contract/pricing';
 import { useMemo } from 'react';
 import { trpc } from './trpc.ts';
 

@@ -1,5 +1,5 @@
+import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
-import { defaultPriceTerms } from '@shutterhouse/contract/settings/billing';
 import { vi } from 'vitest';
 
 /** What the studio answers in a test: by the path of a call ('services.create'), from its input. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defaultTaxPercent } from '../bookings/pricing.ts';
-import { type Currency, currencies, defaultCurrency } from '../currencies.ts';
+import { currencies } from '../currencies.ts';
 import { openedVersion, version } from '../editing.ts';
+import { defaultPriceTerms } from '../pricing.ts';
 import {
   lengths,
   oneOf,
@@ -81,9 +81,7 @@ export const defaultBilling: Billing = {
   businessName: '',
   address: '',
   taxNumber: '',
-  taxName: 'Sales tax',
-  taxPercent: defaultTaxPercent,
-  currency: defaultCurrency,
+  ...defaultPriceTerms,
   invoicePrefix: 'INV-',
   nextInvoiceNumber: 1,
   paymentTermsDays: 14,
@@ -91,20 +89,6 @@ export const defaultBilling: Billing = {
   lastInvoiceNumber: 0,
   version: 0,
 };
-
-/** What everybody may know of prices: their currency, and the tax that is added to them. */
-export type PriceTerms = { currency: Currency; taxPercent: number; taxName: string };
-
-export const defaultPriceTerms: PriceTerms = {
-  currency: defaultCurrency,
-  taxPercent: defaultTaxPercent,
-  taxName: defaultBilling.taxName,
-};
-
-/** The tax of a price in a line: `Tax (8%)`, or `VAT (20%)` where the owner gave it a name. */
-export function taxLabel({ taxName, taxPercent }: Omit<PriceTerms, 'currency'>): string {
-  return `${taxName === defaultBilling.taxName ? 'Tax' : taxName} (${taxPercent}%)`;
-}
 
 /** The number of an invoice as it is printed: `INV-0001`. */
 export function invoiceNumber(prefix: string, number: number): string {

@@ -4,6 +4,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 
+/** What stands in place of the name of somebody whose data was erased. */
+export const erasedName = 'Erased';
+
 /**
  * Who did what to whom, and when. The triggers of `triggers.ts` let nobody change an entry, or delete
  * one before its time. Names are copies, and ids point at nothing: entries outlive what they speak of.

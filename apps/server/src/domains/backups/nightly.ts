@@ -1,5 +1,4 @@
-import { dayAfter, dayOf } from '../bookings/slots.ts';
-import { instantOf } from '../finance/adapters/stripe-objects.ts';
+import { dayAfter, dayOf, instantOf } from '../bookings/slots.ts';
 
 /**
  * The last time before this instant at which a backup was to be made: the hour and minute of the settings on the

@@ -1,11 +1,11 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type { BookingReceipt, RequestBookingInput } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { leastChargeCents, type PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
+import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import { findOrCreateGuest } from '../accounts/guests.ts';

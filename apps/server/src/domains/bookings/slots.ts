@@ -16,7 +16,7 @@ import { occupiedTimes } from './occupied-times.ts';
 import { minuteShown, wallInstant } from './studio-clock.ts';
 
 /** The instant at which the studio's clock shows a minute of a day (`YYYY-MM-DD`). */
-function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
+export function instantOf(day: string, minuteOfDay: number, timeZone: string): Date {
   return new Date(wallInstant(day, minuteOfDay, timeZone).at);
 }
 

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
+import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';

@@ -1,6 +1,6 @@
-import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
+import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
 import { eq } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { type Paid, paidFor, summaryOf } from '../payments/summary.ts';

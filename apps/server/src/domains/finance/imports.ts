@@ -6,9 +6,9 @@ import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { type ConnectionDeps, findConnection, isConnected } from '../connections/stored.ts';
-import { askStripe } from './adapters/stripe.ts';
 import { chargeRow, type ImportedRow, refundRow } from './adapters/stripe-records.ts';
 import { connected, notConnected, unreachable } from './provider.ts';
+import { askStripe } from './stripe.ts';
 import { financeImports, financeRecords } from './tables.ts';
 
 /** How often Stripe is asked for what is new, at most, and how long a caller waits for it; milliseconds. */

@@ -12,8 +12,8 @@ import type Stripe from 'stripe';
 import type { Db } from '../../db/open.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { type ConnectionDeps, findConnection, isConnected } from '../connections/stored.ts';
-import { askStripe } from './adapters/stripe.ts';
 import { centsOf, toCustomer, toRefund, toSubscription } from './adapters/stripe-objects.ts';
+import { askStripe } from './stripe.ts';
 
 /** How long an answer of Stripe's holds, and how long that there was none, in milliseconds. */
 const keptMs = { answer: 60_000, failure: 10_000 } as const;

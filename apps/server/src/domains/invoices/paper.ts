@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { taxLabel } from '@shutterhouse/contract/settings/billing';
+import { taxLabel } from '@shutterhouse/contract/pricing';
 import type PDFDocument from 'pdfkit';
 import { fontsFolder } from '../../root.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';

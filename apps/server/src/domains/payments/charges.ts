@@ -7,7 +7,7 @@ import type { JobRunner } from '../../jobs/runner.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import type { ConnectionDeps } from '../connections/stored.ts';
-import { askStripe } from '../finance/adapters/stripe.ts';
+import { askStripe } from '../finance/stripe.ts';
 import { endHold } from './holds.ts';
 import { cancelIntentJob } from './jobs.ts';
 import type { PaymentRow } from './reading.ts';

@@ -4,7 +4,7 @@ import { write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import type { ConnectionDeps } from '../connections/stored.ts';
-import { askStripe } from '../finance/adapters/stripe.ts';
+import { askStripe } from '../finance/stripe.ts';
 import { refundJob } from './jobs.ts';
 import { failRefund, finishRefund } from './refunds.ts';
 import { payments, refunds } from './tables.ts';

@@ -1,4 +1,4 @@
-import { defaultPriceTerms, type PriceTerms } from '@shutterhouse/contract/settings/billing';
+import { defaultPriceTerms, type PriceTerms } from '@shutterhouse/contract/pricing';
 import type { Sql } from '../../db/transact.ts';
 import { untilContentChanges } from './content-version.ts';
 import { billing } from './tables.ts';

@@ -130,7 +130,8 @@ describe('what a call takes', () => {
   )('at %s has an example that its schema accepts', (_, row) => {
     const [input] = row.procedure._def.inputs;
     if (!(input instanceof z.ZodType)) throw new Error('The call takes nothing.');
-    const inPath = row.path.includes('{id}') || row.idInQuery ? { id: 'an-id' } : {};
+    const named = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'an-id']);
+    const inPath = { ...Object.fromEntries(named), ...(row.idInQuery && { id: 'an-id' }) };
     const sent = { ...row.example, ...inPath };
     expect(input.safeParse(fromWire(sent, row.names ?? {})).error).toBeUndefined();
   });

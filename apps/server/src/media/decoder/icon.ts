@@ -17,6 +17,6 @@ export async function drawIcon({
     .autoOrient()
     .resize(inner, inner)
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background })
-    .png({ palette: true, effort: 10 })
+    .png({ palette: true, effort: 7 })
     .toBuffer();
 }

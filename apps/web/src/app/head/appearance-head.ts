@@ -1,5 +1,5 @@
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
-import { appearanceCss, appearanceStyleId } from '../../ui/appearance-css.ts';
+import { appearanceCss, appearanceStyleId } from '../../features/settings/site/appearance-css.ts';
 
 /** The rules of the appearance as an element of the head; empty for that of the style sheet. */
 export function appearanceHead(appearance: PublicAppearance): string {

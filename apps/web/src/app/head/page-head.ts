@@ -4,7 +4,7 @@ import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl } from '@shutterhouse/contract/renditions';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { heroPreloads } from '../../features/content/site/hero-sources.ts';
-import { fonts } from '../../ui/font-pairs.ts';
+import { fonts } from '../../features/settings/site/font-pairs.ts';
 import { appearanceHead } from './appearance-head.ts';
 import { linkedData, type StudioFacts } from './linked-data.ts';
 import { dataBlock, element, escaped } from './markup.ts';

@@ -6,11 +6,9 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { loadToaster } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { BuiltTopics } from './built-topics.ts';
-import {
-  isSecondFactorOverdue,
-  SecondFactorNeeded,
-  SecondFactorReminder,
-} from './second-factor-notice.tsx';
+import { SecondFactorNeeded } from './second-factor-needed.tsx';
+import { isSecondFactorOverdue } from './second-factor-overdue.ts';
+import { SecondFactorReminder } from './second-factor-reminder.tsx';
 import { SectionGuard } from './section-guard.tsx';
 import { sectionOf, sections } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';

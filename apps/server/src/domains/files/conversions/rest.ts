@@ -20,7 +20,12 @@ export const conversionRoutes: RestRow[] = [
     summary:
       'Make an album of the pictures in a folder; with dryRun only what that would meet is told, and nothing is written',
     example: {
-      ...{ id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', albumName: 'A summer in the hills', description: '', isPublic: false },
+      ...{
+        id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21',
+        albumName: 'A summer in the hills',
+        description: '',
+        isPublic: false,
+      },
       ...{ tags: ['family'], replaceExisting: false, dryRun: true },
     },
     output: convertedFolder,

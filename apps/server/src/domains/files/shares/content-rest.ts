@@ -13,7 +13,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { sendFile } from '../downloads-rest.ts';
 import { sourceOfId } from '../sources.ts';
 import { safeArchiveName } from '../transfers/archive-names.ts';
-import { sendArchive } from '../transfers/sending.ts';
+import { sendArchive } from '../transfers/archive-rest.ts';
 import { archiveOfFolder } from '../transfers/trees.ts';
 import { assertPublic } from './public-files.ts';
 import { thereOr404 } from './visitors.ts';

@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireRight } from '../../../actor.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import { refuseEarly } from '../../../http/early-refusal.ts';
+import { inert } from '../../../media/send-ranged.ts';
 import type { Context } from '../../../trpc/context.ts';
+import { dispositionOf } from '../downloads.ts';
 import { requireArchive } from './bulk.ts';
-import { sendArchive } from './sending.ts';
 import { archiveOfFiles } from './trees.ts';
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
@@ -35,4 +37,17 @@ export function registerArchives(app: FastifyInstance, makeContext: MakeContext)
       },
     );
   }
+}
+
+/** Sends an archive as it is made. Whoever goes away ends the reading of its files. */
+export function sendArchive(
+  reply: FastifyReply,
+  filename: string,
+  archive: Readable,
+): FastifyReply {
+  return reply
+    .headers({ ...inert, 'cache-control': 'private, no-store' })
+    .header('content-disposition', dispositionOf('attachment', filename))
+    .type('application/zip')
+    .send(archive);
 }

@@ -77,7 +77,10 @@ it('a folder of another service is packed, shared and made an album like one of 
   const { key } = shared.json().data.entry;
   const entries = await opened.studio.rest('POST', '/files/shared/entries', { body: { key } });
   const [first] = entries.json().data.rows;
-  const picture = await opened.studio.rest('GET', `/files/shared/content?key=${first.key}&inline=true`);
+  const picture = await opened.studio.rest(
+    'GET',
+    `/files/shared/content?key=${first.key}&inline=true`,
+  );
   expect(picture.headers['content-type']).toBe('image/jpeg');
   expect(picture.rawPayload.equals(jpeg)).toBe(true);
 

@@ -18,7 +18,9 @@ export const transferRoutes: RestRow[] = [
     message: messages.archiveReady,
     summary:
       'Ready an archive of files and folders; its address holds ten minutes for the session that asked',
-    example: { fileIds: ['0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21'] },
+    example: {
+      fileIds: ['0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21'],
+    },
     output: bulkDownload,
     refuses: ['notFound', 'unprocessable'],
   },
@@ -34,7 +36,11 @@ export const transferRoutes: RestRow[] = [
     },
     summary:
       'Copy a file to a folder of another service, or of the studio’s own; the path is made where it is missing',
-    example: { id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', destinationService: 'local', destinationPath: 'downloads' },
+    example: {
+      id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21',
+      destinationService: 'local',
+      destinationPath: 'downloads',
+    },
     output: copiedFile,
     refuses: ['notFound', 'conflict', 'unprocessable', 'busy', 'storageFull'],
   },

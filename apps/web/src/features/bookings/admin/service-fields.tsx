@@ -1,6 +1,6 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
-import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import { centsToDollars, dollarsToCents, formatCents } from '@shutterhouse/contract/money';
+import { totalCents } from '@shutterhouse/contract/pricing';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { Field } from '../../../ui/field.tsx';

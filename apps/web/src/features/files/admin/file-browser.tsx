@@ -99,7 +99,7 @@ export function FileBrowser(props: FileBrowserProps) {
     else preview.show(entry.id);
   }
 
-  const home = folder && folder.source;
+  const home = folder?.source;
   const crumbs = [
     {
       id: '',

@@ -16,7 +16,7 @@ import { FileBrowser } from './file-browser.tsx';
 import { FilesFilterBar } from './files-filter-bar.tsx';
 import { filesState, isFiltered, wantedFiles } from './files-state.ts';
 import { affects, useFiles, useFolder } from './queries.ts';
-import { StorageOverview } from './storage/storage-overview.tsx';
+import { StorageOverview } from './storage-overview.tsx';
 import { DropArea } from './upload/drop-area.tsx';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';

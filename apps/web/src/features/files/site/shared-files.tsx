@@ -5,7 +5,7 @@ import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SharedEntryView } from './shared-entry.tsx';
+import { SharedEntryView } from './shared-entry-view.tsx';
 import { SharedPassword } from './shared-password.tsx';
 
 export type OpenedShare = Extract<Outputs['files']['shares']['open'], { isLocked: false }>;

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { sharedDownload } from './shared-addresses.ts';
-import type { SharedEntry } from './shared-entry.tsx';
+import type { SharedEntry } from './shared-entry-view.tsx';
 
 export type SharedFolderProps = {
   /** What opens the folder. */

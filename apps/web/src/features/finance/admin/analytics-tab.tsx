@@ -10,7 +10,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { RevenueChart } from './charts/finance-charts.tsx';
+import { RevenueChart } from './charts/revenue-chart.tsx';
 import { revenueFilters } from './finance-filters.ts';
 import { useRevenue, useSummary } from './queries.ts';
 import { capital, formatDay } from './words.ts';

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data-table-column.ts';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
-import { ProviderEmpty } from './provider-note.tsx';
+import { ProviderEmpty } from './provider-empty.tsx';
 import { type Customer, useCustomers } from './queries.ts';
 
 /** The people who paid by Stripe; a row leads to their subscriptions. */

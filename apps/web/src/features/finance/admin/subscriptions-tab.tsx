@@ -13,7 +13,7 @@ import { ListTable } from '../../../ui/list-table.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { subscriptionFilters } from './finance-filters.ts';
-import { ProviderEmpty } from './provider-note.tsx';
+import { ProviderEmpty } from './provider-empty.tsx';
 import { type Subscription, useSubscriptions } from './queries.ts';
 import { capital, subscriptionTone } from './words.ts';
 

@@ -47,7 +47,7 @@ export function BookingInvoices({ bookingId, feedback, mayCredit }: BookingInvoi
               key={invoice.id}
               className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-1.5"
             >
-              <TextLink href={paperAddress(invoice.id)}>
+              <TextLink download href={paperAddress(invoice.id)}>
                 {invoiceKindLabels[invoice.kind]} {invoice.number}
               </TextLink>
               <span className="flex items-center gap-2">

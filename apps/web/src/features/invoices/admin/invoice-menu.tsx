@@ -48,7 +48,12 @@ export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) 
         />
       }
       items={[
-        { key: 'pdf', label: 'Download PDF', icon: <FileDown />, href: paperAddress(id) },
+        {
+          key: 'pdf',
+          label: 'Download PDF',
+          icon: <FileDown />,
+          onSelect: () => location.assign(paperAddress(id)),
+        },
         ...(customerEmail === ''
           ? []
           : [{ key: 'mail', label: 'Mail it', icon: <Mail />, onSelect: () => void askToMail() }]),

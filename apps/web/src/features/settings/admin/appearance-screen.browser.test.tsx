@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { appearanceStyleId } from '../../../ui/appearance-css.ts';
+import { appearanceStyleId } from '../site/appearance-css.ts';
 import { AppearanceScreen } from './appearance-screen.tsx';
 
 const drawn = `<!doctype html><html lang="en"><head><title>Harbour</title></head>

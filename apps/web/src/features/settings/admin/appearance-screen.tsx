@@ -16,12 +16,12 @@ import { useWatch } from 'react-hook-form';
 import { readFresh } from '../../../lib/read-fresh.ts';
 import { useEditor } from '../../../lib/use-editor.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
-import { applyAppearance } from '../../../ui/appearance-css.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormPart } from '../../../ui/form-part.tsx';
 import type { PictureSource } from '../../../ui/picture.tsx';
+import { applyAppearance } from '../site/appearance-css.ts';
 import { AccentField, isColour } from './accent-field.tsx';
 import {
   type EditableAppearance,

@@ -1,10 +1,9 @@
-import { taxCents, totalCents } from '@shutterhouse/contract/bookings/pricing';
 import { formatCents } from '@shutterhouse/contract/money';
+import { taxCents, taxLabel, totalCents } from '@shutterhouse/contract/pricing';
 import {
   type BillingInput,
   billingInput,
   invoiceNumber,
-  taxLabel,
 } from '@shutterhouse/contract/settings/billing';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -3,7 +3,7 @@ import { fontPairs } from '@shutterhouse/contract/settings/appearance-constants'
 import { fontPairLabels } from '@shutterhouse/contract/settings/appearance-messages';
 import type { UseFormReturn } from 'react-hook-form';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
-import { fonts } from '../../../ui/font-pairs.ts';
+import { fonts } from '../site/font-pairs.ts';
 
 // Those of the style sheet, whatever is chosen at present.
 const builtIn = {

@@ -2,10 +2,10 @@ import { renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { appearanceMessages as messages } from '@shutterhouse/contract/settings/appearance-messages';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { applyAppearance } from '../../../ui/appearance-css.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { applyAppearance } from '../site/appearance-css.ts';
 import { useDrawnPage } from './appearance-queries.ts';
 
 /** How the site is to look, saved or not. */

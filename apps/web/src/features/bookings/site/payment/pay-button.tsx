@@ -1,6 +1,6 @@
-import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import { leastChargeCents } from '@shutterhouse/contract/payments/constants';
 import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
+import { totalCents } from '@shutterhouse/contract/pricing';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { BookingDraft } from '../draft/draft.ts';

@@ -1,7 +1,7 @@
-import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import { leastChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
+import { totalCents } from '@shutterhouse/contract/pricing';
 import { useEffect, useRef } from 'react';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { ErrorNote } from '../../../../ui/error-note.tsx';

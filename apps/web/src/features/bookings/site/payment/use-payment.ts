@@ -1,8 +1,8 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
-import { totalCents } from '@shutterhouse/contract/bookings/pricing';
 import { leastChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type WayToPay } from '@shutterhouse/contract/payments/schema';
+import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Question } from '@shutterhouse/contract/services/questions';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../../lib/api-error.ts';

@@ -12,7 +12,13 @@ import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { affects, type FileRow, type FileSourceName, type UsableSource, useConnectedSources } from '../queries.ts';
+import {
+  affects,
+  type FileRow,
+  type FileSourceName,
+  type UsableSource,
+  useConnectedSources,
+} from '../queries.ts';
 import { FileFormDialog } from './file-form-dialog.tsx';
 
 const copyForm = z.object({
@@ -69,6 +75,7 @@ function CopyForm({
         const label = sourceLabels[sourceOf(values.destinationService)];
         feedback.succeed(messages.copied(copiedFile, `${label}, ${path}`));
         await refresh();
+        return true;
       }}
       onClose={onClose}
     >

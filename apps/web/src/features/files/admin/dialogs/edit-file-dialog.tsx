@@ -39,6 +39,7 @@ export function EditFileDialog({ entry, feedback, onClose }: EditFileDialogProps
         await update.mutateAsync({ id, source, ...values });
         feedback.succeed(messages.updated);
         await refresh();
+        return true;
       }}
       onClose={onClose}
     >

@@ -16,8 +16,8 @@ export type FileFormDialogProps<Input extends FieldValues, Output extends FieldV
   failed: string;
   /** What is done destroys something. */
   isDanger?: boolean;
-  /** What is done; the dialog closes when that is over, unless it gives false. */
-  onSubmit: (values: Output) => Promise<boolean | void>;
+  /** What is done; the dialog closes when it gives true. */
+  onSubmit: (values: Output) => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
 };
@@ -66,7 +66,7 @@ export function FileFormDialog<Input extends FieldValues, Output extends FieldVa
         id={id}
         label={title}
         onSubmit={async (values) => {
-          if ((await onSubmit(values)) !== false) onClose();
+          if (await onSubmit(values)) onClose();
         }}
         explain={(error) => {
           const problem = readApiError(error);

@@ -43,6 +43,7 @@ export function NewFolderDialog({ source, parent, feedback, onClose }: NewFolder
         await create.mutateAsync({ ...values, parentId: parent?.id ?? null });
         feedback.succeed(messages.folderCreated);
         await refresh();
+        return true;
       }}
       onClose={onClose}
     >

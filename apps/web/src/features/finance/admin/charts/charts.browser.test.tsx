@@ -3,12 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../../testing/accessible.ts';
 import { emptySummary, summaryRow } from '../../../../testing/finance.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import {
-  CurrencyChart,
-  MonthlyRevenueChart,
-  RevenueChart,
-  StatusChart,
-} from './finance-charts.tsx';
+import { CurrencyChart } from './currency-chart.tsx';
+import { MonthlyRevenueChart } from './monthly-revenue-chart.tsx';
+import { RevenueChart } from './revenue-chart.tsx';
+import { StatusChart } from './status-chart.tsx';
 
 type Color = [red: number, green: number, blue: number];
 const accent: Color = [0xa8, 0x50, 0x2f];

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { ListTable } from '../../../../ui/list-table.tsx';
 import { recordFilters, wantedRecords } from '../finance-filters.ts';
-import { ProviderLine } from '../provider-note.tsx';
+import { ProviderLine } from '../provider-line.tsx';
 import { useRecords, useRemoveRecord } from '../queries.ts';
 import { ExportLink } from './export-link.tsx';
 import { RecordActions } from './record-actions.tsx';

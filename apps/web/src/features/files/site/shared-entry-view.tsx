@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Outputs } from '../../../lib/trpc.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { FileView, fileKindOf } from '../file-view.tsx';
+import { FileView, fileKindOf } from '../../../ui/file-view.tsx';
 import { sharedArchive, sharedDownload, sharedPreview } from './shared-addresses.ts';
 import type { OpenedShare } from './shared-files.tsx';
 import { SharedFolder } from './shared-folder.tsx';

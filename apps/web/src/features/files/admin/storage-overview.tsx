@@ -1,8 +1,8 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
-import { classNames } from '../../../../lib/class-names.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { type SourceStorage, useStorage } from '../queries.ts';
-import { type StorageLevel, storageLevel } from './levels.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { type SourceStorage, useStorage } from './queries.ts';
+import { type StorageLevel, storageLevel } from './storage-levels.ts';
 
 const fills: Record<StorageLevel, string> = {
   good: 'bg-good',

@@ -7,8 +7,8 @@ import playfairExt from '@fontsource-variable/playfair-display/files/playfair-di
 import playfairItalic from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2?url';
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url';
 import type { FontPair } from '@shutterhouse/contract/settings/appearance-constants';
-import fraunces from './fonts/fraunces.woff2?url';
-import inter from './fonts/inter.woff2?url';
+import fraunces from '../../../ui/fonts/fraunces.woff2?url';
+import inter from '../../../ui/fonts/inter.woff2?url';
 
 /**
  * A pair of fonts beside the one of the style sheet: only a page of a studio that chose it has its

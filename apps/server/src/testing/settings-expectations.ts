@@ -1,0 +1,12 @@
+import type { Expectation } from './people-expectations.ts';
+
+/** The calls of the settings, and who may make them. */
+export const settingsExpectations: Record<string, Expectation> = {
+  'settings.appearance.get': { may: 'admin' },
+  'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
+  'settings.billing.get': { may: 'admin' },
+  'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
+  'settings.get': { may: 'admin' },
+  'settings.studio': { may: 'everybody' },
+  'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },
+};

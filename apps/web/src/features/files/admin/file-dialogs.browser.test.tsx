@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { fileRow, filesPage, folderRow, storageRow } from '../../../testing/files.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { FilesScreen } from './files-screen.tsx';
+
+const dialog = page.getByRole('dialog');
+const question = page.getByRole('alertdialog');
+const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+const menuOf = (name: string) => page.getByRole('button', { name: `Actions for ${name}` });
+const selection = page.getByRole('region', { name: 'Selection' });
+const rows = [folderRow('Weddings'), fileRow('a.txt'), fileRow('b.txt'), fileRow('c.txt')];
+
+async function show(answers: Answers = {}) {
+  const came = answerCalls({
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
+    'files.list': () => filesPage(rows),
+    'files.storage': () => [storageRow('local', 'Local')],
+    'files.servicesStatus': () => [
+      { source: 'local', label: 'Local', isConnected: true },
+      { source: 'nextcloud', label: 'Nextcloud', isConnected: true },
+    ],
+    'files.conversions.running': () => [],
+    ...answers,
+  });
+  await renderScreen(<FilesScreen />);
+  return came;
+}
+const asked = (came: Awaited<ReturnType<typeof show>>, path: string) =>
+  came.filter((call) => call.path === path).map(({ input }) => input);
+async function choose(name: string, item: string) {
+  await menuOf(name).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+describe('a file', () => {
+  test('is edited, and what is wrong stands at its field', async () => {
+    const came = await show({
+      'files.update': (input: { name: string }) => {
+        if (input.name === 'b.txt') {
+          throw new Refusal(409, 'There is one.', { name: 'There is already one.' });
+        }
+        return { ...rows[1], ...input };
+      },
+    });
+    await choose('a.txt', 'Edit');
+    await dialog.getByLabelText('Name').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText('File name is required')).toBeVisible();
+    await dialog.getByLabelText('Name').fill('b.txt');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText('There is already one.')).toBeVisible();
+    await expectAccessible('[role=dialog]');
+    await dialog.getByLabelText('Name').fill('d.txt');
+    await dialog.getByLabelText('Public').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('File updated.')).toBeVisible();
+    expect(asked(came, 'files.update').at(-1)).toMatchObject({ name: 'd.txt', isPublic: true });
+  });
+
+  test('says what failed in the words of the studio', async () => {
+    await show({
+      'files.remove': () => {
+        throw new LineBroken();
+      },
+      'files.transfers.bulkDownload': () => {
+        throw new LineBroken();
+      },
+    });
+    await choose('a.txt', 'Delete');
+    await question.getByRole('button', { name: 'Delete file' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to delete file');
+    await page.getByLabelText('Select a.txt').click();
+    await selection.getByRole('button', { name: 'Download' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Bulk download failed');
+  });
+
+  test('is moved to a folder by its menu', async () => {
+    const came = await show({ 'files.move': () => rows[1] });
+    await choose('a.txt', 'Move to…');
+    await expect.element(dialog.getByRole('button', { name: 'Move here' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Weddings' }).click();
+    await expectAccessible('[role=dialog]');
+    await dialog.getByRole('button', { name: 'Move here' }).click();
+    await expect.element(page.getByText('File moved.')).toBeVisible();
+    expect(asked(came, 'files.move')).toEqual([{ id: 'id of a.txt', parentId: 'id of Weddings' }]);
+  });
+
+  test('is moved by dragging it onto a folder', async () => {
+    const came = await show({ 'files.move': () => rows[1] });
+    await button('List view').click();
+    const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await userEvent.dragAndDrop(line('b.txt'), line('Weddings'));
+    await expect
+      .poll(() => asked(came, 'files.move'))
+      .toEqual([{ id: 'id of b.txt', parentId: 'id of Weddings' }]);
+  });
+
+  test('is copied to another service, “downloads” being where local copies go', async () => {
+    const came = await show({
+      'files.transfers.copy': () => ({ copiedFile: 'a (2).txt', path: '/downloads/a (2).txt' }),
+    });
+    await choose('a.txt', 'Copy to another service');
+    await expect.element(dialog.getByLabelText('Destination service')).toHaveValue('nextcloud');
+    await expect.element(dialog.getByLabelText('Destination path')).toHaveValue('');
+    await dialog.getByLabelText('Destination service').selectOptions('Local');
+    await expect.element(dialog.getByLabelText('Destination path')).toHaveValue('downloads');
+    await expectAccessible('[role=dialog]');
+    await dialog.getByRole('button', { name: 'Copy' }).click();
+    await expect.element(page.getByText(/^“a \(2\)\.txt” was copied to Local/)).toBeVisible();
+    expect(asked(came, 'files.transfers.copy')).toEqual([
+      { id: 'id of a.txt', destinationService: 'local', destinationPath: 'downloads' },
+    ]);
+  });
+
+  test('is shared by a link that is shown once, and revoked after a question', async () => {
+    const share = { id: 's1', name: 'a.txt', hasPassword: true, expiresAt: null, hasEnded: false };
+    let shares: object[] = [];
+    const came = await show({
+      'files.shares.list': () => shares,
+      'files.shares.create': () => {
+        shares = [{ ...share, createdAt: '2030-05-01T12:00:00.000Z' }];
+        return { ...shares[0], url: 'https://studio.example/shared/secret' };
+      },
+      'files.shares.revoke': () => {
+        shares = [];
+        return null;
+      },
+    });
+    await choose('a.txt', 'Share');
+    await dialog.getByLabelText(/^Password/).fill('abc');
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await expect.element(dialog.getByText('A password has at least 6 characters')).toBeVisible();
+    await dialog.getByLabelText(/^Password/).fill('Golden hour');
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await expect
+      .element(dialog.getByLabelText('The new link'))
+      .toHaveValue('https://studio.example/shared/secret');
+    expect(asked(came, 'files.shares.create')).toEqual([
+      { fileId: 'id of a.txt', days: 7, password: 'Golden hour' },
+    ]);
+    await expectAccessible('[role=dialog]');
+    await dialog.getByRole('button', { name: 'Revoke' }).click();
+    await question.getByRole('button', { name: 'Revoke link' }).click();
+    await expect.element(dialog.getByText('The link is revoked.')).toBeVisible();
+  });
+});
+
+describe('a folder', () => {
+  const conflict = (name: string) => ({
+    ...{ conflict: name === 'Weddings', existingAlbumName: 'Weddings', existingImagesCount: 4 },
+    ...{ newImagesCount: 2, albumName: name, imagesCount: 2, dryRun: true, conversion: null },
+  });
+
+  test('becomes an album: a name that is taken warns, and asks before it replaces', async () => {
+    const came = await show({
+      'files.conversions.start': ({ albumName }: { albumName: string }) => conflict(albumName),
+    });
+    await choose('Weddings', 'Create album');
+    await expect
+      .element(dialog.getByText(/^There is an album called “Weddings” already\./))
+      .toBeVisible();
+    const replace = dialog.getByRole('button', { name: 'Delete Existing & Create Album' });
+    await expect.element(replace).toBeVisible();
+    await expectAccessible('[role=dialog]');
+    await dialog.getByLabelText('Album Name *').fill('Weddings 2030');
+    await expect.element(dialog.getByRole('button', { name: 'Create Album' })).toBeVisible();
+    await expect
+      .poll(() => asked(came, 'files.conversions.start').at(-1))
+      .toMatchObject({ albumName: 'Weddings 2030', dryRun: true });
+    await dialog.getByLabelText('Album Name *').fill('Weddings');
+    await replace.click();
+    await expect.element(question).toMatchTextContent('4 pictures of it will be gone for good');
+    await question.getByRole('button', { name: 'Delete Existing & Create Album' }).click();
+    await expect
+      .poll(() => asked(came, 'files.conversions.start').at(-1))
+      .toMatchObject({ albumName: 'Weddings', replaceExisting: true });
+  });
+
+  test('that is becoming one shows how far it is, and how it ended', async () => {
+    const first = held<object>();
+    const running = {
+      ...{ id: 'k1', state: 'running', albumName: 'Hills', albumId: null, total: 12, taken: 5 },
+      ...{ missed: 0, missedPictures: [], replaces: false, failure: null },
+    };
+    let looks = 0;
+    await show({
+      'files.conversions.running': () => (looks > 1 ? [] : [running]),
+      'files.conversions.get': () => {
+        looks += 1;
+        return looks === 1 ? running : first.answer();
+      },
+    });
+    await expect.element(page.getByRole('progressbar', { name: 'Album Hills' })).toBeVisible();
+    await expectAccessible();
+    first.give({ ...running, state: 'done', albumId: 'album', taken: 12 });
+    await expect
+      .element(page.getByText('The album “Hills” is there, with 12 pictures.'))
+      .toBeVisible();
+    await button('Dismiss').click();
+    await expect.element(page.getByText(/The album “Hills”/)).not.toBeInTheDocument();
+  });
+
+  test('is made, with a name and a source', async () => {
+    const came = await show({ 'files.createFolder': () => folderRow('Contracts') });
+    await button('New Folder').click();
+    await dialog.getByRole('button', { name: 'Create folder' }).click();
+    await expect.element(dialog.getByText('Folder name is required')).toBeVisible();
+    await dialog.getByLabelText('Folder name').fill('Contracts');
+    await dialog.getByLabelText('Source').selectOptions('Nextcloud');
+    await dialog.getByRole('button', { name: 'Create folder' }).click();
+    await expect.element(page.getByText('Folder created.')).toBeVisible();
+    expect(asked(came, 'files.createFolder')).toEqual([
+      { name: 'Contracts', source: 'nextcloud', isPublic: false, parentId: null },
+    ]);
+  });
+});

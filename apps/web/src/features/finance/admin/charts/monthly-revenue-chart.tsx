@@ -1,0 +1,43 @@
+import { periodsBetween } from '@shutterhouse/contract/finance/periods';
+import { formatCents } from '@shutterhouse/contract/money';
+import { useMemo } from 'react';
+import type { Summary } from '../queries.ts';
+import { formatPeriod, formatShortPeriod, formatTick } from '../words.ts';
+import { CanvasChart } from './canvas-chart.tsx';
+import { drawBars } from './draw-bars.ts';
+import { Legend } from './legend.tsx';
+
+/** So many months the overview shows at most; the analytics show all. */
+const mostMonths = 24;
+
+/** Revenue by month, in one currency. */
+export function MonthlyRevenueChart({ summary }: { summary: Summary }) {
+  const { revenueByMonthCents: months, currency } = summary;
+  const points = useMemo(() => {
+    const known = Object.keys(months);
+    const [first, last] = [known[0], known.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return periodsBetween(`${first}-01`, `${last}-01`, 'month')
+      .slice(-mostMonths)
+      .map((day) => {
+        const cents = months[day.slice(0, 7)] ?? 0;
+        return {
+          key: day,
+          label: formatPeriod(day, 'month'),
+          short: formatShortPeriod(day, 'month'),
+          value: cents,
+          text: formatCents(cents, { currency }),
+        };
+      });
+  }, [months, currency]);
+  const draw = useMemo(() => drawBars((cents) => formatTick(cents, currency)), [currency]);
+  return (
+    <CanvasChart
+      title="Monthly revenue"
+      columns={['Month', 'Revenue']}
+      points={points}
+      draw={draw}
+      legend={<Legend entries={[{ color: 'accent', label: `Revenue in ${currency}` }]} />}
+    />
+  );
+}

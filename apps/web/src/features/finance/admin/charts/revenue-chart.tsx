@@ -1,0 +1,35 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { useMemo } from 'react';
+import type { Revenue } from '../queries.ts';
+import { formatPeriod, formatShortPeriod, formatTick } from '../words.ts';
+import { CanvasChart } from './canvas-chart.tsx';
+import { drawBars } from './draw-bars.ts';
+import { Legend } from './legend.tsx';
+
+/** Revenue over a range, by day, week or month. */
+export function RevenueChart({ revenue }: { revenue: Revenue }) {
+  const { dataPoints, groupBy, currency } = revenue;
+  const points = useMemo(
+    () =>
+      dataPoints.map(({ date, amountCents }) => ({
+        key: date,
+        label: formatPeriod(date, groupBy),
+        short: formatShortPeriod(date, groupBy),
+        value: amountCents,
+        text: formatCents(amountCents, { currency }),
+      })),
+    [dataPoints, groupBy, currency],
+  );
+  const draw = useMemo(() => drawBars((cents) => formatTick(cents, currency)), [currency]);
+  const names = { day: 'Day', week: 'Week', month: 'Month' } as const;
+  return (
+    <CanvasChart
+      title="Revenue analytics"
+      columns={[names[groupBy], 'Revenue']}
+      points={points}
+      draw={draw}
+      height={300}
+      legend={<Legend entries={[{ color: 'accent', label: `Revenue in ${currency}` }]} />}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { Summary } from '../queries.ts';
+import { CanvasChart } from './canvas-chart.tsx';
+import { drawRing } from './draw-ring.ts';
+import { Legend } from './legend.tsx';
+
+const statusColors = ['good', 'bad', 'warning'] as const;
+
+/** How many transactions were successful, failed, or are pending. */
+export function StatusChart({ summary }: { summary: Summary }) {
+  const { successfulTransactions, failedTransactions, pendingTransactions, totalTransactions } =
+    summary;
+  const points = useMemo(
+    () =>
+      [
+        { label: 'Successful', value: successfulTransactions },
+        { label: 'Failed', value: failedTransactions },
+        { label: 'Pending', value: pendingTransactions },
+      ].map(({ label, value }) => ({
+        ...{ key: label, label, short: label, value },
+        text: value.toLocaleString('en-US'),
+      })),
+    [successfulTransactions, failedTransactions, pendingTransactions],
+  );
+  const total = totalTransactions.toLocaleString('en-US');
+  const draw = useMemo(() => drawRing(statusColors, total), [total]);
+  return (
+    <CanvasChart
+      title="Transaction status"
+      columns={['Status', 'Transactions']}
+      points={points}
+      draw={draw}
+      legend={
+        <Legend
+          entries={points.map(({ label, text }, index) => ({
+            color: statusColors[index] ?? 'warning',
+            label: `${label} ${text}`,
+          }))}
+        />
+      }
+    />
+  );
+}
