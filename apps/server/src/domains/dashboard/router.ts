@@ -9,9 +9,7 @@ import { countStep, countView } from './visits/service.ts';
 
 /** How the studio is doing, and what it is counted from. */
 export const dashboardRouter = router({
-  import: staffProcedure
-    .input(importInput)
-    .mutation(({ ctx, input }) => importTable(ctx, input)),
+  import: staffProcedure.input(importInput).mutation(({ ctx, input }) => importTable(ctx, input)),
   search: staffProcedure
     .input(searchInput)
     .query(async ({ ctx, input }) => searchStudio(ctx, input.text, await ctx.actor())),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mails } from '../../../mail/tables.ts';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { createBooking } from '../../../testing/bookings.ts';
 import { createCategory } from '../../../testing/products.ts';
 import { storedRows } from '../../../testing/rows.ts';
-import { mails } from '../../../mail/tables.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { products } from '../../products/tables.ts';
 
@@ -90,7 +90,11 @@ describe('a table of bookings', () => {
       { line: 3, name: 'Ada Nilsson', detail: '2029-06-04, Weddings' },
     ]);
     const [first, second] = studio.deps.db.select().from(bookings).all();
-    expect(first).toMatchObject({ priceCents: 35_000, status: 'confirmed', packageName: 'The Hour' });
+    expect(first).toMatchObject({
+      priceCents: 35_000,
+      status: 'confirmed',
+      packageName: 'The Hour',
+    });
     expect(first?.endsAt).toEqual(new Date('2030-06-04T15:30:00Z'));
     expect(second).toMatchObject({ status: 'completed', userId: first?.userId });
     expect(studio.deps.db.select().from(mails).all()).toEqual([]);

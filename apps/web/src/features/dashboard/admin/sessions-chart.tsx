@@ -1,9 +1,10 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
-import { CountAxis, chartMargin, NameAxis, namesThatFit } from '../../../ui/chart-axes.tsx';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';
 import { ChartPlot } from '../../../ui/chart-plot.tsx';
+import { CountAxis, chartMargin } from '../../../ui/count-axis.tsx';
+import { NameAxis, namesThatFit } from '../../../ui/name-axis.tsx';
 import type { Stats } from './queries.ts';
 import { counted, shortDay } from './words.ts';
 

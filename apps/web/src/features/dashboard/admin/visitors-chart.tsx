@@ -1,9 +1,10 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { CountAxis, chartMargin, NameAxis, namesThatFit } from '../../../ui/chart-axes.tsx';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';
 import { ChartPlot } from '../../../ui/chart-plot.tsx';
+import { CountAxis, chartMargin } from '../../../ui/count-axis.tsx';
+import { NameAxis, namesThatFit } from '../../../ui/name-axis.tsx';
 import type { Stats } from './queries.ts';
 import { counted, dayWithWeekday, shortDay } from './words.ts';
 

@@ -1,0 +1,14 @@
+import type { TickRendererProps } from '@visx/axis';
+
+export type ChartTickProps = Pick<TickRendererProps, 'x' | 'y' | 'formattedValue'> & {
+  textAnchor: 'middle' | 'end';
+};
+
+/** What a tick of an axis says. */
+export function ChartTick({ formattedValue, textAnchor, x, y }: ChartTickProps) {
+  return (
+    <text x={x} y={y} dy="0.32em" textAnchor={textAnchor} className="fill-muted text-caption">
+      {formattedValue}
+    </text>
+  );
+}
