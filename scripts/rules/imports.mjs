@@ -28,14 +28,14 @@ const keptPackages = [
     packages: /^drizzle-(orm|kit)$/,
     keeps: (/** @type {File} */ { path, place }) =>
       (isDomain(place) && !speaksProtocol(place)) ||
-      ['db', 'media', 'mail', 'jobs', 'starter'].includes(place.layer) ||
+      ['db', 'media', 'mail', 'jobs', 'backup', 'doctor', 'starter'].includes(place.layer) ||
       /\/tables\.ts$/.test(path),
     instead: 'put the query into a service of its domain',
   },
   {
     packages: /^(better-sqlite3|libsql)$/,
-    keeps: (/** @type {File} */ { place }) => place.layer === 'db',
-    instead: 'take the open database as a parameter; db/ alone opens it',
+    keeps: (/** @type {File} */ { place }) => ['db', 'backup'].includes(place.layer),
+    instead: 'take the open database as a parameter; db/ opens it, and backup/ its copies',
   },
   {
     packages: /^(lucia|@lucia-auth\/adapter-drizzle)$/,

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { backupMessages } from '@shutterhouse/contract/backups/messages';
-import { eq } from 'drizzle-orm';
 import { BackupProblem } from './backup/problem.ts';
 import { runCommand, say, sizeWords } from './command-line.ts';
 import { type Config, readConfig } from './config.ts';
@@ -11,9 +10,8 @@ import { keepStopped, type Release } from './db/running-lock.ts';
 import { startAlone } from './db/start-lock.ts';
 import { write } from './db/transact.ts';
 import { perform } from './domains/backups/child.ts';
-import { getRun, type RunRow, requestRun } from './domains/backups/runs.ts';
+import { endRun, getRun, type RunRow, requestRun, takeRun } from './domains/backups/runs.ts';
 import { ensureSettings } from './domains/backups/settings.ts';
-import { backupRuns } from './domains/backups/tables.ts';
 import { performRun } from './domains/backups/work.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
 import { openSecrets } from './secrets.ts';
@@ -23,6 +21,8 @@ const usage = 'npm run backup makes a backup; npm run backup -- --drill tries th
 /** How often is looked whether the process is done, and until when it must have begun, in milliseconds. */
 const lookMs = 200;
 const beginsWithinMs = 150_000;
+
+const notBegun = 'The process that serves the studio did not begin the backup.';
 
 const now = () => new Date();
 
@@ -69,15 +69,9 @@ function runAlone(config: Config, kind: RunRow['kind']): Promise<RunRow | undefi
         return requestRun({ db: tx, now }, asked);
       });
       const deps = { db, now, config, secrets: openSecrets(config) };
-      const row = await write(db, (tx) =>
-        tx
-          .update(backupRuns)
-          .set({ state: 'running' })
-          .where(eq(backupRuns.id, id))
-          .returning()
-          .get(),
-      );
-      await performRun(deps, row, (order) => perform(order, now()));
+      for (let run = await takeRun(deps); run; run = await takeRun(deps)) {
+        await performRun(deps, run, (order) => perform(order, now()));
+      }
       return findRun(db, id);
     } finally {
       if (db) closeDatabase(db);
@@ -98,9 +92,9 @@ async function runByProcess(config: Config, kind: RunRow['kind']): Promise<RunRo
       if (run.state === 'done' || run.state === 'failed') return run;
       if (run.state === 'waiting' && Date.now() - asking > beginsWithinMs) {
         await write(db, (tx) => {
-          tx.delete(backupRuns).where(eq(backupRuns.id, id)).run();
+          endRun({ db: tx, now }, id, { state: 'failed', words: notBegun });
         });
-        throw new BackupProblem('The process that serves the studio did not begin the backup.');
+        throw new BackupProblem(notBegun);
       }
       await setTimeout(lookMs);
     }

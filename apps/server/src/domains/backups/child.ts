@@ -24,7 +24,7 @@ export async function perform(
   now: Date,
   signal?: AbortSignal,
 ): Promise<Outcome> {
-  if (kind === 'drill') return drillBackup(order, signal);
+  if (kind === 'drill') return drillBackup(order, now, signal);
   const { missing, ...result } = await makeBackup(order, now);
   return { ...result, backupId: result.id, words: missing === 0 ? '' : missingWords(missing) };
 }

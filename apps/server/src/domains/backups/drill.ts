@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { pictureUrl } from '@shutterhouse/contract/renditions';
 import { and, desc, eq } from 'drizzle-orm';
 import { BackupProblem, problemOf } from '../../backup/problem.ts';
@@ -14,6 +11,7 @@ import { pictures } from '../../media/tables.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { users } from '../accounts/tables.ts';
 import { bookings } from '../bookings/tables.ts';
+import { readCopy } from './adapters/copy-client.ts';
 
 /** What is tried, and where. All of it can be handed to another thread. */
 export type DrillOrder = {
@@ -30,8 +28,8 @@ export type DrillOutcome = { backupId: string; words: string; rows: number; file
 
 const prefix = '.drill-';
 
-/** How long the copy may take to start, and to answer, in milliseconds. */
-const patienceMs = { start: 90_000, answer: 20_000 };
+/** How long the copy may take to start, in milliseconds. */
+const startMs = 90_000;
 
 const program = join(
   import.meta.dirname,
@@ -43,7 +41,11 @@ const program = join(
  * booking, a picture and a page of it, and throws it away.
  * @throws BackupProblem when any of it fails
  */
-export async function drillBackup(order: DrillOrder, signal?: AbortSignal): Promise<DrillOutcome> {
+export async function drillBackup(
+  order: DrillOrder,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<DrillOutcome> {
   const repository = await openRepository(order.place, false);
   const [id] = await listBackups(repository);
   if (id === undefined) throw new BackupProblem(`There is no backup yet in ${repository.where}.`);
@@ -56,7 +58,7 @@ export async function drillBackup(order: DrillOrder, signal?: AbortSignal): Prom
       folder: join(folder, 'data'),
       passphrase: order.passphrase,
     });
-    const words = await tryStudio(join(folder, 'data'), order.environment, signal);
+    const words = await tryStudio(join(folder, 'data'), order.environment, now, signal);
     return {
       backupId: id,
       rows: restored.rows,
@@ -85,9 +87,10 @@ type Sample = {
 async function tryStudio(
   dataDir: string,
   environment: DrillOrder['environment'],
+  now: Date,
   signal: AbortSignal | undefined,
 ) {
-  const sample = await takeSample(join(dataDir, 'studio.db'));
+  const sample = await takeSample(join(dataDir, 'studio.db'), now);
   const { child, url } = await startCopy(dataDir, environment, signal);
   try {
     return await look(url, sample);
@@ -101,7 +104,7 @@ async function tryStudio(
 }
 
 /** What is to be found in the copy, and a session that may read it: it exists in the copy alone. */
-async function takeSample(path: string): Promise<Sample> {
+async function takeSample(path: string, now: Date): Promise<Sample> {
   const db: Db = await openDatabase({ kind: 'file', path });
   try {
     const staff = db
@@ -121,7 +124,7 @@ async function takeSample(path: string): Promise<Sample> {
       .where(and(eq(pictures.visibility, 'public'), eq(pictures.renditions, 'ready')))
       .limit(1)
       .get();
-    const session = staff && (await startSession({ db, now: () => new Date() }, staff.id));
+    const session = staff && (await startSession({ db, now: () => now }, staff.id));
     return { token: session?.token, bookingId: booking?.id, picture };
   } finally {
     closeDatabase(db);
@@ -131,7 +134,7 @@ async function takeSample(path: string): Promise<Sample> {
 /** Reads what a visitor and the studio would. @returns what was shown, in words */
 async function look(url: string, { token, bookingId, picture }: Sample): Promise<string[]> {
   const ask = async (path: string, type: RegExp, what: string) => {
-    const answer = await read(`${url}${path}`, token).catch(() => undefined);
+    const answer = await readCopy(`${url}${path}`, token).catch(() => undefined);
     if (answer?.status === 200 && type.test(answer.type) && answer.body.length > 0) {
       return answer.body;
     }
@@ -158,17 +161,6 @@ async function look(url: string, { token, bookingId, picture }: Sample): Promise
     shown.push('a booking');
   }
   return shown;
-}
-
-/** Asks the copy, which listens on this machine alone. */
-async function read(url: string, token: string | undefined) {
-  const asked = get(url, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    signal: AbortSignal.timeout(patienceMs.answer),
-  });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  const type = answer.headers['content-type'] ?? '';
-  return { status: answer.statusCode, type, body: await buffer(answer) };
 }
 
 function startCopy(
@@ -198,7 +190,7 @@ function startCopy(
       child.kill('SIGKILL');
       reject(new BackupProblem('The studio did not start on the restored backup.'));
     };
-    const late = setTimeout(fail, patienceMs.start);
+    const late = setTimeout(fail, startMs);
     // It also tells that the drill was called off, later.
     child.on('error', fail);
     child.once('exit', fail);
