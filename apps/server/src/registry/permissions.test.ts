@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { AnyProcedure } from '@trpc/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
 import { bookings } from '../domains/bookings/tables.ts';
 import type { RestRow } from '../http/rest.ts';
-import { addImageRows, albumWith } from '../testing/albums.ts';
 import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
@@ -14,7 +11,6 @@ import { deskExpectations } from '../testing/desk-expectations.ts';
 import { fileExpectations } from '../testing/file-expectations.ts';
 import { financeExpectations } from '../testing/finance.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
-import { createPackage } from '../testing/offers.ts';
 import { paymentExpectations } from '../testing/payment-expectations.ts';
 import { createPerson } from '../testing/people.ts';
 import { type Expectation, peopleExpectations } from '../testing/people-expectations.ts';
@@ -22,39 +18,13 @@ import { productExpectations } from '../testing/product-expectations.ts';
 import { storedRows } from '../testing/rows.ts';
 import { securityExpectations, unasked } from '../testing/security-expectations.ts';
 import { settingsExpectations } from '../testing/settings-expectations.ts';
-import {
-  createOwnService,
-  createPicture,
-  createPortfolioItem,
-  createTestimonial,
-  newService,
-} from '../testing/site-content.ts';
+import { siteExpectations } from '../testing/site-expectations.ts';
 import type { Meta } from '../trpc/init.ts';
 import { appRouter } from './app-router.ts';
 import { restRoutes } from './rest-routes.ts';
 
 let bookingId: string;
 
-const withId = (make: (deps: TestStudio['deps']) => string, more: object = {}) => ({
-  may: 'staff' as const,
-  input: () => ({ id: make(studio.deps), ...more }),
-});
-const hero = { title: 'Light', subtitle: 'And patience' };
-const about = { title: 'About', subtitle: 'Us', contentTitle: 'Studio', content: 'Words.' };
-const said = { content: 'Lovely.', name: 'Hannah' };
-const offer = {
-  name: 'An hour',
-  type: 'Portraits',
-  priceCents: 100,
-  durationHours: 1,
-  description: 'One place.',
-  features: ['Pictures'],
-};
-const anAlbum = () => {
-  const { id, folderName } = albumWith(studio.deps, { isPublic: true });
-  const [imageId = ''] = addImageRows(studio.deps, id, 1);
-  return { id, folderName, imageId };
-};
 /** Every procedure of the studio, and who may call it. */
 const expected: Record<string, Expectation> = {
   ...peopleExpectations(() => studio.deps),
@@ -67,117 +37,10 @@ const expected: Record<string, Expectation> = {
   ...productExpectations(() => studio.deps),
   ...securityExpectations(() => studio.deps),
   ...settingsExpectations,
-  'accounts.login': { may: 'everybody' },
-  'accounts.logout': { may: 'everybody' },
-  'accounts.me': { may: 'everybody' },
-  'accounts.register': { may: 'everybody' },
-  'accounts.requestPasswordReset': { may: 'everybody' },
-  'accounts.requireMe': { may: 'own' },
-  'accounts.resetPassword': { may: 'everybody' },
   ...customerExpectations(() => studio.deps),
   'bookings.setStatus': { may: 'staff', input: () => ({ id: bookingId, status: 'confirmed' }) },
-  'content.about.get': { may: 'everybody' },
-  'content.contact.get': { may: 'everybody' },
-  'content.testimonials.create': { may: 'staff', input: () => said },
-  'content.about.adminGet': { may: 'staff' },
-  'content.contact.adminGet': { may: 'staff' },
-  'content.hero.adminGet': { may: 'staff' },
-  'content.hero.get': { may: 'everybody' },
-  'content.home': { may: 'everybody' },
-  'content.testimonials.adminList': { may: 'staff' },
-  'content.testimonials.remove': withId(createTestimonial),
-  'content.testimonials.reorder': {
-    may: 'staff',
-    input: () => ({ ids: [createTestimonial(studio.deps)] }),
-  },
-  'content.hero.setBackground': {
-    may: 'staff',
-    input: () => ({ pictureId: createPicture(studio.deps) }),
-  },
-  'content.testimonials.setActive': withId(createTestimonial, { isActive: false }),
-  'content.testimonials.list': { may: 'everybody' },
-  'content.about.update': { may: 'staff', input: () => about },
-  'content.contact.update': { may: 'staff', input: () => ({ email: 'hello@studio.example' }) },
-  'content.hero.update': { may: 'staff', input: () => hero },
-  'content.testimonials.update': withId(createTestimonial, said),
+  ...siteExpectations(() => studio.deps),
   ...dashboardExpectations(),
-  'gallery.albums.create': { may: 'staff', input: () => ({ name: `Hills ${randomUUID()}` }) },
-  'gallery.albums.findConflict': { may: 'staff', input: () => ({ name: 'Hills' }) },
-  'gallery.albums.get': { may: 'everybody', input: () => ({ id: anAlbum().id }) },
-  'gallery.albums.list': { may: 'everybody' },
-  'gallery.albums.remove': { may: 'staff', input: () => ({ id: anAlbum().id }) },
-  'gallery.albums.removeMany': { may: 'staff', input: () => ({ albumIds: [anAlbum().id] }) },
-  'gallery.albums.setCover': { may: 'staff', input: anAlbum },
-  'gallery.albums.stats': { may: 'staff' },
-  'gallery.albums.update': { may: 'staff', input: () => ({ id: anAlbum().id, isPublic: false }) },
-  'gallery.images.arrange': {
-    may: 'staff',
-    input: () => {
-      const { id, imageId } = anAlbum();
-      return { id, imageIds: [imageId], after: null };
-    },
-  },
-  'gallery.images.describe': { may: 'staff', input: () => ({ ...anAlbum(), caption: 'Wind' }) },
-  'gallery.images.list': { may: 'everybody', input: () => ({ albumId: anAlbum().id }) },
-  'gallery.images.remove': {
-    may: 'staff',
-    input: () => {
-      const { id, imageId } = anAlbum();
-      return { id, imageIds: [imageId] };
-    },
-  },
-  'gallery.publicAlbums.get': {
-    may: 'everybody',
-    input: () => ({ folderName: anAlbum().folderName }),
-  },
-  'gallery.publicAlbums.list': { may: 'everybody' },
-  'gallery.publicAlbums.images': {
-    may: 'everybody',
-    input: () => ({ folderName: anAlbum().folderName }),
-  },
-  'packages.create': { may: 'staff', input: () => offer },
-  'packages.get': { may: 'everybody', input: () => ({ id: createPackage(studio.deps) }) },
-  'packages.list': { may: 'everybody' },
-  'packages.adminList': { may: 'staff' },
-  'packages.remove': withId(createPackage),
-  'packages.setActive': withId(createPackage, { isActive: false }),
-  'packages.update': withId(createPackage, offer),
-  'portfolio.categories': { may: 'everybody' },
-  'portfolio.create': {
-    may: 'staff',
-    input: () => ({
-      title: 'Rings',
-      category: 'Weddings',
-      pictureId: createPicture(studio.deps),
-    }),
-  },
-  'portfolio.featured': { may: 'everybody' },
-  'portfolio.get': { may: 'everybody', input: () => ({ id: createPortfolioItem(studio.deps) }) },
-  'portfolio.list': { may: 'everybody' },
-  'portfolio.adminList': { may: 'staff' },
-  'portfolio.remove': withId(createPortfolioItem),
-  'portfolio.reorder': {
-    may: 'staff',
-    input: () => ({ ids: [createPortfolioItem(studio.deps)] }),
-  },
-  'portfolio.setActive': withId(createPortfolioItem, { isActive: false }),
-  'portfolio.setFeatured': withId(createPortfolioItem, { featured: true }),
-  'portfolio.update': withId(createPortfolioItem, { title: 'Rings' }),
-  'services.create': { may: 'staff', input: newService },
-  'services.get': { may: 'everybody', input: () => ({ id: createOwnService(studio.deps) }) },
-  'services.list': { may: 'everybody' },
-  'services.adminList': { may: 'staff' },
-  'services.remove': withId(createOwnService),
-  'services.reorder': { may: 'staff', input: () => ({ ids: [createOwnService(studio.deps)] }) },
-  'services.setActive': withId(createOwnService, { isActive: false }),
-  'services.update': {
-    may: 'staff',
-    input: () => ({ id: createOwnService(studio.deps), ...newService() }),
-  },
-  'settings.appearance.get': { may: 'admin' },
-  'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
-  'settings.billing.get': { may: 'admin' },
-  'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
 };
 
 /** Who holds each right, written down once more and not taken from the code under test. */
