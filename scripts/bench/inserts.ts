@@ -5,6 +5,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { closeDatabase, openDatabase } from '../../apps/server/src/db/open.ts';
 import { requestBooking } from '../../apps/server/src/domains/bookings/requests.ts';
 import { slotStarts } from '../../apps/server/src/domains/bookings/slots.ts';
+import { openSecrets } from '../../apps/server/src/secrets.ts';
 import { bookingRequest } from '../../apps/server/src/testing/bookings.ts';
 import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
 import { interleaved } from './measure.ts';
@@ -25,6 +26,7 @@ export async function measureInserts(
 ): Promise<{ ours: number; theirs: number }> {
   const db = await openDatabase({ kind: 'file', path: join(dataDir, 'studio.db') });
   const config = readConfig({ DATA_DIR: dataDir });
+  const secrets = openSecrets(config);
   createService({ db, now: () => new Date() });
   const packageId = createPackage({ db, now: () => new Date() }, { durationHours: 0.5 });
   // The filled years end before the clock of this measurement, so that every slot is free.
@@ -42,7 +44,7 @@ export async function measureInserts(
         const request = bookingRequest(packageId, '');
         const customer = { ...request.customer, email: `guest-${guest}@example.com` };
         const startsAt = new Date(nextOf(ours));
-        const deps = { db, now, config, fetch: nowhere };
+        const deps = { db, now, config, secrets, fetch: nowhere };
         await requestBooking(deps, { ...request, customer, startsAt }, [String(guest)]);
       }),
     async () => perSecond(() => bare.insert(nextOf(theirs))),
