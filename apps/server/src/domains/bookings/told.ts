@@ -1,7 +1,8 @@
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
 import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import { type Paid, paidFor, summaryOf } from '../payments/summary.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
@@ -40,14 +41,18 @@ export function toldFor(
   { db }: { db: Sql },
   row: Pick<BookingRow, 'id' | 'priceCents' | 'taxRate'>,
 ): BookingMoney {
-  const told = db
+  const told = toldOfBooking(db).get({ id: row.id });
+  return moneyOf(row, told ?? null, paidFor({ db }, [row.id]).get(row.id));
+}
+
+const toldOfBooking = prepared((db) =>
+  db
     .select({
       taxCents: bookingPayments.taxCents,
       amountCents: bookingPayments.amountCents,
       provider: bookingPayments.provider,
     })
     .from(bookingPayments)
-    .where(eq(bookingPayments.bookingId, row.id))
-    .get();
-  return moneyOf(row, told ?? null, paidFor({ db }, [row.id]).get(row.id));
-}
+    .where(eq(bookingPayments.bookingId, sql.placeholder('id')))
+    .prepare(),
+);

@@ -1,8 +1,9 @@
 import { holdMinutes } from '@shutterhouse/contract/payments/constants';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
@@ -47,14 +48,19 @@ export function handleHolds(
 
 /** Ends the holds whose time to pay is over, so that they are in nobody's way. */
 export function freeUnpaid(deps: Within): void {
-  const over = deps.db
+  for (const payment of over(deps.db).all({ present: deps.now().getTime() })) {
+    endHold(deps, payment, 'The time to pay was over.');
+  }
+}
+
+const over = prepared((db) =>
+  db
     .select()
     .from(payments)
-    .where(and(eq(payments.status, 'held'), lte(payments.heldUntil, deps.now())))
+    .where(and(eq(payments.status, 'held'), lte(payments.heldUntil, sql.placeholder('present'))))
     .limit(freedAtOnce)
-    .all();
-  for (const payment of over) endHold(deps, payment, 'The time to pay was over.');
-}
+    .prepare(),
+);
 
 /**
  * Ends the hold of a payment that did not come: its session is free again, unless the staff have

@@ -4,14 +4,19 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
+import { untilContentChanges } from '../settings/content-version.ts';
 import { privacyNotices } from './tables.ts';
 
 /** What visitors read about their data; an empty text while nobody wrote one. */
 export function getNotice({ db }: { db: Sql }): PrivacyNotice {
+  return notice(db);
+}
+
+const notice = untilContentChanges((db): PrivacyNotice => {
   const row = db.select().from(privacyNotices).get();
   if (row === undefined) return { text: '', updatedAt: null, version: 0 };
   return { text: row.text, updatedAt: row.updatedAt, version: row.version };
-}
+});
 
 /** Saves the notice; an empty text takes its page away. @throws StudioError conflict when somebody saved it since it was opened */
 export function updateNotice(
