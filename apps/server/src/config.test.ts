@@ -18,6 +18,8 @@ describe('without settings', () => {
       secretKey: undefined,
       serviceUrls: {},
       allowPrivateNetwork: false,
+      backups: { keys: {}, passphrase: undefined, place: undefined },
+      backgroundWork: true,
       starterContent: true,
       timeZone: 'America/New_York',
       trustProxy: [],

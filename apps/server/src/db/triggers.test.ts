@@ -110,7 +110,7 @@ describe.each(drivers)('the triggers of a database by %s', (_, choose) => {
     createBooking({ db, now: () => now }, '2030-06-05T15:00:00Z');
   }
 
-  /** Rebuilds a table as drizzle-kit's migrations do, which keeps its columns and rows and nothing else. */
+  /** Rebuilds a table as drizzle-kit's migrations do, which keeps its columns, rows and indexes and nothing else. */
   function rebuild(table: string): void {
     db.$client.pragma('foreign_keys = OFF');
     try {
@@ -126,6 +126,9 @@ describe.each(drivers)('the triggers of a database by %s', (_, choose) => {
     const { text } = db.get<{ text: string }>(
       sql`SELECT sql AS text FROM sqlite_master WHERE type = 'table' AND name = ${table}`,
     );
+    const indexes = db.all<{ text: string }>(
+      sql`SELECT sql AS text FROM sqlite_master WHERE type = 'index' AND tbl_name = ${table} AND sql IS NOT NULL`,
+    );
     return [
       text
         .replace(/^CREATE TABLE [`"]?\w+[`"]?/, `CREATE TABLE \`__new_${table}\``)
@@ -133,6 +136,7 @@ describe.each(drivers)('the triggers of a database by %s', (_, choose) => {
       `INSERT INTO \`__new_${table}\` SELECT * FROM \`${table}\``,
       `DROP TABLE \`${table}\``,
       `ALTER TABLE \`__new_${table}\` RENAME TO \`${table}\``,
+      ...indexes.map(({ text: index }) => index),
     ];
   }
 

@@ -5,8 +5,10 @@ import { restRoutes } from '../registry/rest-routes.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { type DocumentedCall, documentedCalls } from '../testing/documented-paths.ts';
+import { sharedFileCalls } from '../testing/file-transfers.ts';
 import { newsletterCalls } from '../testing/messages.ts';
 import { placeCalls } from '../testing/mini-sessions.ts';
+import { visitCalls } from '../testing/overview-calls.ts';
 import { passwordCalls } from '../testing/password-calls.ts';
 import { registerApp, serviceStandIns } from '../testing/services.ts';
 import { staffCalls } from '../testing/staff-calls.ts';
@@ -47,9 +49,14 @@ async function callWell({ method, path }: DocumentedCall, prefix: string) {
     return studio.rest(method, prefix + path, { as: 'admin', body });
   }
   const name = `${method} ${path}`;
-  const byAnybody = (newsletterCalls[name] ?? passwordCalls[name] ?? placeCalls[name])?.(
-    studio.deps,
-  );
+  const visitorCalls = {
+    ...newsletterCalls,
+    ...passwordCalls,
+    ...placeCalls,
+    ...visitCalls,
+    ...sharedFileCalls,
+  };
+  const byAnybody = visitorCalls[name]?.(studio.deps);
   if (byAnybody) {
     const { path, body } = byAnybody;
     return studio.rest(method, prefix + path, { ...(body && { body }) });

@@ -53,7 +53,8 @@ describe('an address', () => {
     ['/studio.db', 404],
     ['/__proto__', 404],
     ['/constructor', 404],
-    [`/media/${'a'.repeat(301)}/320.webp`, 414],
+    [`/media/${'a'.repeat(301)}/320.webp`, 404],
+    [`/media/${'a'.repeat(2001)}/320.webp`, 414],
     [`/${'a'.repeat(20_000)}`, 431],
   ])('%s leads nowhere', async (path, status) => {
     expectRefusal(await transports.get(path), status);

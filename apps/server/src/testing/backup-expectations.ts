@@ -2,21 +2,24 @@ import type { AppDeps } from '../deps.ts';
 import { backupRuns } from '../domains/backups/tables.ts';
 import type { Expectation } from './people-expectations.ts';
 
+/** Leaves nothing under way, and a backup to try. */
+export function quietBackups({ db }: Pick<AppDeps, 'db'>): void {
+  db.delete(backupRuns).run();
+  db.insert(backupRuns)
+    .values({
+      kind: 'backup',
+      reason: 'staff',
+      state: 'done',
+      requestedAt: new Date(0),
+      words: '',
+    })
+    .run();
+}
+
 /** The calls of the backups, and who may make them. */
 export function backupExpectations(deps: () => Pick<AppDeps, 'db'>): Record<string, Expectation> {
-  /** Nothing is under way, and there is a backup to try. */
   const quiet = () => {
-    const { db } = deps();
-    db.delete(backupRuns).run();
-    db.insert(backupRuns)
-      .values({
-        kind: 'backup',
-        reason: 'staff',
-        state: 'done',
-        requestedAt: new Date(0),
-        words: '',
-      })
-      .run();
+    quietBackups(deps());
     return {};
   };
   return {

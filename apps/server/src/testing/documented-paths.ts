@@ -1,5 +1,6 @@
 import { financeCalls } from './finance.ts';
 import { moneyCalls } from './money.ts';
+import { overviewPaths } from './overview-calls.ts';
 import { settingsPaths } from './settings-calls.ts';
 
 /** A call that others have been promised, and what it answers. */
@@ -80,6 +81,7 @@ export const documentedCalls: readonly DocumentedCall[] = [
   ...moneyCalls(),
   ...miniSessionCalls(),
   ...settingsPaths,
+  ...overviewPaths,
 ];
 
 /** The calls of the connections to other services. */

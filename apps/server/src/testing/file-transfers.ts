@@ -46,15 +46,6 @@ export const fileTransferCalls: Readonly<Record<string, (deps: Deps) => EditorCa
   'DELETE /files/links/{id}': (deps) => ({
     path: `/files/links/${createShareRow(deps, createFolderRow(deps)).id}`,
   }),
-  'POST /files/shared': (deps) => ({
-    path: '/files/shared',
-    body: { token: createShareRow(deps, createFolderRow(deps)).token },
-  }),
-  'POST /files/shared/entries': (deps) => {
-    const folder = createFolderRow(deps);
-    const key = keyOf(deps, createShareRow(deps, folder).id, folder);
-    return { path: '/files/shared/entries', body: { key } };
-  },
   'POST /files/bulk/download': (deps) => ({
     path: '/files/bulk/download',
     body: { fileIds: [createFolderRow(deps)] },
@@ -67,4 +58,19 @@ export const fileTransferCalls: Readonly<Record<string, (deps: Deps) => EditorCa
   'GET /files/conversions/{id}': (deps) => ({
     path: `/files/conversions/${createConversionRow(deps)}`,
   }),
+};
+
+/** What whoever has a link asks for. */
+export const sharedFileCalls: Readonly<
+  Record<string, (deps: Deps) => { path: string; body: object }>
+> = {
+  'POST /files/shared': (deps) => ({
+    path: '/files/shared',
+    body: { token: createShareRow(deps, createFolderRow(deps)).token },
+  }),
+  'POST /files/shared/entries': (deps) => {
+    const folder = createFolderRow(deps);
+    const key = keyOf(deps, createShareRow(deps, folder).id, folder);
+    return { path: '/files/shared/entries', body: { key } };
+  },
 };

@@ -6,6 +6,7 @@ import { fileCalls } from './files.ts';
 import { inboxCalls } from './messages.ts';
 import { miniSessionCalls } from './mini-sessions.ts';
 import { moneyStaffCalls } from './money.ts';
+import { overviewCalls } from './overview-calls.ts';
 import { productCalls } from './products.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
@@ -24,4 +25,5 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...moneyStaffCalls,
   ...productCalls,
   ...settingsCalls,
+  ...overviewCalls,
 };

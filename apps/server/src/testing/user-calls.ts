@@ -3,6 +3,7 @@ import type { AppDeps } from '../deps.ts';
 import { connectionCalls } from './connection-calls.ts';
 import { financeAdminCalls } from './finance.ts';
 import { moneyAdminCalls } from './money.ts';
+import { backupCalls } from './overview-calls.ts';
 import { createPerson } from './people.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now' | 'secrets'>;
@@ -25,6 +26,7 @@ export function newUser(more: Record<string, unknown> = {}) {
 /** The documented calls that admins alone make; each makes the rows that it needs. */
 export const adminCalls: Record<string, (deps: Deps) => { path: string; body?: object }> = {
   ...connectionCalls,
+  ...backupCalls,
   'DELETE /settings/security/sessions': () => ({ path: '/settings/security/sessions' }),
   ...financeAdminCalls,
   ...moneyAdminCalls,

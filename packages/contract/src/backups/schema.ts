@@ -43,14 +43,17 @@ export const defaultBackupSettings: BackupSettings = {
 };
 
 /** Changes of the settings; what is absent stays as it is. `null` takes the passphrase away. */
-export const updateBackupsInput = backupSettings.partial().extend({
-  passphrase: z
-    .string({ error: messages.passphrase })
-    .min(12, messages.passphrase)
-    .max(200, messages.passphrase)
-    .nullable()
-    .optional(),
-});
+export const updateBackupsInput = backupSettings
+  .partial()
+  .extend({
+    passphrase: z
+      .string({ error: messages.passphrase })
+      .min(12, messages.passphrase)
+      .max(200, messages.passphrase)
+      .nullable()
+      .optional(),
+  })
+  .strict();
 export type UpdateBackupsInput = z.infer<typeof updateBackupsInput>;
 
 /** A backup or a drill, as the panel shows it; sizes in bytes. */

@@ -26,6 +26,7 @@ export const dashboardRoutes: RestRow[] = [
     summary:
       'Bookings, people, albums, files, messages and products with some words, a few of each',
     example: { text: 'okafor' },
+    names: { startsAt: 'timestamp', confirmationCode: 'confirmation_code', priceCents: 'price' },
     output: searchResults,
   },
   {

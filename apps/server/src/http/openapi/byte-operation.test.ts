@@ -39,9 +39,10 @@ describe('a call that moves bytes', () => {
     const guarded = calls.filter((call) => operationOf(call).security.length > 0);
     expect(guarded.map(({ path }) => path)).toEqual([
       '/booking/bookings.csv',
+      '/finance/records.csv',
       '/files/upload',
       '/files/download/{id}',
-      '/finance/records.csv',
+      '/files/bulk/download',
       upload.path,
       '/invoices/{id}/pdf',
       sendPicture.path,

@@ -132,7 +132,7 @@ describe('what a call takes', () => {
     if (!(input instanceof z.ZodType)) throw new Error('The call takes nothing.');
     const named = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'an-id']);
     const inPath = { ...Object.fromEntries(named), ...(row.idInQuery && { id: 'an-id' }) };
-    const sent = { ...row.example, ...inPath };
+    const sent = { ...inPath, ...row.example };
     expect(input.safeParse(fromWire(sent, row.names ?? {})).error).toBeUndefined();
   });
 

@@ -20,7 +20,7 @@ export type ShareFileInput = z.infer<typeof shareFileInput>;
 const daysWrong = messages.daysWrong(mostShareDays);
 
 /** A new link to a file or folder; without a password and an end unless told otherwise. */
-export const createShareInput = z.object({
+export const createShareInput = z.strictObject({
   fileId: fileId('File'),
   days: z
     .number({ error: daysWrong })
