@@ -1,15 +1,20 @@
 import { hasRight } from '@shutterhouse/contract/rights';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCurrentUser } from '../../features/accounts/queries.ts';
 import { AvailabilityButton } from '../../features/availability/admin/availability-button.tsx';
 import { bookingViews } from '../../features/bookings/admin/booking-filters.ts';
 import { BookingsScreen } from '../../features/bookings/admin/bookings-screen.tsx';
-import { BookingInvoices } from '../../features/invoices/admin/booking-invoices.tsx';
 import { useSearchState } from '../../lib/search-state.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const MiniSessionsScreen = lazy(async () => ({
   default: (await import('../../features/bookings/admin/mini-sessions/mini-sessions-screen.tsx'))
     .MiniSessionsScreen,
+}));
+
+// It stands in the sheet of a booking, which opens long after the list.
+const BookingInvoices = lazy(async () => ({
+  default: (await import('../../features/invoices/admin/booking-invoices.tsx')).BookingInvoices,
 }));
 
 /**
@@ -26,7 +31,9 @@ export function BookingsSection() {
     <BookingsScreen
       actions={<AvailabilityButton />}
       papersOf={(bookingId, feedback) => (
-        <BookingInvoices bookingId={bookingId} feedback={feedback} mayCredit={mayCredit} />
+        <Suspense fallback={<Skeleton className="mt-8 h-20" />}>
+          <BookingInvoices bookingId={bookingId} feedback={feedback} mayCredit={mayCredit} />
+        </Suspense>
       )}
     />
   );
