@@ -42,7 +42,7 @@ test.describe('the owner', () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download diagnostic file' }).click();
     expect((await downloading).suggestedFilename()).toBe('diagnostics.json');
-    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Help', exact: true }).click();
     await page.getByRole('searchbox', { name: 'Search the help' }).fill('forgotten');
     const topics = page.getByRole('region', { name: 'Settings', exact: true });
     await topics.getByRole('link', { name: 'Privacy' }).click();

@@ -1,6 +1,8 @@
+import { publicServiceMessages } from './public-messages.ts';
+
 /** Sentences of the service lists and their editor. */
 export const serviceMessages = {
-  loadFailed: 'Error loading services. Please try again later.',
+  ...publicServiceMessages,
   listFailed: 'Failed to load services',
   loadDetailsFailed: 'Failed to load service details',
   createOrUpdateFailed: (create: boolean) => `Failed to ${create ? 'create' : 'update'} service`,
@@ -23,5 +25,4 @@ export const serviceMessages = {
   wholeMinutes: 'Duration must be a whole number of minutes',
   confirmsWithoutMail:
     'Mail is not set up yet, so no address can be confirmed. Settings, Mail says what is missing.',
-  none: 'No services available at this time. Please check back later.',
 } as const;

@@ -1,4 +1,4 @@
-import { serviceMessages } from '@shutterhouse/contract/services/messages';
+import { publicServiceMessages as messages } from '@shutterhouse/contract/services/public-messages';
 import { Banner } from '../../../ui/banner.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -27,11 +27,11 @@ export function ServicesSection({ onBook }: ServicesSectionProps) {
         <SectionHeading id="services-title" title="Services" />
         {found?.failed && (
           <Banner tone="info" className="mb-8">
-            {serviceMessages.loadFailed}
+            {messages.loadFailed}
           </Banner>
         )}
         {found?.offers.length === 0 && (
-          <p className="border-y border-line py-10 text-body text-muted">{serviceMessages.none}</p>
+          <p className="border-y border-line py-10 text-body text-muted">{messages.none}</p>
         )}
         {!found && (
           <div>

@@ -1,4 +1,4 @@
-import { serviceMessages } from '@shutterhouse/contract/services/messages';
+import { publicServiceMessages as messages } from '@shutterhouse/contract/services/public-messages';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -43,14 +43,14 @@ export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceS
       <StepHeading title="Select a Service" />
       {failed && (
         <Banner tone="error" className="mb-6">
-          {serviceMessages.loadFailed}
+          {messages.loadFailed}
         </Banner>
       )}
       {isPending && <CardsWaiting label="Loading services..." />}
       {!isPending && services.length === 0 && (
         <EmptyState
           icon={<Camera />}
-          title={serviceMessages.none}
+          title={messages.none}
           action={<Button onClick={onContact}>Contact Us</Button>}
         />
       )}
