@@ -8,8 +8,8 @@ export default defineConfig<StudioOptions>({
   globalSetup: './e2e/global-setup.ts',
   reporter: 'list',
   forbidOnly: true,
-  // On a busy machine a browser is late now and then; what needed a second try is named at the end.
-  retries: process.env.CI ? 1 : 0,
+  // On a busy machine a browser is late now and then; what needed another try is named at the end.
+  retries: process.env.CI ? 2 : 0,
   workers: 2,
   // A studio belongs to a worker, so the tests of one file need not wait for each other.
   fullyParallel: true,
