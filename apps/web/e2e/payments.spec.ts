@@ -72,7 +72,7 @@ test.describe('with payment at the studio', () => {
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Mark as paid' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
-    await expect(sheet.getByText('At the studio')).toBeVisible();
+    await expect(sheet.getByText(/^At the studio/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Issue invoice' }).click();
     const downloading = page.waitForEvent('download');
     await sheet.getByRole('link', { name: 'Invoice INV-0001' }).click();
