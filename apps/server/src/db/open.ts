@@ -57,6 +57,7 @@ async function openOnce(choice: DatabaseChoice): Promise<Db> {
     prepare: choice.kind === 'libsql' ? prepare : cachedPrepare(prepare.bind(connection)),
     transaction: transaction.bind(connection),
   };
+  // Drizzle uses these two alone, and its type names the client by what it was given.
   const db = drizzle({ client: client as Database.Database }) as unknown as Db;
   db.$client = connection;
   return db;

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 
 type Prepare = Database.Database['prepare'];
 
-/** So many statements are kept ready, those that were used last; Drizzle's whole product has some hundreds. */
+/** So many statements of a connection are kept ready, those that were used last; the server has some hundreds. */
 const mostStatements = 500;
 
 /**

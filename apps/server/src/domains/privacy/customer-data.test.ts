@@ -148,7 +148,7 @@ const foundIn = (text: string) => sentinels.filter((sentinel) => text.includes(s
 
 describe('the data of a customer', () => {
   test('is found by the address, counted, and exported whole', async () => {
-    const { bookingId } = await livedIn();
+    await livedIn();
     const { privacy } = await admin();
     expect(await privacy.customers.find({ email })).toMatchObject({
       person: { name: 'Zephyrine Quillfeather', role: 'user' },
@@ -167,7 +167,6 @@ describe('the data of a customer', () => {
     expect(data.mails.map(({ subject }) => subject)).toContain('For Zephyrine');
     expect(data.signIns.map(({ network }) => network)).toContain('192.0.2.77');
     expect(data.auditEntries.length).toBeGreaterThan(2);
-    expect(bookingId).toBeTruthy();
     const written = studio.deps.db.select().from(auditLog).all().at(-1);
     expect(written).toMatchObject({ action: 'exported', subjectName: 'A customer’s data' });
     expect(JSON.stringify(written).toLowerCase()).not.toContain('zephyrine');
