@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { continuousCopy } from './continuous-copy.ts';
 import { hugePictures } from './huge-pictures.ts';
 import { lockedDatabase } from './locked-database.ts';
 import { loginFlood } from './login-flood.ts';
 import { neverReading } from './never-reading.ts';
+import { killedNodes } from './nodes.ts';
 import { pipelining } from './pipelining.ts';
 import { printRow, type Row } from './row.ts';
 import { slowBodies } from './slow-bodies.ts';
@@ -21,6 +23,8 @@ const scenarios: Record<string, (dataDir: string) => Promise<Row[]>> = {
   'locked-database': lockedDatabase,
   'login-flood': loginFlood,
   'huge-pictures': hugePictures,
+  nodes: killedNodes,
+  'continuous-copy': continuousCopy,
 };
 
 const wanted = process.argv.slice(2);

@@ -9,6 +9,7 @@ import { measureFinance } from './finance.ts';
 import { measureGallery } from './gallery.ts';
 import { measureMails } from './mails.ts';
 import { measureMessages } from './messages.ts';
+import { measureNodes } from './nodes.ts';
 import { measurePages } from './pages.ts';
 import { measurePeople } from './people.ts';
 import { measurePictures } from './pictures.ts';
@@ -33,6 +34,7 @@ const sections: Record<string, () => Promise<void>> = {
   people: () => measurePeople(folder),
   finance: () => measureFinance(folder),
   pictures: () => measurePictures(folder),
+  nodes: () => measureNodes(folder),
 };
 
 try {

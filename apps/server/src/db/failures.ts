@@ -29,7 +29,7 @@ export function isBusy(error: unknown): boolean {
 
 /** The words of libsql for a server that can't be reached, and for one that gave up a transaction or has lost it. */
 const awayWords =
-  /^(WriteDelegation|Replication|Sync|Hrana|ConnectionFailed|InvalidParserState)\b|Transaction timed-out|no transaction is active/;
+  /^(WriteDelegation|Replication|sync error|ConnectionFailed|InvalidParserState)\b|Transaction timed-out|no transaction is active/;
 
 /** True when the libSQL server did not do what was asked of it: nothing was stored, unless a commit was under way. */
 export function isServerAway(error: unknown): boolean {

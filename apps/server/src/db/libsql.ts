@@ -53,34 +53,43 @@ const ofTheServer = /^(journal_mode|synchronous|busy_timeout|trusted_schema)\b/;
 export function openLibsql(choice: LibsqlChoice): Connection {
   const connection = new LibsqlConnection(choice);
   const { url, syncSeconds } = choice;
-  const stopFollowing = url ? followServer(() => connection.client, syncSeconds) : () => undefined;
+  const follower = url ? followServer(connection.client, syncSeconds) : undefined;
   return {
     prepare: ((source: string) =>
       new AdaptedStatement(connection, source)) as unknown as Connection['prepare'],
     exec: (source: string) => connection.client.exec(source) as never,
     close() {
-      stopFollowing();
-      return connection.client.close() as never;
+      follower?.stop();
+      return connection.close() as never;
     },
     transaction: connection.transaction.bind(connection) as unknown as Connection['transaction'],
     pragma: (source: string) =>
       url && ofTheServer.test(source) ? undefined : connection.client.pragma(source),
     // A replica's own writes are not among its `total_changes()`.
-    ...(url && { countWrites: () => connection.writes }),
+    ...(follower && { countWrites: () => connection.writes, catchUp: follower.catchUp }),
   };
 }
 
-/** The driver's connection; another one takes its place when the server went away amid a transaction. */
+/**
+ * The connections of one process. A replica is read by one of its own: the one that writes sends each
+ * read to the server while its transaction is open, and for as long as the server is away amid one.
+ */
 class LibsqlConnection {
-  readonly #choice: LibsqlChoice;
-  client: LibsqlClient;
+  readonly client: LibsqlClient;
+  readonly reader: LibsqlClient;
   /** How many writes were sent. */
   writes = 0;
+  #isWriting = false;
 
   constructor(choice: LibsqlChoice) {
-    this.#choice = choice;
     this.client = openClient(choice);
     if (choice.url) this.client.sync();
+    this.reader = choice.url ? openClient({ ...choice, url: undefined }) : this.client;
+  }
+
+  /** Which connection runs a statement now. */
+  clientFor(isRead: boolean): LibsqlClient {
+    return isRead && !this.#isWriting ? this.reader : this.client;
   }
 
   /** As better-sqlite3's: what makes a function one transaction, by its behaviour. */
@@ -88,15 +97,20 @@ class LibsqlConnection {
     const within =
       (begin: string) =>
       (...args: unknown[]) => {
-        this.client.exec(begin);
+        const { client } = this;
+        // What is left of a transaction whose server went away.
+        if (client.inTransaction) rollBack(client);
+        client.exec(begin);
+        this.#isWriting = true;
         try {
           const result = work(...args);
-          this.client.exec('COMMIT');
+          client.exec('COMMIT');
           return result;
         } catch (error) {
-          this.#undo();
+          rollBack(client);
           throw error;
         } finally {
+          this.#isWriting = false;
           this.writes += 1;
         }
       };
@@ -108,20 +122,18 @@ class LibsqlConnection {
     });
   }
 
-  /**
-   * The server forgets a transaction whose connection is gone. Of ours, which would send every read to
-   * it until it is back, another takes the place: reads go on.
-   */
-  #undo(): void {
-    try {
-      this.client.exec('ROLLBACK');
-    } catch {
-      // Whatever became of it is seen below.
-    }
-    if (!this.client.inTransaction) return;
-    const lost = this.client;
-    this.client = openClient(this.#choice);
-    lost.close();
+  close(): void {
+    if (this.reader !== this.client) this.reader.close();
+    this.client.close();
+  }
+}
+
+/** A server that is away, or was, has forgotten the transaction; the next one looks again. */
+function rollBack(client: LibsqlClient): void {
+  try {
+    client.exec('ROLLBACK');
+  } catch {
+    // Why the work failed is told by its own error.
   }
 }
 
@@ -142,15 +154,16 @@ function openClient({ path, url, authToken }: LibsqlChoice): LibsqlClient {
 class AdaptedStatement {
   readonly #connection: LibsqlConnection;
   readonly #isRead: boolean;
-  #prepared: { statement: Statement; by: LibsqlClient } | undefined;
+  readonly #prepared = new Map<LibsqlClient, Statement>();
   #isRaw = false;
   readonly source: string;
 
   constructor(connection: LibsqlConnection, source: string) {
     this.#connection = connection;
     this.source = source;
-    this.#isRead = /^\s*(select|pragma|explain)\b/i.test(source);
-    this.#current();
+    this.#isRead =
+      /^\s*(select|explain|pragma)\b/i.test(source) ||
+      (/^\s*with\b/i.test(source) && !/\b(insert|update|delete|replace)\b/i.test(source));
   }
 
   run(...args: unknown[]) {
@@ -169,19 +182,18 @@ class AdaptedStatement {
 
   raw(on = true): this {
     this.#isRaw = on;
-    this.#current().raw(on);
+    for (const statement of this.#prepared.values()) statement.raw(on);
     return this;
   }
 
-  /** Prepared by the connection that there is now. */
   #current(): Statement {
-    const { client } = this.#connection;
+    const client = this.#connection.clientFor(this.#isRead);
     if (!this.#isRead) this.#connection.writes += 1;
-    if (this.#prepared?.by !== client) {
-      const statement = client.prepare(this.source) as Statement;
-      if (this.#isRaw) statement.raw(true);
-      this.#prepared = { statement, by: client };
-    }
-    return this.#prepared.statement;
+    const known = this.#prepared.get(client);
+    if (known) return known;
+    const statement = client.prepare(this.source) as Statement;
+    if (this.#isRaw) statement.raw(true);
+    this.#prepared.set(client, statement);
+    return statement;
   }
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../root.ts';
-import { isBusy, isFull } from './failures.ts';
+import { isBusy, isFull, isServerAway } from './failures.ts';
 import { busyTimeoutMs, type Db } from './open.ts';
 import { hasSearchIndexes, installSearchIndexes, type SearchIndex } from './search-index.ts';
-import { type Sql, type Tx, transact } from './transact.ts';
+import { runAll, type Sql, type Tx, transact } from './transact.ts';
 import { dropTriggers, hasTriggers, installTriggers, type Trigger } from './triggers.ts';
 
 type MigrateOptions = {
@@ -45,7 +45,7 @@ export function migrateDatabase(db: Db, options: MigrateOptions): void {
       installTriggers(tx, triggers);
     });
   } catch (error) {
-    if (!pending || isBusy(error) || isFull(error)) throw error;
+    if (!pending || isBusy(error) || isFull(error) || isServerAway(error)) throw error;
     throw new MigrationFailed(error, copy);
   } finally {
     db.$client.pragma(`busy_timeout = ${busyTimeoutMs.open}`);
@@ -106,7 +106,7 @@ function migrate(tx: Tx, folder: string): void {
     sql`CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`,
   );
   for (const { sql: statements, hash, folderMillis } of pendingMigrations(tx, folder)) {
-    for (const statement of statements) tx.run(sql.raw(statement));
+    runAll(tx, statements);
     tx.run(
       sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`,
     );

@@ -15,6 +15,8 @@ export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close' | 
   pragma(source: string): unknown;
   /** Changes with every write of this connection, where SQLite's own count does not. */
   countWrites?: () => number;
+  /** Of a replica: fulfilled when it has what its server has, so that a writer reads what was written. */
+  catchUp?: () => Promise<void>;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
-import type { Sql, Tx } from './transact.ts';
+import { runAll, type Sql, type Tx } from './transact.ts';
 import { type Trigger, trigger } from './triggers.ts';
 
 /**
@@ -118,8 +118,7 @@ export function installSearchIndexes(tx: Tx, indexes: readonly SearchIndex[]): v
   }
   for (const index of indexes) {
     if (stored.get(index.name) === index.sql) continue;
-    tx.run(sql.raw(index.sql));
-    tx.run(sql.raw(index.fill));
+    runAll(tx, [index.sql, index.fill]);
   }
 }
 

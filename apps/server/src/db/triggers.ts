@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Sql, Tx } from './transact.ts';
+import { runAll, type Sql, type Tx } from './transact.ts';
 
 /** A trigger of the schema, with its whole `CREATE TRIGGER` statement. */
 export type Trigger = { name: string; sql: string };
@@ -23,7 +23,10 @@ export function hasTriggers(db: Sql, triggers: readonly Trigger[]): boolean {
 
 /** Creates the triggers of the source; the database has none when it is called. */
 export function installTriggers(tx: Tx, triggers: readonly Trigger[]): void {
-  for (const { sql: statement } of triggers) tx.run(sql.raw(statement));
+  runAll(
+    tx,
+    triggers.map(({ sql: statement }) => statement),
+  );
 }
 
 /**
@@ -31,7 +34,10 @@ export function installTriggers(tx: Tx, triggers: readonly Trigger[]): void {
  * drop a column while a trigger of any table names it, and a rebuilt table loses its own silently.
  */
 export function dropTriggers(tx: Tx): void {
-  for (const name of storedTriggers(tx).keys()) tx.run(sql`DROP TRIGGER ${sql.identifier(name)}`);
+  runAll(
+    tx,
+    [...storedTriggers(tx).keys()].map((name) => `DROP TRIGGER "${name}"`),
+  );
 }
 
 /** The triggers of the database: their statements by their names. */

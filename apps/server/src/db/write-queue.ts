@@ -45,7 +45,7 @@ export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result
   return new Promise<Result>((resolve, reject) => {
     const attempt = () => {
       try {
-        resolve(work());
+        resolve(afterwards(db, work()));
       } catch (error) {
         if (isBusy(error)) {
           queue.heldSince ??= performance.now();
@@ -104,4 +104,10 @@ function queueOf(db: Db): Queue {
   const queue: Queue = { waiting: [], isServed: false, heldSince: undefined };
   queues.set(db, queue);
   return queue;
+}
+
+/** Gives a result when whoever wrote can read it: on a replica, when what was written came back. */
+function afterwards<Result>(db: Db, result: Result): Result | Promise<Result> {
+  const caughtUp = db.$client.catchUp?.();
+  return caughtUp === undefined ? result : caughtUp.then(() => result);
 }

@@ -5,8 +5,14 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
-/** A live libSQL server with an empty database. */
-export type LibsqlServer = { url: string; stop: () => Promise<void> };
+/** A live libSQL server, on a folder of its own. */
+export type LibsqlServer = {
+  url: string;
+  /** Ends it without notice. */
+  stop: () => Promise<void>;
+  /** Starts it again, at the same address and with what it kept. */
+  startAgain: () => Promise<void>;
+};
 
 /** How long it may take to answer, in milliseconds. */
 const startMs = 20_000;
@@ -24,32 +30,45 @@ export function libsqlServerProgram(): string | undefined {
   }
 }
 
-/** Starts a server in a folder. @throws when it does not answer in time */
+/** Starts a server in a folder, with an empty database. @throws when it does not answer in time */
 export async function startLibsqlServer(program: string, folder: string): Promise<LibsqlServer> {
   const [http, grpc] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${http}`;
-  const child = spawn(
-    program,
-    [
-      ...['--db-path', join(folder, 'server'), '--no-welcome'],
-      ...['--http-listen-addr', `127.0.0.1:${http}`, '--grpc-listen-addr', `127.0.0.1:${grpc}`],
-    ],
-    { stdio: 'ignore', cwd: folder },
-  );
-  const exited = once(child, 'exit');
-  const end = async () => {
-    child.kill('SIGKILL');
-    await exited;
-  };
-  if (!(await answers(url, child))) {
+  const launch = async (until = Date.now() + startMs): Promise<() => Promise<void>> => {
+    const child = spawn(
+      program,
+      [
+        ...['--db-path', join(folder, 'server'), '--no-welcome'],
+        ...['--http-listen-addr', `127.0.0.1:${http}`, '--grpc-listen-addr', `127.0.0.1:${grpc}`],
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder },
+    );
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk).slice(-2000);
+    });
+    const exited = once(child, 'exit');
+    const end = async () => {
+      child.kill('SIGKILL');
+      await exited;
+    };
+    if (await answers(url, child, until)) return end;
     await end();
-    throw new Error('The libSQL server did not answer in time.');
-  }
-  return { url, stop: end };
+    // While it was away its port may have been lent to a connection of somebody else's.
+    if (Date.now() < until) return launch(until);
+    throw new Error(`The libSQL server did not answer in time: ${said}`);
+  };
+  let stop = await launch();
+  return {
+    url,
+    stop: () => stop(),
+    async startAgain() {
+      stop = await launch();
+    },
+  };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<boolean> {
-  const until = Date.now() + startMs;
+async function answers(url: string, child: ChildProcess, until: number): Promise<boolean> {
   while (Date.now() < until && child.exitCode === null) {
     const answer = await fetch(`${url}/health`).catch(() => undefined);
     if (answer?.ok) return true;
@@ -57,7 +76,8 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
   return false;
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback on which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

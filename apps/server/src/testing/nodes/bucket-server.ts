@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { freePort } from '../libsql-server.ts';
+
+/** A bucket of a server of somebody else's that speaks S3. */
+export type BucketServer = {
+  /** What a studio needs to keep its media there. */
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+};
+
+/** Starts S3rver, which checks signatures and keeps objects as files, in a folder. @throws when it does not answer */
+export async function startBucketServer(folder: string): Promise<BucketServer> {
+  const manifest = createRequire(import.meta.url).resolve('@20minutes/s3rver/package.json');
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const child = spawn(
+    process.execPath,
+    [
+      // Its command is not among its files; what the command calls is.
+      ...['--eval', 'require(process.argv[1]).parseAsync()'],
+      join(dirname(manifest), 'lib/cli.js'),
+      ...['--directory', join(folder, 'buckets'), '--address', '127.0.0.1', '--port', String(port)],
+      ...['--silent', '--configure-bucket', 'studio-media'],
+    ],
+    { stdio: 'ignore' },
+  );
+  const exited = once(child, 'exit');
+  const until = Date.now() + 20_000;
+  while (!(await fetch(endpoint).catch(() => undefined))) {
+    if (Date.now() > until || child.exitCode !== null) {
+      child.kill('SIGKILL');
+      throw new Error('The bucket server did not answer in time.');
+    }
+  }
+  return {
+    env: {
+      MEDIA_URL: `s3://studio-media?endpoint=${endpoint}&region=us-east-1`,
+      // The account that S3rver knows.
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

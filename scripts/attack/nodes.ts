@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { libsqlServerProgram } from '../../apps/server/src/testing/libsql-server.ts';
+import { startNodes } from '../../apps/server/src/testing/nodes/nodes.ts';
+import { playRound, type Round } from '../../apps/server/src/testing/nodes/round.ts';
+import { median } from '../bench/measure.ts';
+import { atLeast, atMost, plain, type Row } from './row.ts';
+
+const rounds = 20;
+const machines = 3;
+
+/**
+ * Three machines on one libSQL server and one bucket under a load of bookings: in each round one is
+ * killed, then the primary, and both are started again. What was acknowledged is looked up after each.
+ */
+export async function killedNodes(dataDir: string): Promise<Row[]> {
+  await rm(dataDir, { recursive: true, force: true });
+  const program = libsqlServerProgram();
+  if (program === undefined) return [];
+  const nodes = await startNodes(program, machines);
+  try {
+    const played: Round[] = [];
+    for (let number = 0; number < rounds; number += 1) {
+      const round = await playRound(nodes, number, { step: 5 });
+      played.push(round);
+      const { acknowledged, lost, doubled } = round;
+      process.stdout.write(
+        `        round ${number + 1}: ${acknowledged.length} acknowledged, ${lost} lost, ${doubled} doubled\n`,
+      );
+    }
+    return rowsOf(played);
+  } finally {
+    await nodes.stop();
+  }
+}
+
+function rowsOf(played: readonly Round[]): Row[] {
+  const sum = (of: (round: Round) => number) =>
+    played.reduce((total, round) => total + of(round), 0);
+  const lags = played.flatMap(({ lagMs }) => lagMs);
+  const answered = (status: number) => sum(({ statuses }) => statuses[status] ?? 0);
+  return [
+    atLeast('rounds played to their end', played.length, 'rounds', rounds),
+    plain(
+      'bookings acknowledged',
+      sum(({ acknowledged }) => acknowledged.length),
+      'bookings',
+    ),
+    plain('refused because the time was sold (409)', answered(409), 'answers'),
+    plain('refused because the primary was away (503)', answered(503), 'answers'),
+    plain(
+      'left without an answer by a killed machine',
+      sum(({ broken }) => broken),
+      'requests',
+    ),
+    atMost(
+      'acknowledged and lost',
+      sum(({ lost }) => lost),
+      'bookings',
+      0,
+    ),
+    atMost(
+      'sold twice',
+      sum(({ doubled }) => doubled),
+      'times',
+      0,
+    ),
+    atMost(
+      'bookings without their payment record',
+      sum(({ halves }) => halves),
+      'bookings',
+      0,
+    ),
+    atMost(
+      'other answers, or without a sentence',
+      sum(({ wrong }) => wrong.length),
+      'answers',
+      0,
+    ),
+    atMost(
+      'not seen at once by their own machine',
+      sum(({ unseen }) => unseen),
+      'bookings',
+      0,
+    ),
+    plain(
+      'pages looked at while the primary was away',
+      sum(({ readsAway }) => readsAway),
+      'pages',
+    ),
+    atMost(
+      'of these failed',
+      sum(({ failedReadsAway }) => failedReadsAway),
+      'pages',
+      0,
+    ),
+    plain('until another machine saw a booking, median', median(lags), 'ms'),
+    plain('the same, slowest', Math.max(0, ...lags), 'ms'),
+    plain(
+      'from the start of the primary to the next booking, slowest',
+      Math.max(...played.map(({ backAfterMs }) => backAfterMs)),
+      'ms',
+    ),
+  ];
+}
