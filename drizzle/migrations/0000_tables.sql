@@ -950,6 +950,7 @@ CREATE TABLE `portfolio_items` (
 	`title` text NOT NULL,
 	`category` text NOT NULL,
 	`description` text NOT NULL,
+	`link` text DEFAULT '' NOT NULL,
 	`featured` integer DEFAULT false NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,
 	`picture_id` text,

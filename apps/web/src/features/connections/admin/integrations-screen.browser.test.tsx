@@ -184,3 +184,32 @@ test('hears it by the channel, too, when the two windows were cut apart', async 
   expect(await promise).toBe('oauth_received');
   popup.close();
 });
+
+test('offers the sign-in of a service that its credentials connect, until somebody has signed in', async () => {
+  let isSignedIn = false;
+  const tikTok = () =>
+    rows.map((row) =>
+      row.provider === 'tiktok'
+        ? {
+            ...row,
+            isSignedIn,
+            state: 'connected' as const,
+            isConnected: true,
+            hasCredentials: true,
+          }
+        : row,
+    );
+  await show({ 'connections.list': tikTok });
+  await expect.element(button('Sign in at TikTok')).toBeVisible();
+  await expect
+    .element(page.getByText('Sign in at TikTok to open your account to the studio.'))
+    .toBeVisible();
+  await button('Actions for TikTok').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Test connection' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Connect again' }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  isSignedIn = true;
+  await show({ 'connections.list': tikTok });
+  await button('Actions for TikTok').last().click();
+  await expect.element(page.getByRole('menuitem', { name: 'Connect again' })).toBeVisible();
+});
