@@ -23,18 +23,10 @@ test('the owner connects TikTok, takes a video into the portfolio, and visitors 
   page,
 }) => {
   await page.request.post(`${studio.url}/users/login`, { data: owner });
-  await page.goto(`${studio.url}/dashboard/portfolio`);
-  await page.getByRole('button', { name: 'From TikTok' }).click();
-  const dialog = page.getByRole('dialog', { name: 'From TikTok' });
-  await expect(dialog.getByText('TikTok is not connected.')).toBeVisible();
-  await dialog.getByRole('link', { name: 'Open Integrations' }).click();
-
-  await page.getByRole('button', { name: 'Connect TikTok' }).click();
-  const sheet = page.getByRole('dialog', { name: 'TikTok' });
-  await sheet.getByLabel('Client key').fill(tikTokApp.apiKey);
-  await sheet.getByLabel('Client secret').fill(tikTokApp.apiSecret);
-  await sheet.getByRole('button', { name: 'Test connection and save' }).click();
-  await expect(page.getByText('1 of 9 connected')).toBeVisible();
+  await page.request.post(`${studio.url}/settings/connect-service`, {
+    data: { service: 'tiktok', credentials: tikTokApp },
+  });
+  await page.goto(`${studio.url}/dashboard/settings`);
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in at TikTok' }).click();
   await expect((await opened).getByRole('heading', { name: 'TikTok is connected.' })).toBeVisible();
@@ -43,6 +35,7 @@ test('the owner connects TikTok, takes a video into the portfolio, and visitors 
 
   await page.goto(`${studio.url}/dashboard/portfolio`);
   await page.getByRole('button', { name: 'From TikTok' }).click();
+  const dialog = page.getByRole('dialog', { name: 'From TikTok' });
   const tile = dialog.getByRole('listitem').filter({ hasText: 'Rings in the evening' });
   await expect(tile.locator('img')).toHaveJSProperty('complete', true);
   expect(
