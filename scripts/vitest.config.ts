@@ -52,6 +52,8 @@ const shared: TestUserConfig = {
   setupFiles: [join(root, 'scripts/vitest/quiet-console.ts')],
   testTimeout: 20_000,
   hookTimeout: 20_000,
+  // As in the browser tests: what needed another try is named at the end.
+  retry: process.env.CI ? 1 : 0,
   // On a busy machine a browser is late now and then.
   expect: { poll: { timeout: 5000 } },
 };
