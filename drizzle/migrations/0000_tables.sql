@@ -656,7 +656,8 @@ CREATE TABLE `finance_imports` (
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `finance_records` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`name` text NOT NULL,
 	`amount_cents` integer NOT NULL,
 	`type` text NOT NULL,
@@ -686,6 +687,7 @@ CREATE TABLE `finance_records` (
 	CONSTRAINT "finance_records_cause" CHECK("finance_records"."cause" IS NULL OR ("finance_records"."cause" = 'payment' AND "finance_records"."type" = 'income') OR ("finance_records"."cause" = 'refund' AND "finance_records"."type" = 'expense'))
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `finance_records_id_unique` ON `finance_records` (`id`);--> statement-breakpoint
 CREATE INDEX `finance_records_by_date` ON `finance_records` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `finance_records_by_type` ON `finance_records` (`type`,`date`,`id`);--> statement-breakpoint
 CREATE INDEX `finance_records_by_status` ON `finance_records` (`status`,`date`,`id`);--> statement-breakpoint
@@ -950,6 +952,7 @@ CREATE TABLE `portfolio_items` (
 	`title` text NOT NULL,
 	`category` text NOT NULL,
 	`description` text NOT NULL,
+	`link` text DEFAULT '' NOT NULL,
 	`featured` integer DEFAULT false NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,
 	`picture_id` text,

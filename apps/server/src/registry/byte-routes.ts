@@ -20,6 +20,7 @@ import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-res
 import { invoicePaper, registerInvoicePapers } from '../domains/invoices/paper-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
 import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
+import { registerTikTokCovers, tikTokCover } from '../domains/portfolio/tiktok-cover-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { registerCsvExport } from '../http/csv-export.ts';
@@ -40,6 +41,7 @@ export const byteRoutes: ByteRoutesByDomain = {
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
   payments: [stripeWebhook],
+  portfolio: [tikTokCover],
   products: [mediaUpload],
 };
 
@@ -66,6 +68,7 @@ export function registerDownloads(
   registerFileDownload(app, makeContext);
   registerArchives(app, makeContext);
   registerSharedContent(app, makeContext);
+  registerTikTokCovers(app, makeContext);
 }
 
 /** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */

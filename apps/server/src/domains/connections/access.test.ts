@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestStudio } from '../../testing/app.ts';
 import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
-import { sentinels } from '../../testing/services.ts';
+import { sentinels } from '../../testing/sentinels.ts';
 import { accessOf } from './access.ts';
 import { connections } from './tables.ts';
 import { lookAfter } from './upkeep.ts';

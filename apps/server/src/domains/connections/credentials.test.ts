@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeCheckedFetch, OutgoingFailure } from '../../outgoing/checked-fetch.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { storedRows } from '../../testing/rows.ts';
-import { goodCredentials, sentinels, serviceStandIns } from '../../testing/services.ts';
+import { sentinels } from '../../testing/sentinels.ts';
+import { goodCredentials, serviceStandIns } from '../../testing/services.ts';
 import { auditLog } from '../audit/tables.ts';
 
 let services: ReturnType<typeof serviceStandIns>;

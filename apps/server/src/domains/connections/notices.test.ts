@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import type { TestStudio } from '../../testing/app.ts';
 import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
-import { accountSid, goodCredentials, sentinels } from '../../testing/services.ts';
+import { sentinels } from '../../testing/sentinels.ts';
+import { accountSid, goodCredentials } from '../../testing/services.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { notices } from './tables.ts';
 

@@ -7,7 +7,7 @@ import {
   redirectUri,
 } from '../../testing/connections.ts';
 import { createPerson } from '../../testing/people.ts';
-import { sentinels } from '../../testing/services.ts';
+import { sentinels } from '../../testing/sentinels.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { accessOf } from './access.ts';
 import { signInAttempts } from './tables.ts';
