@@ -12,7 +12,7 @@ import { uploadRoute } from '../../http/slow-client-guard.ts';
 import { toWire } from '../../http/wire.ts';
 import type { Context } from '../../trpc/context.ts';
 import { assertStorable } from '../../trpc/storable.ts';
-import { withReceivedDraft } from './received-draft.ts';
+import { withReceivedDraft } from './draft-rest.ts';
 import { assertRoomFor, keepUpload } from './uploads.ts';
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;

@@ -14,7 +14,7 @@ import { dataEnvelope } from '../../../http/envelopes.ts';
 import { uploadRoute } from '../../../http/slow-client-guard.ts';
 import { toWire } from '../../../http/wire.ts';
 import type { Context } from '../../../trpc/context.ts';
-import { withReceivedDraft } from '../received-draft.ts';
+import { withReceivedDraft } from '../draft-rest.ts';
 import { requireUpload } from './rows.ts';
 import { keepPiece } from './service.ts';
 
