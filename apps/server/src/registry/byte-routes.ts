@@ -6,6 +6,7 @@ import {
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
 import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
+import { filePiece, registerFilePieces } from '../domains/files/resumable/pieces-rest.ts';
 import {
   publicFile,
   registerSharedContent,
@@ -35,7 +36,15 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
   finance: [financeExport.route],
-  files: [fileUpload, fileDownload, archiveRoute, sharedContent, sharedArchive, publicFile],
+  files: [
+    fileUpload,
+    filePiece,
+    fileDownload,
+    archiveRoute,
+    sharedContent,
+    sharedArchive,
+    publicFile,
+  ],
   gallery: [albumUpload, albumImageAddress],
   invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
@@ -50,6 +59,7 @@ export function registerUploads(scope: FastifyInstance, makeContext: MakeContext
   registerAlbumUpload(scope, makeContext);
   registerMediaUpload(scope, makeContext);
   registerFileUpload(scope, makeContext);
+  registerFilePieces(scope, makeContext);
 }
 
 /** Registers the calls that answer with bytes: a line per domain. */
