@@ -43,7 +43,8 @@ export const dashboardRoutes: RestRow[] = [
     procedure: dashboardRouter.import,
     from: 'body',
     envelope: dataEnvelope,
-    summary: 'Create bookings or products from a table (CSV): all of its rows, or none',
+    summary:
+      'Create bookings, products or (an admin) finance records from a table (CSV): all of its rows, or none',
     example: {
       kind: 'products',
       csv: 'name,description,price,stock\nPrint,On cotton paper,45.00,20\n',

@@ -1,5 +1,6 @@
-import { importInput } from '@shutterhouse/contract/dashboard/import';
+import { importInput, importRights } from '@shutterhouse/contract/dashboard/import';
 import { recordVisitInput, searchInput } from '@shutterhouse/contract/dashboard/schema';
+import { requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { importTable } from './imports/service.ts';
@@ -9,7 +10,10 @@ import { countStep, countView } from './visits/service.ts';
 
 /** How the studio is doing, and what it is counted from. */
 export const dashboardRouter = router({
-  import: staffProcedure.input(importInput).mutation(({ ctx, input }) => importTable(ctx, input)),
+  import: staffProcedure.input(importInput).mutation(async ({ ctx, input }) => {
+    requireRight(await ctx.actor(), importRights[input.kind]);
+    return importTable(ctx, input);
+  }),
   search: staffProcedure
     .input(searchInput)
     .query(async ({ ctx, input }) => searchStudio(ctx, input.text, await ctx.actor())),

@@ -1,3 +1,4 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { CalendarPlus, FileUp, RefreshCw } from 'lucide-react';
@@ -24,7 +25,7 @@ const ImportDialog = lazy(async () => ({
 }));
 
 /** How the studio is doing: what waits today, four figures, and charts; read anew each minute. */
-export function OverviewScreen() {
+export function OverviewScreen({ role }: { role: Role }) {
   const stats = useStats();
   const timeZone = useTimeZone();
   const feedback = useFeedback();
@@ -59,7 +60,11 @@ export function OverviewScreen() {
       />
       {isImporting && (
         <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} onImported={feedback.succeed} />
+          <ImportDialog
+            role={role}
+            onClose={() => setImporting(false)}
+            onImported={feedback.succeed}
+          />
         </Suspense>
       )}
       <FeedbackBanner feedback={feedback} floating />

@@ -34,12 +34,13 @@ export function useSearch(text: string) {
   );
 }
 
-/** Looks at a table of bookings or products, or creates what it says; the dialog shows what goes wrong. */
+/** Looks at a table of bookings, products or the books, or creates what it says; the dialog shows what goes wrong. */
 export function useImport() {
-  const refresh = useRefresh(({ bookings, products, dashboard }) => [
+  const refresh = useRefresh(({ bookings, products, finance, dashboard }) => [
     bookings.list,
     bookings.calendar,
     products.list,
+    finance,
     dashboard.stats,
     dashboard.today,
   ]);
