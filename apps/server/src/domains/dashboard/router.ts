@@ -2,7 +2,9 @@ import { importInput, importRights } from '@shutterhouse/contract/dashboard/impo
 import { recordVisitInput, searchInput } from '@shutterhouse/contract/dashboard/schema';
 import { requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { countItems } from './exports/items.ts';
+import { cancelExport, exportStatus, requestExport } from './exports/runs.ts';
 import { importTable } from './imports/service.ts';
 import { searchStudio } from './search.ts';
 import { dashboardStats, today } from './stats.ts';
@@ -13,6 +15,11 @@ export const dashboardRouter = router({
   import: staffProcedure.input(importInput).mutation(async ({ ctx, input }) => {
     requireRight(await ctx.actor(), importRights[input.kind]);
     return importTable(ctx, input);
+  }),
+  export: router({
+    status: adminProcedure.query(({ ctx }) => exportStatus(ctx)),
+    request: adminProcedure.mutation(({ ctx }) => requestExport(ctx, countItems)),
+    cancel: adminProcedure.mutation(({ ctx }) => cancelExport(ctx)),
   }),
   search: staffProcedure
     .input(searchInput)

@@ -23,6 +23,8 @@ export type ArchiveOptions = {
   changed: string;
   /** The file that tells what is missing: its name, and what stands above its lines. */
   note: { name: string; heading: string };
+  /** Called with each file that is missing from the archive, or not whole. */
+  onMissed?: (path: string) => void;
 };
 
 /** A file up to this size is read whole before it is written, so that no half of it gets in. */
@@ -54,16 +56,20 @@ export function archiveOf(items: AsyncIterable<ArchiveItem>, options: ArchiveOpt
 
 async function* entriesOf(
   items: AsyncIterable<ArchiveItem>,
-  { reasonOf, changed, note }: ArchiveOptions,
+  { reasonOf, changed, note, onMissed }: ArchiveOptions,
   signal: AbortSignal,
 ): AsyncGenerator<ZipEntry> {
   const missed: string[] = [];
+  const miss = (path: string, reason: string) => {
+    missed.push(`${path}: ${reason}`);
+    onMissed?.(path);
+  };
   // Folders and the note are as old as the newest file before them: an archive has no clock of its own.
   let latest = new Date(0);
   for await (const item of items) {
     signal.throwIfAborted();
     if (item.kind === 'missed') {
-      missed.push(`${item.path}: ${item.reason}`);
+      miss(item.path, item.reason);
       continue;
     }
     if (item.kind === 'folder') {
@@ -73,10 +79,10 @@ async function* entriesOf(
     if (item.modifiedAt > latest) latest = item.modifiedAt;
     try {
       const isWhole = yield* fileEntry(item, signal);
-      if (!isWhole) missed.push(`${item.path}: ${changed}`);
+      if (!isWhole) miss(item.path, changed);
     } catch (error) {
       signal.throwIfAborted();
-      missed.push(`${item.path}: ${reasonOf(error)}`);
+      miss(item.path, reasonOf(error));
     }
   }
   if (missed.length > 0) {
