@@ -475,6 +475,24 @@ CREATE TABLE `testimonials` (
 CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_in_order` ON `testimonials` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_by_picture` ON `testimonials` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `studio_exports` (
+	`key` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`state` text NOT NULL,
+	`token_hash` text,
+	`requested_by_id` text NOT NULL,
+	`requested_by` text NOT NULL,
+	`requested_at` integer NOT NULL,
+	`alive_at` integer NOT NULL,
+	`ended_at` integer,
+	`done` integer NOT NULL,
+	`total` integer NOT NULL,
+	`missed` integer NOT NULL,
+	CONSTRAINT "studio_exports_only" CHECK("studio_exports"."key" = 'only'),
+	CONSTRAINT "studio_exports_state" CHECK("studio_exports"."state" IN ('ready', 'running', 'done', 'failed', 'cancelled')),
+	CONSTRAINT "studio_exports_token" CHECK("studio_exports"."token_hash" IS NULL OR "studio_exports"."state" = 'ready')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `visit_days` (
 	`day` text PRIMARY KEY NOT NULL,
 	`visitors` integer NOT NULL,

@@ -5,6 +5,10 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import {
+  exportDownload,
+  registerExportDownload,
+} from '../domains/dashboard/exports/download-rest.ts';
 import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
 import { filePiece, registerFilePieces } from '../domains/files/resumable/pieces-rest.ts';
 import {
@@ -35,6 +39,7 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
+  dashboard: [exportDownload],
   finance: [financeExport.route],
   files: [
     fileUpload,
@@ -75,6 +80,7 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
   registerInvoicePapers(app, makeContext);
+  registerExportDownload(app, makeContext);
   registerFileDownload(app, makeContext);
   registerArchives(app, makeContext);
   registerSharedContent(app, makeContext);

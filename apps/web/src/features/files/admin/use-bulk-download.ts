@@ -1,8 +1,8 @@
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { saveFrom } from '../../../lib/save-file.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
-import { saveFrom } from './entries/entry-menu.tsx';
 
 /** Downloads files and folders as one archive. */
 export function useBulkDownload(feedback: Feedback) {

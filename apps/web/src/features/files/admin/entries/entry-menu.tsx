@@ -10,6 +10,7 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
+import { saveFrom } from '../../../../lib/save-file.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
 import { downloadAddress, previewKindOf } from '../addresses.ts';
@@ -80,14 +81,4 @@ export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
       ]}
     />
   );
-}
-
-/** Lets the browser save what lies at an address of ours. */
-export function saveFrom(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
