@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { LineBroken, Refusal } from '../testing/answers.ts';
 import { albumRow, inboxPage, messageRow } from '../testing/desk-rows.ts';
 import {
+  account,
   album,
   files,
   gallery,
@@ -72,6 +73,8 @@ const rows: Row[] = [
     () => page.getByRole('switch').nth(1).click(),
   ],
 
+  ['Error checking authentication status', account, 'accounts.me', async () => undefined],
+
   ['Failed to load messages', inbox, 'messages.list', async () => undefined],
   [
     'An error occurred while updating message status',
@@ -81,7 +84,6 @@ const rows: Row[] = [
   ],
 
   ['Failed to load albums', gallery, 'gallery.albums.list', async () => undefined],
-  ['Failed to fetch gallery stats', gallery, 'gallery.albums.stats', async () => undefined],
   [
     'Failed to create album',
     gallery,
@@ -159,7 +161,6 @@ const rows: Row[] = [
     },
   ],
 
-  ['Failed to load files', files, 'files.list', async () => undefined],
   ['Failed to download file', files, 'files.get', () => choose('a.txt', 'Download')],
   [
     'Failed to create folder',
@@ -267,7 +268,7 @@ test('a message whose status the studio could not change has words of its own', 
       throw new Refusal(500, 'It broke.');
     },
   });
-  await choose(`the message of ${messageRow.name}`, 'Mark as Spam');
+  await choose(`the message of ${messageRow.name}`, 'Mark as Read');
   await expect.element(page.getByText('Failed to update message status')).toBeVisible();
 });
 

@@ -79,9 +79,9 @@ export function isUnreachable(problem: ApiProblem): boolean {
   return problem.status === undefined && problem.message === unreachableMessage;
 }
 
-/** Whether something answered that is not the studio, as if all were well: the page of a proxy, say. */
+/** Whether something answered that is not the studio: the page of a proxy, say. */
 export function isForeignAnswer(error: unknown): boolean {
-  return isRecord(error) && error.cause instanceof ForeignAnswer && error.cause.status < 400;
+  return isRecord(error) && error.cause instanceof ForeignAnswer;
 }
 
 /** The server's own words, when it was the server that refused; undefined for a fault or a lost line. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AccountPage } from '../app/pages/account-page.tsx';
 import { FilesScreen } from '../features/files/admin/files-screen.tsx';
 import { FinanceScreen } from '../features/finance/admin/finance-screen.tsx';
 import { GalleryScreen } from '../features/gallery/admin/gallery-screen.tsx';
@@ -26,6 +27,7 @@ export const users: Screen = {
     'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
   },
 };
+export const account: Screen = { screen: <AccountPage part="account" />, at: '', answers: {} };
 export const inbox: Screen = {
   screen: <InboxScreen />,
   at: '',

@@ -74,7 +74,8 @@ export const connectionMessages = {
     `${label} has ended the connection, or it has expired. Please connect again`,
 
   /** The popup in which somebody signs in. */
-  processing: (label?: string) => `Processing ${label ? `${label} ` : ''}authentication...`,
+  processing: 'Processing authentication...',
+  processingOf: (label: string) => `Processing ${label} authentication...`,
   authenticated: (label: string) => `Successfully authenticated with ${label}`,
   refusedByService: 'Authentication failed',
   exchangeFailed: 'Authentication error',

@@ -85,7 +85,7 @@ export function OAuthCallback() {
   if (outcome === undefined) {
     return (
       <p role="status" className="flex items-center gap-3 text-base text-muted">
-        <Spinner /> {messages.processing(service)}
+        <Spinner /> {service ? messages.processingOf(service) : messages.processing}
       </p>
     );
   }
