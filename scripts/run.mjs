@@ -21,6 +21,7 @@ const tasks = {
   backup: { script: 'apps/server/dist/backup-command.js', built: true },
   restore: { script: 'apps/server/dist/restore-command.js', built: true },
   doctor: { script: 'apps/server/dist/doctor-command.js', built: true },
+  release: { script: 'scripts/release/main.ts', built: true },
   bench: { script: 'scripts/bench/main.ts', built: true },
   attack: { script: 'scripts/attack/main.ts', built: true },
   lighthouse: { script: 'scripts/lighthouse.ts', built: true },
