@@ -24,6 +24,7 @@ const tasks = {
   release: { script: 'scripts/release/main.ts', built: true },
   bench: { script: 'scripts/bench/main.ts', built: true },
   attack: { script: 'scripts/attack/main.ts', built: true },
+  hosting: { script: 'scripts/hosting/main.ts', built: true },
   soak: { script: 'scripts/soak/main.ts', built: true },
   lighthouse: { script: 'scripts/lighthouse.ts', built: true },
   test: { script: 'scripts/test-all.mjs' },

@@ -86,7 +86,7 @@ ${project.description}
 ./shutterhouse help      # backup, restore, doctor, owner
 \`\`\`
 
-It needs a Linux with glibc 2.28 or newer, and nothing else: Node lies in \`bin\`. The first start makes the starter site
+It needs a Linux with libstdc++ and glibc 2.34 or newer (Debian 12, Ubuntu 22.04, RHEL 9): Node lies in \`bin\`. The first start makes the starter site
 and prints how to sign in. The data lies in \`DATA_DIR\`, by default \`data\` in the folder where it is called: give it a
 place of its own before you put a newer version beside this one. \`docs/hosting.md\` says how it runs as a service and
 behind a proxy. Where a text says \`npm start\` or \`npm run backup -- …\`, it is \`./shutterhouse\` or
