@@ -79,7 +79,7 @@ export function webdavSource(
 
   /** What an answer says lies below the root. */
   async function entriesIn(xml: Buffer): Promise<{ key: string; props: DavProps }[]> {
-    const said = readMultistatus(xml.toString());
+    const said = await readMultistatus(xml.toString());
     if (said === undefined) throw remote.odd();
     const base = await root();
     return said.flatMap((props) => {

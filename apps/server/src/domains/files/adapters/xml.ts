@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser';
+import type { XMLParser } from 'fast-xml-parser';
 
 /** What a WebDAV server says of one thing (RFC 4918, section 9.1). */
 export type DavProps = {
@@ -13,12 +13,21 @@ export type DavProps = {
   free: number | null;
 };
 
-const parser = new XMLParser({
-  removeNSPrefix: true,
-  ignoreAttributes: true,
-  parseTagValue: false,
-  isArray: (name) => name === 'response' || name === 'propstat',
-});
+let loaded: Promise<XMLParser> | undefined;
+
+/** The parser, loaded by the first answer. */
+function xmlParser(): Promise<XMLParser> {
+  loaded ??= import('fast-xml-parser').then(
+    ({ XMLParser: Parser }) =>
+      new Parser({
+        removeNSPrefix: true,
+        ignoreAttributes: true,
+        parseTagValue: false,
+        isArray: (name) => name === 'response' || name === 'propstat',
+      }),
+  );
+  return loaded;
+}
 
 /** A document that declares entities could grow without end, or reach for files; no server needs one. */
 const declares = /<!(doctype|entity)/i;
@@ -27,8 +36,9 @@ const declares = /<!(doctype|entity)/i;
  * Reads the answer to a PROPFIND.
  * @returns undefined for what is none
  */
-export function readMultistatus(xml: string): DavProps[] | undefined {
+export async function readMultistatus(xml: string): Promise<DavProps[] | undefined> {
   if (declares.test(xml)) return undefined;
+  const parser = await xmlParser();
   let document: unknown;
   try {
     document = parser.parse(xml);

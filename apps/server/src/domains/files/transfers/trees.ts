@@ -4,7 +4,7 @@ import { mostInArchive } from '@shutterhouse/contract/files/transfers/constants'
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import { type ArchiveItem, type ArchiveOptions, archiveOf } from './archive.ts';
+import type { ArchiveItem, ArchiveOptions } from './archive.ts';
 import { archiveNames } from './archive-names.ts';
 
 const pageSize = 200;
@@ -15,13 +15,18 @@ const options: ArchiveOptions = {
   note: { name: messages.noteName, heading: messages.noteHeading },
 };
 
+// What writes archives is loaded by the first.
+const archives = () => import('./archive.ts');
+
 /** Files, and folders with all that is in them, as one archive. */
-export function archiveOfFiles(deps: SourceDeps, ids: readonly string[]) {
+export async function archiveOfFiles(deps: SourceDeps, ids: readonly string[]) {
+  const { archiveOf } = await archives();
   return archiveOf(withLimit(chosenItems(deps, ids)), options);
 }
 
 /** The archive of one folder: what is in it stands at the top. */
-export function archiveOfFolder(deps: SourceDeps, id: string) {
+export async function archiveOfFolder(deps: SourceDeps, id: string) {
+  const { archiveOf } = await archives();
   return archiveOf(withLimit(folderItems(deps, id, '')), options);
 }
 
