@@ -5,7 +5,12 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import {
+  exportDownload,
+  registerExportDownload,
+} from '../domains/dashboard/exports/download-rest.ts';
 import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
+import { filePiece, registerFilePieces } from '../domains/files/resumable/pieces-rest.ts';
 import {
   publicFile,
   registerSharedContent,
@@ -34,8 +39,17 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
+  dashboard: [exportDownload],
   finance: [financeExport.route],
-  files: [fileUpload, fileDownload, archiveRoute, sharedContent, sharedArchive, publicFile],
+  files: [
+    fileUpload,
+    filePiece,
+    fileDownload,
+    archiveRoute,
+    sharedContent,
+    sharedArchive,
+    publicFile,
+  ],
   gallery: [albumUpload, albumImageAddress],
   invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
@@ -50,6 +64,7 @@ export function registerUploads(scope: FastifyInstance, makeContext: MakeContext
   registerAlbumUpload(scope, makeContext);
   registerMediaUpload(scope, makeContext);
   registerFileUpload(scope, makeContext);
+  registerFilePieces(scope, makeContext);
 }
 
 /** Registers the calls that answer with bytes: a line per domain. */
@@ -65,6 +80,7 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
   registerInvoicePapers(app, makeContext);
+  registerExportDownload(app, makeContext);
   registerFileDownload(app, makeContext);
   registerArchives(app, makeContext);
   registerSharedContent(app, makeContext);

@@ -2,6 +2,7 @@ import type { AppDeps } from '../deps.ts';
 import { galleryCalls } from './albums.ts';
 import { deskCalls } from './desk-calls.ts';
 import { fileTransferCalls } from './file-transfers.ts';
+import { fileUploadCalls } from './file-uploads.ts';
 import { fileCalls } from './files.ts';
 import { inboxCalls } from './messages.ts';
 import { miniSessionCalls } from './mini-sessions.ts';
@@ -21,6 +22,7 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...deskCalls,
   ...fileCalls,
   ...fileTransferCalls,
+  ...fileUploadCalls,
   ...inboxCalls,
   ...miniSessionCalls,
   ...moneyStaffCalls,

@@ -23,6 +23,7 @@ const meanings: Readonly<Record<string, string>> = {
 export const connectionMessages = {
   loadFailed: 'Failed to load the connections',
   adminCheckFailed: 'Error checking admin status',
+  adminCheckUnanswered: 'Failed to check admin status',
   accessRequired: 'Admin Access Required',
   accessText: 'You need admin privileges to access the settings page.',
   unknownError: 'Unknown error',
@@ -80,6 +81,13 @@ export const connectionMessages = {
     `${label} has ended the connection, or it has expired. Please connect again`,
 
   /** The popup in which somebody signs in. */
+  processing: 'Processing authentication...',
+  processingOf: (label: string) => `Processing ${label} authentication...`,
+  authenticated: (label: string) => `Successfully authenticated with ${label}`,
+  refusedByService: 'Authentication failed',
+  exchangeFailed: 'Authentication error',
+  invalidResponse: 'Invalid authentication response',
+  reason: (reason: string) => `Error: ${reason}`,
   missingParameters: 'Missing required OAuth parameters',
   processFailed: 'Failed to process authentication',
   unexpectedError: 'An unexpected error occurred',

@@ -80,24 +80,27 @@ export function getRecord({ db }: { db: Sql }, id: string): FinanceRecord {
 }
 
 /** Writes a record into the books by hand; without a currency it has the studio's. */
-export function createRecord(
-  { db, now, config, person }: Deps,
+export function createRecord(deps: Deps, input: CreateFinanceInput): Promise<FinanceRecord> {
+  return write(deps.db, (tx) => insertRecord({ ...deps, db: tx }, input));
+}
+
+/** The same within a transaction. */
+export function insertRecord(
+  { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
   { date, currency, ...input }: CreateFinanceInput,
-): Promise<FinanceRecord> {
-  return write(db, (tx) => {
-    const row = {
-      id: v7(),
-      ...input,
-      date: dayOf(date, config.timeZone),
-      currency: currency ?? studioCurrency(tx),
-      source: 'local' as const,
-      ...stampsAt(now()),
-    };
-    const after = tx.insert(financeRecords).values(row).returning().get();
-    recordChangeOf(tx, { before: null, after, by: person, at: now() });
-    recordAudit({ db: tx, now }, { by: person, action: 'created', subject: subjectOf(after) });
-    return toRecord(after);
-  });
+): FinanceRecord {
+  const row = {
+    id: v7(),
+    ...input,
+    date: dayOf(date, config.timeZone),
+    currency: currency ?? studioCurrency(tx),
+    source: 'local' as const,
+    ...stampsAt(now()),
+  };
+  const after = tx.insert(financeRecords).values(row).returning().get();
+  recordChangeOf(tx, { before: null, after, by: person, at: now() });
+  recordAudit({ db: tx, now }, { by: person, action: 'created', subject: subjectOf(after) });
+  return toRecord(after);
 }
 
 /**

@@ -43,7 +43,7 @@ export const sections: readonly Section[] = [
     icon: LayoutDashboard,
     right: 'staff',
     Content: lazy(async () => ({
-      default: (await import('../../features/dashboard/admin/overview-screen.tsx')).OverviewScreen,
+      default: (await import('./overview-section.tsx')).OverviewSection,
     })),
   },
   {

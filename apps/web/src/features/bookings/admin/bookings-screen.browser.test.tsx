@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  ForeignPage,
+  LineBroken,
+  Refusal,
+} from '../../../testing/answers.ts';
 import { packageRow, serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BookingsScreen } from './bookings-screen.tsx';
@@ -76,6 +82,19 @@ async function show(search: string, answers: Answers = {}) {
   await renderScreen(<BookingsScreen />);
   return came;
 }
+
+test.each([
+  [new LineBroken(), 'Failed to load bookings'],
+  [new ForeignPage(), 'No bookings data available'],
+])('the list says so when it can not be loaded: %s', async (fault, sentence) => {
+  await show('', {
+    'bookings.list': () => {
+      throw fault;
+    },
+  });
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expectAccessible();
+});
 
 test('a slot says why it is closed; the current one stays, and who ignores the rules gets the others', async () => {
   const came = await show('?edit=b1');
