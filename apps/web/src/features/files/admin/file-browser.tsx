@@ -26,7 +26,7 @@ import { FilesEmptyState } from './files-empty-state.tsx';
 import type { FilesState } from './files-state.ts';
 import { bulkRemovalQuestion } from './loss.ts';
 import { type FileRow, useFileActions } from './queries.ts';
-import { useBulkDownload } from './use-bulk-download.ts';
+import { useDownloads } from './use-downloads.ts';
 
 export type FileBrowserProps = {
   state: FilesState;
@@ -53,7 +53,7 @@ export function FileBrowser(props: FileBrowserProps) {
   const [, replacePreview] = useSearchState(previewState);
   const timeZone = useTimeZone();
   const actions = useFileActions(feedback);
-  const { download, isDownloading } = useBulkDownload(feedback);
+  const { downloadFile, download, isDownloading } = useDownloads(feedback);
   const sections = sectionsOf(list.rows ?? [], state.source === 'all');
   const shown = sections.flatMap(({ entries }) => entries);
   const selection = useSelection({
@@ -155,7 +155,9 @@ export function FileBrowser(props: FileBrowserProps) {
                       isReachable={isActive}
                       onOpen={() => open(entry)}
                       onDialog={(name) => setDialog({ dialog: name, entries: [entry] })}
-                      onDownloadFolder={() => download([entry.id])}
+                      onDownload={() =>
+                        entry.type === 'folder' ? download([entry.id]) : downloadFile(entry.id)
+                      }
                       onRemove={() => void removeAll([entry])}
                     />
                   }

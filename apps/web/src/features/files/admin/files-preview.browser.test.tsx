@@ -1,23 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
-import { fileRow, filesPage, folderRow, showFiles } from '../../../testing/files.tsx';
+import { answerBytes, fileRow, filesPage, folderRow, showFiles } from '../../../testing/files.tsx';
 
 const preview = (name: string) => page.getByRole('dialog', { name });
 const button = (label: string) => page.getByRole('button', { name: label, exact: true });
-
-/** Answers for the bytes of files, by what stands in their addresses; the rest is not found. */
-function answerBytes(answers: Record<string, { status: number; type: string }>): void {
-  const elsewhere = window.fetch;
-  vi.stubGlobal('fetch', async (target: RequestInfo | URL, init?: RequestInit) => {
-    const found = Object.entries(answers).find(([part]) =>
-      decodeURIComponent(`${target}`).includes(part),
-    );
-    if (!found) return elsewhere(target, init);
-    const [, { status, type }] = found;
-    return new Response(null, { status, headers: { 'content-type': type } });
-  });
-}
 
 /** Says whether the browser has a viewer of documents. */
 function hasViewer(isThere: boolean): void {
@@ -71,7 +58,7 @@ describe('a preview', () => {
   });
 
   test('of a document stands in the browser’s own viewer, unless its bytes are none', async () => {
-    answerBytes({ 'c.pdf': { status: 200, type: 'application/pdf' } });
+    answerBytes({ 'c.pdf': 200 });
     await showFiles({ 'files.list': () => filesPage(rows) });
     hasViewer(true);
     await button('c.pdf').click();
@@ -81,7 +68,7 @@ describe('a preview', () => {
   });
 
   test('of a document is left out by browsers that have no viewer, and where it is refused', async () => {
-    answerBytes({ 'c.pdf': { status: 415, type: 'application/json' } });
+    answerBytes({ 'c.pdf': 415 });
     await showFiles({ 'files.list': () => filesPage(rows) });
     hasViewer(true);
     await button('c.pdf').click();
