@@ -475,6 +475,24 @@ CREATE TABLE `testimonials` (
 CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_in_order` ON `testimonials` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_by_picture` ON `testimonials` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `studio_exports` (
+	`key` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`state` text NOT NULL,
+	`token_hash` text,
+	`requested_by_id` text NOT NULL,
+	`requested_by` text NOT NULL,
+	`requested_at` integer NOT NULL,
+	`alive_at` integer NOT NULL,
+	`ended_at` integer,
+	`done` integer NOT NULL,
+	`total` integer NOT NULL,
+	`missed` integer NOT NULL,
+	CONSTRAINT "studio_exports_only" CHECK("studio_exports"."key" = 'only'),
+	CONSTRAINT "studio_exports_state" CHECK("studio_exports"."state" IN ('ready', 'running', 'done', 'failed', 'cancelled')),
+	CONSTRAINT "studio_exports_token" CHECK("studio_exports"."token_hash" IS NULL OR "studio_exports"."state" = 'ready')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `visit_days` (
 	`day` text PRIMARY KEY NOT NULL,
 	`visitors` integer NOT NULL,
@@ -687,7 +705,8 @@ CREATE TABLE `finance_imports` (
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `finance_records` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`name` text NOT NULL,
 	`amount_cents` integer NOT NULL,
 	`type` text NOT NULL,
@@ -717,6 +736,7 @@ CREATE TABLE `finance_records` (
 	CONSTRAINT "finance_records_cause" CHECK("finance_records"."cause" IS NULL OR ("finance_records"."cause" = 'payment' AND "finance_records"."type" = 'income') OR ("finance_records"."cause" = 'refund' AND "finance_records"."type" = 'expense'))
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `finance_records_id_unique` ON `finance_records` (`id`);--> statement-breakpoint
 CREATE INDEX `finance_records_by_date` ON `finance_records` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `finance_records_by_type` ON `finance_records` (`type`,`date`,`id`);--> statement-breakpoint
 CREATE INDEX `finance_records_by_status` ON `finance_records` (`status`,`date`,`id`);--> statement-breakpoint
@@ -981,6 +1001,7 @@ CREATE TABLE `portfolio_items` (
 	`title` text NOT NULL,
 	`category` text NOT NULL,
 	`description` text NOT NULL,
+	`link` text DEFAULT '' NOT NULL,
 	`featured` integer DEFAULT false NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,
 	`picture_id` text,

@@ -9,6 +9,7 @@ import { miniSessionCalls } from './mini-sessions.ts';
 import { moneyStaffCalls } from './money.ts';
 import { overviewCalls } from './overview-calls.ts';
 import { productCalls } from './products.ts';
+import { tikTokCalls } from './services.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { type EditorCall, editorCalls } from './site-content.ts';
 
@@ -27,5 +28,6 @@ export const staffCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = 
   ...moneyStaffCalls,
   ...productCalls,
   ...settingsCalls,
+  ...tikTokCalls,
   ...overviewCalls,
 };

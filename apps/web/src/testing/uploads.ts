@@ -12,11 +12,20 @@ export type SentForm = {
   breakLine: () => void;
 };
 
+/** What the studio answers to what is uploaded. */
+export type UploadReply = { status: number; body: object };
+
+/** Every upload arrives at once and gets this reply. */
+export function answerUploads({ status, body }: UploadReply): void {
+  receiveUploads((form) => queueMicrotask(() => form.answer(status, body)));
+}
+
 /**
  * Stands in for the studio where forms with files go. They are answered by the test.
+ * @param onSent called with each as it is sent
  * @returns the forms that were sent, oldest first
  */
-export function receiveUploads(): SentForm[] {
+export function receiveUploads(onSent?: (form: SentForm) => void): SentForm[] {
   const sent: SentForm[] = [];
   class Line {
     upload: { onprogress?: (event: object) => void } = {};
@@ -50,6 +59,7 @@ export function receiveUploads(): SentForm[] {
         },
       };
       sent.push(this.#sent);
+      onSent?.(this.#sent);
     }
 
     abort() {

@@ -26,7 +26,7 @@ import { FilesEmptyState } from './files-empty-state.tsx';
 import type { FilesState } from './files-state.ts';
 import { bulkRemovalQuestion } from './loss.ts';
 import { type FileRow, useFileActions } from './queries.ts';
-import { useDownloads } from './use-downloads.ts';
+import { useBulkDownload, useFileDownload } from './use-bulk-download.ts';
 
 export type FileBrowserProps = {
   state: FilesState;
@@ -53,7 +53,8 @@ export function FileBrowser(props: FileBrowserProps) {
   const [, replacePreview] = useSearchState(previewState);
   const timeZone = useTimeZone();
   const actions = useFileActions(feedback);
-  const { downloadFile, download, isDownloading } = useDownloads(feedback);
+  const { download, isDownloading } = useBulkDownload(feedback);
+  const downloadFile = useFileDownload(feedback);
   const sections = sectionsOf(list.rows ?? [], state.source === 'all');
   const shown = sections.flatMap(({ entries }) => entries);
   const selection = useSelection({
@@ -156,7 +157,7 @@ export function FileBrowser(props: FileBrowserProps) {
                       onOpen={() => open(entry)}
                       onDialog={(name) => setDialog({ dialog: name, entries: [entry] })}
                       onDownload={() =>
-                        entry.type === 'folder' ? download([entry.id]) : downloadFile(entry.id)
+                        entry.type === 'folder' ? download([entry.id]) : void downloadFile(entry.id)
                       }
                       onRemove={() => void removeAll([entry])}
                     />
