@@ -124,7 +124,8 @@ async function readWhole(bytes: Readable): Promise<Buffer> {
     if (length > 2 * wholeBytes) throw new Error('The file has grown while it was read.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks, length);
+  const [only] = chunks;
+  return only !== undefined && chunks.length === 1 ? only : Buffer.concat(chunks, length);
 }
 
 /** The same bytes, which end where reading fails: an archive has no way to take an entry back. */
