@@ -10,6 +10,7 @@ import {
   registerExportDownload,
 } from '../domains/dashboard/exports/download-rest.ts';
 import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
+import { filePiece, registerFilePieces } from '../domains/files/resumable/pieces-rest.ts';
 import {
   publicFile,
   registerSharedContent,
@@ -24,6 +25,7 @@ import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-res
 import { invoicePaper, registerInvoicePapers } from '../domains/invoices/paper-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
 import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
+import { registerTikTokCovers, tikTokCover } from '../domains/portfolio/tiktok-cover-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { registerCsvExport } from '../http/csv-export.ts';
@@ -39,12 +41,21 @@ export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
   dashboard: [exportDownload],
   finance: [financeExport.route],
-  files: [fileUpload, fileDownload, archiveRoute, sharedContent, sharedArchive, publicFile],
+  files: [
+    fileUpload,
+    filePiece,
+    fileDownload,
+    archiveRoute,
+    sharedContent,
+    sharedArchive,
+    publicFile,
+  ],
   gallery: [albumUpload, albumImageAddress],
   invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
   payments: [stripeWebhook],
+  portfolio: [tikTokCover],
   products: [mediaUpload],
 };
 
@@ -53,6 +64,7 @@ export function registerUploads(scope: FastifyInstance, makeContext: MakeContext
   registerAlbumUpload(scope, makeContext);
   registerMediaUpload(scope, makeContext);
   registerFileUpload(scope, makeContext);
+  registerFilePieces(scope, makeContext);
 }
 
 /** Registers the calls that answer with bytes: a line per domain. */
@@ -72,6 +84,7 @@ export function registerDownloads(
   registerFileDownload(app, makeContext);
   registerArchives(app, makeContext);
   registerSharedContent(app, makeContext);
+  registerTikTokCovers(app, makeContext);
 }
 
 /** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */

@@ -48,6 +48,7 @@ describe('a call that moves bytes', () => {
       '/invoices/{id}/pdf',
       sendPicture.path,
       '/newsletter/subscribers.csv',
+      '/portfolio/tiktok-videos/cover',
       '/products/{id}/media',
     ]);
     expect(calls.filter(({ right }) => right !== undefined)).toEqual(guarded);

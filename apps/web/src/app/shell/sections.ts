@@ -153,8 +153,7 @@ export const sections: readonly Section[] = [
     icon: Aperture,
     right: 'staff',
     Content: lazy(async () => ({
-      default: (await import('../../features/portfolio/admin/portfolio-screen.tsx'))
-        .PortfolioScreen,
+      default: (await import('./portfolio-section.tsx')).PortfolioSection,
     })),
   },
   {
