@@ -67,8 +67,8 @@ async function run(): Promise<boolean> {
     ...desks.map(work),
   ];
   const slow = openSlowClients(studio.url, Number(values.slow));
-  const health = watchHealth(load);
   const story = newStory();
+  const health = watchHealth(load, story);
   const scene = { studio, ledger, story, folder, hasDisk };
   try {
     await disturb(scene, inTime);
@@ -100,15 +100,17 @@ async function offerSessions(): Promise<string> {
 }
 
 /** Asks for `/healthz` twice a second; while the studio is away it is not counted. */
-function watchHealth(load: Load) {
-  const figures = { asked: 0, slowestMs: 0 };
+function watchHealth(load: Load, story: Story) {
+  const figures = { asked: 0, slowestMs: 0, meanwhile: '' };
   const watch = async () => {
     while (load.goesOn()) {
       const begun = performance.now();
       const answered = await read(load, '/healthz').catch(() => undefined);
+      const took = performance.now() - begun;
       if (answered) {
         figures.asked += 1;
-        figures.slowestMs = Math.max(figures.slowestMs, performance.now() - begun);
+        if (took > figures.slowestMs)
+          Object.assign(figures, { slowestMs: took, meanwhile: story.present });
       }
       await sleep(500);
     }
@@ -122,5 +124,6 @@ function newStory(): Story {
     ...{ fullDisks: 0, refusedWhileFull: 0, slowestHealingMs: 0 },
     backups: { made: 0, restored: 0, interrupted: 0 },
     findings: { lost: [], doubled: [], broken: [] },
+    present: 'rest',
   };
 }
