@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { fillBookings } from './fill.ts';
 import { type Load, requestsPerSecond, wrk } from './generator.ts';
@@ -87,12 +88,12 @@ async function measured(
       const begun = performance.now();
       await (await fetch(load.url)).text();
       slowestMs = Math.max(slowestMs, performance.now() - begun);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
   })();
   while (!isOver || figures.length < atLeast) {
     if (wrk) figures.push(await requestsPerSecond(load, windowSeconds));
-    else figures.push(0);
+    else figures.push(await sleep(windowSeconds * 1000, 0));
   }
   await Promise.all([working, probing]);
   return { perSecond: median(figures), slowestMs };

@@ -61,9 +61,9 @@ async function fill({ studio, ledger, story, hasDisk }: Scene): Promise<void> {
   if (!hasDisk) return;
   const fullOf = () => ledger.refusals.get(507) ?? 0;
   const before = fullOf();
-  const free = fillDisk(studio.dataDir);
+  const free = await fillDisk(studio.dataDir);
   await sleep(fullMs);
-  free();
+  await free();
   story.fullDisks += 1;
   story.slowestHealingMs = Math.max(story.slowestHealingMs, await studio.until('/readyz'));
   story.refusedWhileFull += fullOf() - before;
