@@ -2,11 +2,8 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Config } from '../../config.ts';
-import {
-  type CheckedFetch,
-  OutgoingFailure,
-  type OutgoingRequest,
-} from '../../outgoing/checked-fetch.ts';
+import type { CheckedFetch, OutgoingRequest } from '../../outgoing/checked-fetch.ts';
+import { OutgoingFailure } from '../../outgoing/failure.ts';
 
 /** What a form of credentials has, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { detectBytes } from '../../media/detect.ts';
-import { type CheckedFetch, OutgoingFailure } from '../../outgoing/checked-fetch.ts';
+import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
+import { OutgoingFailure } from '../../outgoing/failure.ts';
 import type { Secrets } from '../../secrets.ts';
 
 /** Where covers are passed on, since the pages of the studio show no picture from elsewhere. */

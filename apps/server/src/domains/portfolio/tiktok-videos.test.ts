@@ -1,7 +1,7 @@
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pictures } from '../../media/tables.ts';
-import { OutgoingFailure } from '../../outgoing/checked-fetch.ts';
+import { OutgoingFailure } from '../../outgoing/failure.ts';
 import type { TestStudio } from '../../testing/app.ts';
 import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
 import { storedContent } from '../../testing/rows.ts';

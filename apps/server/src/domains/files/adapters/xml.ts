@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser';
+import type { XMLParser } from 'fast-xml-parser';
 
 /** What a WebDAV server says of one thing (RFC 4918, section 9.1). */
 export type DavProps = {
@@ -13,12 +13,21 @@ export type DavProps = {
   free: number | null;
 };
 
-const parser = new XMLParser({
-  removeNSPrefix: true,
-  ignoreAttributes: true,
-  parseTagValue: false,
-  isArray: (name) => name === 'response' || name === 'propstat',
-});
+let loaded: Promise<XMLParser> | undefined;
+
+/** The parser, loaded by the first answer. */
+function xmlParser(): Promise<XMLParser> {
+  loaded ??= import('fast-xml-parser').then(
+    ({ XMLParser: Parser }) =>
+      new Parser({
+        removeNSPrefix: true,
+        ignoreAttributes: true,
+        parseTagValue: false,
+        isArray: (name) => name === 'response' || name === 'propstat',
+      }),
+  );
+  return loaded;
+}
 
 /** A document that declares entities could grow without end, or reach for files; no server needs one. */
 const declares = /<!(doctype|entity)/i;
@@ -41,6 +50,7 @@ export class NoMultistatus extends Error {}
 export async function* readMultistatus(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<DavProps[]> {
+  const parser = await xmlParser();
   const decoder = new TextDecoder();
   let text = '';
   let hasBegun = false;
@@ -57,7 +67,7 @@ export async function* readMultistatus(
     }
     const whole = hasBegun ? lengthOfWhole(text) : 0;
     if (whole > 0) {
-      yield responsesIn(text.slice(0, whole));
+      yield responsesIn(parser, text.slice(0, whole));
       text = text.slice(whole);
     }
     if (text.length > mostAtOnce) throw new NoMultistatus();
@@ -72,7 +82,7 @@ function lengthOfWhole(text: string): number {
   return length;
 }
 
-function responsesIn(xml: string): DavProps[] {
+function responsesIn(parser: XMLParser, xml: string): DavProps[] {
   let document: unknown;
   try {
     document = parser.parse(`<multistatus>${xml}</multistatus>`);

@@ -10,7 +10,6 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { saveFrom } from '../../../../lib/save-file.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
 import { previewKindOf } from '../addresses.ts';
