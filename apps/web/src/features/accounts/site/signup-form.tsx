@@ -2,6 +2,7 @@ import { type CurrentUser, registerInput } from '@shutterhouse/contract/accounts
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { NameFields } from '../../../ui/name-fields.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useRegister } from '../queries.ts';
@@ -33,12 +34,7 @@ export function SignupForm({ onDone }: SignupFormProps) {
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <FormField form={form} name="firstName" label="First Name" required>
-          {(control) => <TextInput {...control} autoComplete="given-name" />}
-        </FormField>
-        <FormField form={form} name="lastName" label="Last Name" required>
-          {(control) => <TextInput {...control} autoComplete="family-name" />}
-        </FormField>
+        <NameFields form={form} />
       </div>
       <FormField form={form} name="email" label="Email Address" required>
         {(control) => <TextInput {...control} type="email" autoComplete="username" />}
