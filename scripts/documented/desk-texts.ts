@@ -73,6 +73,12 @@ export const deskTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'overview',
+    source: 'apps/web/src/features/dashboard/admin/overview-screen.tsx',
+    proof: 'apps/web/e2e/import.spec.ts',
+    texts: ['Import Data'],
+  },
+  {
+    area: 'overview',
     source: 'apps/web/src/features/dashboard/admin/sessions-chart.tsx',
     proof: 'apps/web/src/features/dashboard/admin/overview-screen.browser.test.tsx',
     texts: ['Project Analytics'],
@@ -100,12 +106,6 @@ export const deskTexts: readonly DocumentedTexts[] = [
     source: 'packages/contract/src/dashboard/messages.ts',
     proof: 'apps/web/src/features/dashboard/admin/overview-screen.browser.test.tsx',
     texts: ['Refresh Data', 'Refreshing...', 'Failed to load dashboard statistics', 'No data yet'],
-  },
-  {
-    area: 'overview',
-    source: 'apps/web/src/features/dashboard/admin/import-dialog.tsx',
-    proof: 'apps/web/e2e/overview.spec.ts',
-    texts: ['Import Data'],
   },
   {
     area: 'every call',
