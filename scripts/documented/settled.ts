@@ -88,7 +88,7 @@ export const settledOtherwise: readonly SettledOtherwise[] = [
     described: 'A token in local storage for downloads',
     instead: 'The session is a cookie that no script reads; bearer tokens are for other programs.',
     proof: server('domains/accounts/cookies.test.ts'),
-    shown: 'HttpOnly',
+    shown: 'httpOnly: true',
   },
   {
     described: 'One sentence for every field whose name ends in Required',

@@ -108,7 +108,9 @@ function watchChanges(): void {
   const watched = { address: location.href, isChanged: false };
   const { activeElement } = document;
   const values = () =>
-    [...document.querySelectorAll('input')].map(({ checked, value }) => `${checked}${value}`).join();
+    [...document.querySelectorAll('input')]
+      .map(({ checked, value }) => `${checked}${value}`)
+      .join();
   const before = values();
   const look = () => {
     watched.isChanged ||=

@@ -143,7 +143,8 @@ test.describe('no control is dead', () => {
         await open();
         const controls = await controlsOf(page, part, leaving);
         for (const control of controls) {
-          if ((await doesSomething(page, part, control)) === false) dead.push(`${path}: ${control}`);
+          if ((await doesSomething(page, part, control)) === false)
+            dead.push(`${path}: ${control}`);
           await returnTo(page, open, path);
         }
       }
@@ -162,7 +163,8 @@ test.describe('no control is dead', () => {
         const open = () => visit(page, path);
         await open();
         for (const control of await controlsOf(page, 'body', leaving)) {
-          if ((await doesSomething(page, 'body', control)) === false) dead.push(`${path}: ${control}`);
+          if ((await doesSomething(page, 'body', control)) === false)
+            dead.push(`${path}: ${control}`);
           await returnTo(page, open, path);
         }
       }
