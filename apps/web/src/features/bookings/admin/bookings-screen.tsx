@@ -178,6 +178,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
           firstDay={firstDay || today}
           onClose={editing.close}
           onSaved={feedback.succeed}
+          onCancelled={refunding.ask}
         />
       )}
     </>

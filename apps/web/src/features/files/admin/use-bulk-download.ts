@@ -2,6 +2,7 @@ import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { saveFrom } from '../../../lib/save-file.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { downloadAddress } from './addresses.ts';
@@ -36,14 +37,4 @@ export function useBulkDownload(feedback: Feedback) {
     download: (fileIds: string[]) => request.mutate({ fileIds }),
     isDownloading: request.isPending,
   };
-}
-
-/** Lets the browser save what lies at an address of ours. */
-function saveFrom(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
