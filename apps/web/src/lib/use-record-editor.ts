@@ -28,6 +28,8 @@ export type RecordEditorOptions<
   messages: { created: string; updated: string; loadDetailsFailed: string; saveFailed?: string };
   /** What is said when the save failed and the server gave no reason, where `messages` don't say it. */
   failed?: string;
+  /** In its place when no answer came at all. */
+  lost?: string | undefined;
 };
 
 /** The editor of one record of a list, new or known, and what its sheet says. */
@@ -50,6 +52,7 @@ export function useRecordEditor<
       onClose();
     },
     failed: options.failed ?? messages.saveFailed ?? '',
+    lost: options.lost,
   });
   return {
     editor,

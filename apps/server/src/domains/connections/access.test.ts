@@ -2,7 +2,7 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { connectionStudioForEachTest } from '../../testing/connections.ts';
-import { sentinels } from '../../testing/services.ts';
+import { sentinels } from '../../testing/sentinels.ts';
 import { accessOf } from './access.ts';
 import { connections } from './tables.ts';
 import { lookAfter } from './upkeep.ts';

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { connectionStudioForEachTest } from '../../testing/connections.ts';
-import { accountSid, goodCredentials, sentinels } from '../../testing/services.ts';
+import { sentinels } from '../../testing/sentinels.ts';
+import { accountSid, goodCredentials } from '../../testing/services.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { notices } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { describe, expect, test } from 'vitest';
 import { connectionStudioForEachTest, redirectUri } from '../../testing/connections.ts';
 import { createPerson } from '../../testing/people.ts';
-import { sentinels } from '../../testing/services.ts';
+import { sentinels } from '../../testing/sentinels.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { accessOf } from './access.ts';
 import { signInAttempts } from './tables.ts';

@@ -46,6 +46,7 @@ export function ServiceSheet(props: RecordSheetProps) {
     ...serviceQueries.useSave(),
     messages,
     failed: messages.createOrUpdateFailed(props.id === 'new'),
+    lost: messages.saveFailed,
   });
   const { form, opened } = editor;
   const hasMail = useCanSendMail();
