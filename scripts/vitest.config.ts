@@ -49,11 +49,15 @@ const projects = {
 const shared: TestUserConfig = {
   // A worker reads the sources once for all its files; nothing of ours lives in a module.
   isolate: false,
-  setupFiles: [join(root, 'scripts/vitest/quiet-console.ts')],
+  setupFiles: ['quiet-console', 'patient-waits'].map((name) =>
+    join(root, `scripts/vitest/${name}.ts`),
+  ),
   testTimeout: 20_000,
   hookTimeout: 20_000,
+  // As in the browser tests: what needed another try is named at the end.
+  retry: process.env.CI ? 1 : 0,
   // On a busy machine a browser is late now and then.
-  expect: { poll: { timeout: 5000 } },
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({

@@ -90,6 +90,9 @@ test.describe('the dashboard of a moderator', () => {
       await page.goto(`/dashboard/${path}`);
       await expect(page.getByText('Admin privileges required')).toBeVisible();
     }
+    await expect(
+      page.getByText('You need admin privileges to access the settings page.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');

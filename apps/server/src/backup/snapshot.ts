@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
+import { commandOf } from '../command-name.ts';
 import { BackupProblem } from './problem.ts';
 
 /** What a database holds, as the manifest says it. */
@@ -41,7 +42,7 @@ export function readContent(path: string): DatabaseContent {
   try {
     const check = database.pragma('integrity_check(1)', { simple: true });
     if (check !== 'ok') {
-      throw new BackupProblem('The database is damaged: npm run doctor says more.');
+      throw new BackupProblem(`The database is damaged: ${commandOf('doctor')} says more.`);
     }
     const names = database
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")

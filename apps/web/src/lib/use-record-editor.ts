@@ -22,6 +22,8 @@ export type RecordEditorOptions<
   messages: { created: string; updated: string; loadDetailsFailed: string };
   /** What is said when the save failed and the server gave no reason. */
   failed: string;
+  /** In its place when no answer came at all. */
+  lost?: string | undefined;
   onSaved: (sentence: string) => void;
   onClose: () => void;
 };
@@ -46,6 +48,7 @@ export function useRecordEditor<
       onClose();
     },
     failed: options.failed,
+    lost: options.lost,
   });
   return {
     editor,

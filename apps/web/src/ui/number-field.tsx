@@ -18,7 +18,7 @@ export type NumberFieldProps<Input extends FieldValues, Output extends FieldValu
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** From what is typed to what the form holds: dollars to cents. */
+  /** From what is typed to what the form holds: an amount to cents. */
   toValue?: ((typed: number) => number) | undefined;
   /** And back. */
   toTyped?: ((value: number) => number) | undefined;

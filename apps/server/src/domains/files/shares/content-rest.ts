@@ -90,11 +90,7 @@ export function registerSharedContent(app: FastifyInstance, makeContext: MakeCon
         reply.raw.once('close', () => {
           archives -= 1;
         });
-        return sendArchive(
-          reply,
-          `${safeArchiveName(name)}.zip`,
-          await archiveOfFolder(ctx, fileId),
-        );
+        return sendArchive(reply, `${safeArchiveName(name)}.zip`, archiveOfFolder(ctx, fileId));
       },
     });
     app.route<{ Params: { id: string } }>({

@@ -33,7 +33,7 @@ export function registerArchives(app: FastifyInstance, makeContext: MakeContext)
         const ctx = makeContext(request, reply);
         const person = requireRight(await ctx.actor(), 'staff');
         const { fileIds, filename } = requireArchive(ctx, String(request.query.archive), person);
-        return sendArchive(reply, filename, await archiveOfFiles(ctx, fileIds));
+        return sendArchive(reply, filename, archiveOfFiles(ctx, fileIds));
       },
     );
   }

@@ -4,7 +4,7 @@ import { mostInArchive } from '@shutterhouse/contract/files/transfers/constants'
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import type { ArchiveItem, ArchiveOptions } from './archive.ts';
+import { type ArchiveItem, type ArchiveOptions, archiveOf } from './archive.ts';
 import { archiveNames } from './archive-names.ts';
 
 const pageSize = 200;
@@ -15,19 +15,19 @@ const options: ArchiveOptions = {
   note: { name: messages.noteName, heading: messages.noteHeading },
 };
 
-// What writes archives is loaded by the first.
-const archives = () => import('./archive.ts');
-
 /** Files, and folders with all that is in them, as one archive. */
-export async function archiveOfFiles(deps: SourceDeps, ids: readonly string[]) {
-  const { archiveOf } = await archives();
+export function archiveOfFiles(deps: SourceDeps, ids: readonly string[]) {
   return archiveOf(withLimit(chosenItems(deps, ids)), options);
 }
 
 /** The archive of one folder: what is in it stands at the top. */
-export async function archiveOfFolder(deps: SourceDeps, id: string) {
-  const { archiveOf } = await archives();
-  return archiveOf(withLimit(folderItems(deps, id, '')), options);
+export function archiveOfFolder(deps: SourceDeps, id: string) {
+  return archiveOf(withLimit(folderItems(deps, { id, source: 'all' }, '')), options);
+}
+
+/** All files that lie with the studio itself, below a folder of an archive such as `files/`. */
+export function localFileItems(deps: SourceDeps, prefix: string): AsyncGenerator<ArchiveItem> {
+  return folderItems(deps, { source: 'local' }, prefix);
 }
 
 async function* chosenItems(deps: SourceDeps, ids: readonly string[]): AsyncGenerator<ArchiveItem> {
@@ -58,7 +58,7 @@ async function* entryItems(
 ): AsyncGenerator<ArchiveItem> {
   if (type === 'folder') {
     yield { kind: 'folder', path };
-    yield* folderItems(deps, id, `${path}/`);
+    yield* folderItems(deps, { id, source: 'all' }, `${path}/`);
     return;
   }
   yield {
@@ -72,7 +72,7 @@ async function* entryItems(
 /** A folder that can't be listed to its end is told, and does not end the archive. */
 async function* folderItems(
   deps: SourceDeps,
-  id: string,
+  folder: { id?: string; source: 'all' | 'local' },
   prefix: string,
 ): AsyncGenerator<ArchiveItem> {
   const nameOf = prefix === '' ? topNames() : archiveNames();
@@ -81,7 +81,7 @@ async function* folderItems(
     let rows: FileEntry[];
     try {
       const page = await listFiles(deps, {
-        ...{ id, source: 'all', includeThirdParty: true, limit: pageSize },
+        ...{ ...folder, includeThirdParty: true, limit: pageSize },
         ...(cursor !== undefined && { cursor }),
       });
       ({ rows } = page);

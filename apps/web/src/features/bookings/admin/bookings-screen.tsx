@@ -1,6 +1,7 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { CalendarPlus, RefreshCw } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { isForeignAnswer } from '../../../lib/api-error.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useEditing } from '../../../lib/use-editing.ts';
@@ -56,7 +57,10 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
   const wanted = wantedBookings(filters, today);
   const isList = view === 'list' || timeZone === undefined;
   const query = useBookings(timeZone !== undefined && isList ? wanted : undefined);
-  const found = useList(query, { loadFailed: messages.loadFailed, feedback });
+  const found = useList(query, {
+    loadFailed: isForeignAnswer(query.error) ? messages.noData : messages.loadFailed,
+    feedback,
+  });
   // Without the studio's time zone it is not known which days are asked for.
   const list = studio.isError
     ? { ...found, error: studio.error, refetch: () => studio.refetch() }
@@ -188,6 +192,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             firstDay={firstDay || today}
             onClose={editing.close}
             onSaved={feedback.succeed}
+            onCancelled={refunding.ask}
           />
         )}
       </Suspense>

@@ -119,12 +119,15 @@ describe('The transactions', () => {
     await page.getByLabelText('Type').selectOptions('income');
     await page.getByLabelText('Category').selectOptions('sales');
     await page.getByLabelText('From').fill('2030-01-01');
+    await page.getByRole('searchbox', { name: 'Search transactions' }).fill('berg');
     await expect
       .poll(() => asked(came, 'finance.list').at(-1))
-      .toMatchObject({ type: 'income', category: 'sales', from: '2030-01-01', sort: '-date' });
+      .toMatchObject({ search: 'berg', type: 'income', from: '2030-01-01', sort: '-date' });
+    expect(asked(came, 'finance.list').at(-1)).toMatchObject({ category: 'sales' });
     const { href } = page.getByRole('link', { name: 'Export CSV' }).element() as HTMLAnchorElement;
     expect(Object.fromEntries(new URL(href).searchParams)).toEqual({
       ...{ type: 'income', category: 'sales', from: '2030-01-01', sort: '-date' },
+      search: 'berg',
     });
     expect(new URLSearchParams(location.search).get('tab')).toBe('transactions');
     await button('Clear filters').click();

@@ -29,6 +29,7 @@ const labels = {
   title: 'Title',
   category: 'Category',
   description: 'Description',
+  link: 'Link',
   featured: 'Featured',
   isActive: 'Active',
   pictureId: 'Image',
@@ -87,6 +88,14 @@ export function PortfolioSheet({ id, onClose, onSaved }: PortfolioSheetProps) {
       <FormField form={form} name="description" label={labels.description}>
         {(control) => <TextArea {...control} rows={4} />}
       </FormField>
+      <FormField
+        form={form}
+        name="link"
+        label={labels.link}
+        hint="A video or a page elsewhere, which visitors open from the picture."
+      >
+        {(control) => <TextInput {...control} type="url" />}
+      </FormField>
       <Checkbox
         {...form.register('featured')}
         label="Featured"
@@ -107,6 +116,7 @@ function toValues(item: PortfolioItem | undefined): Values {
     category:
       portfolioCategories.find((name) => name === item?.category) ?? portfolioItemDefaults.category,
     description: item?.description ?? '',
+    link: item?.link ?? '',
     featured: item?.featured ?? portfolioItemDefaults.featured,
     isActive: item?.isActive ?? portfolioItemDefaults.isActive,
     pictureId: item?.picture?.id ?? null,

@@ -14,6 +14,8 @@ export type Work = {
   /** What it is called where it can't be seen; its title and category when not given. */
   label?: string | undefined;
   description: string;
+  /** A video or a page elsewhere that belongs to it. */
+  link?: string | undefined;
   featured: boolean;
   photograph: Photograph;
 };
@@ -32,4 +34,19 @@ export function labelOf({ label, title, category }: Work): string {
 /** The words that stand for the photograph where it can't be seen. */
 export function altOf({ photograph }: Work): string {
   return photograph.kind === 'kept' ? photograph.picture.alt : photograph.alt;
+}
+
+/** Where people watch, by the end of the host's name. */
+const players = [
+  ['tiktok.com', 'TikTok'],
+  ['youtube.com', 'YouTube'],
+  ['youtu.be', 'YouTube'],
+  ['vimeo.com', 'Vimeo'],
+] as const;
+
+/** What a link of a piece of work says: where it leads. */
+export function linkWords(link: string): string {
+  const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? '';
+  const player = players.find(([name]) => host === name || host.endsWith(`.${name}`));
+  return player ? `Watch on ${player[1]}` : `See more at ${host}`;
 }

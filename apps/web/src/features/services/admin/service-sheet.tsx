@@ -53,6 +53,7 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
     ...serviceQueries.useSave(),
     messages: messages,
     failed: messages.createOrUpdateFailed(id === 'new'),
+    lost: messages.saveFailed,
     onSaved,
     onClose,
   });

@@ -1,4 +1,7 @@
+import { FilesScreen } from '../features/files/admin/files-screen.tsx';
 import type { Outputs } from '../lib/trpc.ts';
+import { type Answers, answerCalls } from './answers.ts';
+import { renderScreen } from './render-screen.tsx';
 
 type FileRow = Outputs['files']['list']['rows'][number];
 
@@ -45,5 +48,33 @@ export function storageRow(
     ...{ used: 500, free: 500, total: 1000, relative: 50, fileCount: 3, folderCount: 1 },
     error: null,
     ...more,
+  };
+}
+
+/** What lies at the roots unless a test says otherwise. */
+export const someFiles = [
+  folderRow('Weddings'),
+  fileRow('a.txt'),
+  fileRow('b.txt'),
+  fileRow('c.txt'),
+];
+
+/** Shows the files of a studio that is connected to a Nextcloud. @returns what each call was asked, oldest first */
+export async function showFiles(
+  answers: Answers = {},
+): Promise<{ asked: (path: string) => unknown[] }> {
+  const came = answerCalls({
+    'files.list': () => filesPage(someFiles),
+    'files.storage': () => [storageRow('local', 'Local')],
+    'files.servicesStatus': () => [
+      { source: 'local', label: 'Local', isConnected: true },
+      { source: 'nextcloud', label: 'Nextcloud', isConnected: true },
+    ],
+    'files.conversions.running': () => [],
+    ...answers,
+  });
+  await renderScreen(<FilesScreen />);
+  return {
+    asked: (path) => came.filter((call) => call.path === path).map(({ input }) => input),
   };
 }
