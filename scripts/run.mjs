@@ -32,6 +32,7 @@ const tasks = {
   dev: { script: 'scripts/dev.mjs' },
   'db:generate': { script: 'scripts/db-generate.mjs' },
   'starter-pictures': { script: 'scripts/starter-pictures/main.ts' },
+  'pack:client': { script: 'scripts/pack-client.mjs' },
 };
 
 try {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { root, staleBuilds } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
+import { bringS3Server } from './s3-server.mjs';
 import { bringWebdavServers } from './webdav-servers.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -62,6 +63,7 @@ async function unitTests() {
   title('Unit, API and component tests');
   const browser = await chromium();
   bringWebdavServers();
+  bringS3Server();
   const file = join(results, 'vitest.json');
   const ended = await run(
     [

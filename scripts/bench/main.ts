@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureArchive } from './archive.ts';
+import { measureBackups } from './backups.ts';
 import { measureBookings } from './bookings.ts';
 import { measureDesk } from './desk.ts';
 import { measureFiles } from './files.ts';
@@ -26,6 +27,7 @@ const empty = join(folder, 'empty');
 
 const sections: Record<string, () => Promise<void>> = {
   archive: () => measureArchive(join(folder, 'archives')),
+  backups: () => measureBackups(join(folder, 'backups')),
   bookings: () => measureBookings(folder, empty),
   desk: () => measureDesk(folder),
   pages: () => measurePages(folder, join(folder, 'starter')),

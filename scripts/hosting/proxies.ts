@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build-cache.mjs';
-import { installPackages } from '../debian.mjs';
+import { unpackPackage } from '../debian.mjs';
 
 /** A proxy that runs by the lines of docs/hosting.md. */
 export type RunningProxy = {
@@ -24,13 +24,17 @@ export function blockOf(language: string): string {
   return found;
 }
 
-/** The program of a proxy: named in NGINX_PATH or CADDY_PATH, installed, or the Debian package. */
+/** The program of a proxy: named in NGINX_PATH or CADDY_PATH, installed, or unpacked from its Debian package. */
 function programOf(name: 'nginx' | 'caddy'): string | undefined {
   const path = process.env[`${name.toUpperCase()}_PATH`];
   const version = name === 'nginx' ? '-v' : 'version';
   const starts = (program: string) => spawnSync(program, [version]).status === 0;
-  const candidates = [...(path ? [path] : []), name, `/usr/sbin/${name}`];
-  return candidates.find(starts) ?? (installPackages([name]) ? candidates.find(starts) : undefined);
+  const installed = [...(path ? [path] : []), name, `/usr/sbin/${name}`].find(starts);
+  if (installed) return installed;
+  const unpacked = unpackPackage(name);
+  return ['usr/sbin', 'usr/bin']
+    .map((folder) => join(unpacked ?? '', folder, name))
+    .find((program) => unpacked !== undefined && starts(program));
 }
 
 /** nginx by the document, with ports, certificate and folders of this run. @returns undefined where there is none */

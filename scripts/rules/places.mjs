@@ -44,7 +44,7 @@ export const leastFiles = 3;
 
 /**
  * @typedef {object} Place where a file stands
- * @property {'contract' | 'server' | 'web' | 'e2e' | 'elsewhere'} workspace
+ * @property {'contract' | 'client' | 'server' | 'web' | 'e2e' | 'elsewhere'} workspace
  * @property {string} layer the first folder under src, or the file's own name without its ending
  * @property {string | undefined} domain in `domains/`, `features/` and the contract's folders
  * @property {string[]} inside the path below the domain's (or else the layer's) folder
@@ -60,7 +60,7 @@ export function placeOf(path) {
   const test = /\.test\.tsx?$/.test(path);
   const word = (path.split('/').at(-1) ?? '').replace(/(\.test|\.d|\.config)?\.[a-z]+$/, '');
   const [, folder, rest] =
-    /^(packages\/contract|apps\/server|apps\/web)\/src\/(.+)$/.exec(path) ?? [];
+    /^(packages\/contract|packages\/client|apps\/server|apps\/web)\/src\/(.+)$/.exec(path) ?? [];
   if (rest === undefined) {
     const workspace = path.startsWith('apps/web/e2e/') ? 'e2e' : 'elsewhere';
     return { workspace, layer: '', domain: undefined, inside: [], word, test };

@@ -17,6 +17,8 @@ export type Story = {
   slowestHealingMs: number;
   backups: { made: number; restored: number; interrupted: number };
   findings: Findings;
+  /** What is being done to it. */
+  present: string;
 };
 
 /** How long the load goes on between two disturbances, and on a full disk, in milliseconds. */
@@ -29,8 +31,11 @@ type Scene = { studio: Studio; ledger: Ledger; story: Story; folder: string; has
 export async function disturb(scene: Scene, goesOn: () => boolean): Promise<void> {
   const acts = [kill, backUp, stop, backUp, fill, backUp, killWhileBackingUp, backUp];
   for (let turn = 0; goesOn(); turn += 1) {
+    scene.story.present = 'rest';
     await sleep(restMs);
-    await acts[turn % acts.length]?.(scene);
+    const act = acts[turn % acts.length] ?? kill;
+    scene.story.present = act.name;
+    await act(scene);
     look(scene);
   }
 }
@@ -56,9 +61,9 @@ async function fill({ studio, ledger, story, hasDisk }: Scene): Promise<void> {
   if (!hasDisk) return;
   const fullOf = () => ledger.refusals.get(507) ?? 0;
   const before = fullOf();
-  const free = fillDisk(studio.dataDir);
+  const free = await fillDisk(studio.dataDir);
   await sleep(fullMs);
-  free();
+  await free();
   story.fullDisks += 1;
   story.slowestHealingMs = Math.max(story.slowestHealingMs, await studio.until('/readyz'));
   story.refusedWhileFull += fullOf() - before;

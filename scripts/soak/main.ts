@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { closeDatabase, openDatabase } from '../../apps/server/src/db/open.ts';
 import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
 import { taggedJpeg } from '../../apps/server/src/testing/photos.ts';
 import { plantLosses } from './blind-check.ts';
 import { disturb, look, type Story } from './disturbances.ts';
 import { Ledger } from './ledger.ts';
-import { type Load, read } from './load.ts';
+import type { Load } from './load.ts';
 import { report } from './report.ts';
 import { openSlowClients } from './slow-clients.ts';
 import { mountDisk, withSmallDisk } from './small-disk.ts';
@@ -67,15 +67,15 @@ async function run(): Promise<boolean> {
     ...desks.map(work),
   ];
   const slow = openSlowClients(studio.url, Number(values.slow));
-  const health = watchHealth(load);
   const story = newStory();
+  const health = watchHealth(load, story);
   const scene = { studio, ledger, story, folder, hasDisk };
   try {
     await disturb(scene, inTime);
   } finally {
     isOver = true;
     slow.stop();
-    await Promise.all([...working, health.ended]);
+    await Promise.all([...working, health.stop()]);
     if ((await studio.stop()) !== 0) story.badStops += 1;
     look(scene);
   }
@@ -99,21 +99,18 @@ async function offerSessions(): Promise<string> {
   return packageId;
 }
 
-/** Asks for `/healthz` twice a second; while the studio is away it is not counted. */
-function watchHealth(load: Load) {
-  const figures = { asked: 0, slowestMs: 0 };
-  const watch = async () => {
-    while (load.goesOn()) {
-      const begun = performance.now();
-      const answered = await read(load, '/healthz').catch(() => undefined);
-      if (answered) {
-        figures.asked += 1;
-        figures.slowestMs = Math.max(figures.slowestMs, performance.now() - begun);
-      }
-      await sleep(500);
-    }
-  };
-  return { figures, ended: watch() };
+/** Asks for `/healthz` all the while; while the studio is away it is not counted. */
+function watchHealth(load: Load, story: Story) {
+  const figures = { asked: 0, slowestMs: 0, meanwhile: '' };
+  const worker = new Worker(new URL('./health-thread.ts', import.meta.url), {
+    workerData: load.url,
+  });
+  worker.on('message', (took: number) => {
+    figures.asked += 1;
+    if (took > figures.slowestMs)
+      Object.assign(figures, { slowestMs: took, meanwhile: story.present });
+  });
+  return { figures, stop: () => worker.terminate() };
 }
 
 function newStory(): Story {
@@ -122,5 +119,6 @@ function newStory(): Story {
     ...{ fullDisks: 0, refusedWhileFull: 0, slowestHealingMs: 0 },
     backups: { made: 0, restored: 0, interrupted: 0 },
     findings: { lost: [], doubled: [], broken: [] },
+    present: 'rest',
   };
 }

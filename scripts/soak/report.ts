@@ -7,7 +7,7 @@ type Run = {
   visitors: number;
   staff: number;
   slow: { count: number; closed: number };
-  health: { asked: number; slowestMs: number };
+  health: { asked: number; slowestMs: number; meanwhile: string };
   control: { found: number; planted: number };
 };
 
@@ -48,7 +48,9 @@ export function report(ledger: Ledger, story: Story, run: Run): boolean {
     `backups under load: ${backups.made} made, ${backups.restored} restored and compared, ${backups.interrupted} interrupted by a kill`,
   );
   line(`slow clients that were closed: ${run.slow.closed}`);
-  line(`/healthz: asked ${run.health.asked} times, slowest ${run.health.slowestMs.toFixed(0)} ms`);
+  line(
+    `/healthz: asked ${run.health.asked} times, slowest ${run.health.slowestMs.toFixed(0)} ms (${run.health.meanwhile})`,
+  );
   line(`planted losses that the check sees: ${run.control.found} of ${run.control.planted}`);
   const wrong = [...findings.lost, ...findings.doubled, ...findings.broken, ...ledger.wrong];
   for (const each of wrong.slice(0, 20)) line(`!! ${each}`);

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 
@@ -35,16 +36,17 @@ export function mountDisk(folder: string, megabytes: number): () => void {
 }
 
 /** Another program takes all the room of a disk. @returns what gives it back */
-export function fillDisk(folder: string): () => void {
+export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'other-program');
-  const file = openSync(path, 'a');
+  const file = await open(path, 'a');
   for (const bytes of [1_048_576, 4096]) {
+    const piece = Buffer.alloc(bytes);
     try {
-      for (;;) writeSync(file, Buffer.alloc(bytes));
+      for (;;) await file.write(piece);
     } catch {
       // Until nothing more fits.
     }
   }
-  closeSync(file);
-  return () => rmSync(path);
+  await file.close();
+  return () => rm(path);
 }

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { BackupProblem } from './backup/problem.ts';
+import { isServerAway } from './db/failures.ts';
 import { DatabaseNewer, MigrationFailed } from './db/migrate.ts';
-import { settingBehind } from './setting-error.ts';
+import { SettingError, settingBehind } from './setting-error.ts';
 
 /** Runs a command of the terminal: what goes wrong is one sentence where it can be, and the exit code 1. */
 export function runCommand(main: () => Promise<void>): void {
@@ -17,7 +18,11 @@ export function sentenceOf(error: unknown): string | undefined {
     error instanceof BackupProblem ||
     error instanceof DatabaseNewer ||
     error instanceof MigrationFailed;
-  return isTold ? error.message : settingBehind(error)?.message;
+  if (isTold) return error.message;
+  if (isServerAway(error)) {
+    return new SettingError('DATABASE_URL', 'a libSQL server that answers when the start begins').message;
+  }
+  return settingBehind(error)?.message;
 }
 
 /** Writes a line for whoever called. */

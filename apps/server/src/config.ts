@@ -13,6 +13,7 @@ export type DatabaseChoice =
       path: string;
       url: string | undefined;
       authToken: string | undefined;
+      /** How long after one look at what others wrote the next one comes. */
       syncSeconds: number;
     };
 
@@ -69,6 +70,11 @@ export type Config = {
   trustProxy: string[];
   logLevel: 'silent' | 'info';
 };
+
+/** Keeps libsql's native part from printing what it also throws; it reads the environment when it is loaded. */
+export function quietDriver(): void {
+  process.env.RUST_LOG ??= 'off';
+}
 
 /** Reads the settings. @throws SettingError at the first wrong one. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -130,7 +136,7 @@ function databaseOf(
       path: join(dataDir, 'studio-replica.db'),
       url: value,
       authToken,
-      syncSeconds: 60,
+      syncSeconds: 0.25,
     };
   }
   if (value.includes('://') && !value.startsWith('file://')) {

@@ -61,7 +61,7 @@ export async function openDeps(
   };
   const fetch = overrides.fetch ?? makeCheckedFetch(bounds);
   const stream = overrides.stream ?? makeCheckedStream(bounds);
-  const jobs = overrides.jobs ?? createJobRunner({ db, now });
+  const jobs = overrides.jobs ?? createJobRunner({ db, now }, { isShared: isOnServer(config) });
   const secrets = overrides.secrets ?? openSecrets(config);
   return { config, db, media, decoder, download, fetch, stream, jobs, secrets, now };
 }
@@ -70,4 +70,9 @@ export async function openDeps(
 export function closeDeps(deps: AppDeps): void {
   deps.decoder.close();
   closeDatabase(deps.db);
+}
+
+/** Whether machines may share the database. */
+function isOnServer({ database }: Config): boolean {
+  return database.kind === 'libsql' && database.url !== undefined;
 }

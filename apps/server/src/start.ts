@@ -14,6 +14,7 @@ import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
 import { scheduleConnectionUpkeep } from './domains/connections/upkeep.ts';
 import { keepStoringVisits } from './domains/dashboard/visits/storing.ts';
 import { scheduleRetention } from './domains/privacy/retention.ts';
+import { assertSharedKey } from './domains/settings/shared-key.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
@@ -103,6 +104,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
 /** Brings the schema up to date, and gives a new studio its owner and its first content. */
 async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner; leave: Release }> {
   const deps = await openDeps(config, { triggers, searchIndexes });
+  await assertSharedKey(deps);
   const owner = await ensureOwner(deps);
   if (config.starterContent) await installStarter(deps);
   return { deps, owner, leave: markRunning(config.database) };

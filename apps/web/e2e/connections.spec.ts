@@ -133,7 +133,7 @@ test.describe('the page of the popup', () => {
     await expect(page.getByRole('alert')).toContainText('was used already, has expired');
   });
 
-  test('the services fit a phone', { tag: '@phone' }, async ({ page }) => {
+  test('the services fit a phone', { tag: '@phone-only' }, async ({ page }) => {
     await page.goto('/dashboard/settings/integrations');
     await expect(page.getByText('0 of 9 connected')).toBeVisible();
     await expectFits(page);

@@ -38,9 +38,10 @@ async function openCall(page: Page, group: string, id: string) {
   };
 }
 
-test('the page of the calls shows all of them, and tries one as the person who is signed in', {
-  tag: '@phone',
-}, async ({ page, expectComplaint }) => {
+test('the page of the calls shows all of them, and tries one as the person who is signed in', async ({
+  page,
+  expectComplaint,
+}) => {
   // Some thirty groups are opened and closed.
   test.slow();
   const origins = new Set<string>();
@@ -85,7 +86,9 @@ test('the page of the calls shows all of them, and tries one as the person who i
   expect([...origins]).toEqual([new URL(page.url()).origin]);
 });
 
-test('photographs are put into an album, and looked at', { tag: '@phone' }, async ({ page }) => {
+test('photographs are put into an album, and looked at', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   const album = await makeAlbum(page, { name: 'Autumn', isPublic: true });
   await comeToCalls(page);
   const upload = await openCall(page, 'gallery', 'postGalleryAlbumsIdImages');

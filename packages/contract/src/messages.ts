@@ -11,6 +11,8 @@ export const sharedMessages = {
   crossSite: 'This request came from another site and was refused.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
   busy: 'The studio is busy right now. Please try again in a moment.',
+  readOnly:
+    'The studio can be looked at, but nothing can be saved right now. Please try again in a moment.',
   tooLarge: 'The request is too large.',
   unsupported: 'This content type is not supported. Please send JSON.',
   badRequest: 'The request could not be understood.',

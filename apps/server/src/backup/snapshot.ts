@@ -36,11 +36,15 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Counts every table of a database that nobody uses, and sees that it is whole. @throws BackupProblem when it is not */
+/**
+ * Counts every table of a database that nobody uses, and sees that its pages and rows are whole; whether an index says
+ * the same as its table takes thrice as long, and `npm run doctor` looks for it. @throws BackupProblem when it is not
+ */
 export function readContent(path: string): DatabaseContent {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   try {
-    const check = database.pragma('integrity_check(1)', { simple: true });
+    database.pragma('cache_size = -65536');
+    const check = database.pragma('quick_check(1)', { simple: true });
     if (check !== 'ok') {
       throw new BackupProblem(`The database is damaged: ${commandOf('doctor')} says more.`);
     }

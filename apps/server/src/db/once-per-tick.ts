@@ -6,18 +6,24 @@ import type { Db } from './open.ts';
  * told of it can ask no earlier.
  */
 export function oncePerTick<Value>(db: Db, read: () => Value): () => Value {
-  // Looks at no table, so it needs no lock of the file, which is most of what a small query costs.
-  const statement = db.$client.prepare('SELECT total_changes()').raw();
+  const count = writeCounter(db);
   let known: { value: Value; changes: unknown } | undefined;
   const forget = () => {
     known = undefined;
   };
   return () => {
-    const [changes] = statement.get() as [unknown];
+    const changes = count();
     if (known && known.changes === changes) return known.value;
     if (known === undefined) setImmediate(forget);
     const value = read();
     known = { value, changes };
     return value;
   };
+}
+
+/** SQLite's own count looks at no table, so it needs no lock of the file, which is most of what a small query costs. */
+function writeCounter({ $client }: Db): () => unknown {
+  if ($client.countWrites) return $client.countWrites;
+  const statement = $client.prepare('SELECT total_changes()').raw();
+  return () => (statement.get() as [unknown])[0];
 }

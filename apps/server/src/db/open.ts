@@ -13,6 +13,8 @@ export type Db = BetterSQLite3Database & { $client: Connection };
 /** What both drivers have in common, and all that is used of them beside Drizzle. */
 export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close' | 'transaction'> & {
   pragma(source: string): unknown;
+  /** Changes with every write of this connection, where SQLite's own count does not. */
+  countWrites?: () => number;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { isBusy, isFull } from './failures.ts';
+import { isBusy, isFull, isServerAway } from './failures.ts';
 import type { Db } from './open.ts';
 import { assertReserveKept, spendReserve } from './reserve.ts';
 import { whenUnlocked } from './write-queue.ts';
@@ -91,14 +91,15 @@ function transactOnReserve<Result>(db: Db, work: Work<Result>): Result {
 
 /**
  * Writes at once or not at all: for what can as well be done another time.
- * @returns false when another process holds the write lock or the disk is full; then nothing was done
+ * @returns false when another process holds the write lock, the disk is full or the libSQL server is
+ *   away; then nothing was done
  */
 export function tryWrite(db: Db, work: Work<unknown>): boolean {
   try {
     transact(db, work);
     return true;
   } catch (error) {
-    if (isBusy(error) || isFull(error)) return false;
+    if (isBusy(error) || isFull(error) || isServerAway(error)) return false;
     throw error;
   }
 }

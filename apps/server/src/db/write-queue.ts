@@ -1,6 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { isBusy } from './failures.ts';
+import { isBusy, isServerAway } from './failures.ts';
 import type { Db } from './open.ts';
 
 /**
@@ -38,7 +38,7 @@ const queues = new WeakMap<Db, Queue>();
  * Runs a synchronous piece of work that needs the write lock: at once when nobody waits and the
  * lock is free, else in the order of arrival. However many wait, only the first of them tries,
  * between pauses in which the event loop is free.
- * @throws StudioError busy when others kept the lock for two seconds
+ * @throws StudioError busy when others kept the lock for two seconds, or when the libSQL server is away
  */
 export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result> {
   const queue = queueOf(db);
@@ -51,7 +51,8 @@ export function whenUnlocked<Result>(db: Db, work: () => Result): Promise<Result
           queue.heldSince ??= performance.now();
           return false;
         }
-        reject(error);
+        const isAway = isServerAway(error);
+        reject(isAway ? new StudioError('busy', sharedMessages.readOnly) : error);
       }
       queue.heldSince = undefined;
       return true;

@@ -51,8 +51,14 @@ const lanes: readonly JobPriority[] = ['brief', 'remote', 'soon', 'later', 'long
 /** The pause between two looks for work, in milliseconds. A look is one read of an index. */
 const lookMs = 250;
 
-/** Makes the runner of a database; it knows no work yet and does none before `start`. */
-export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
+/**
+ * Makes the runner of a database; it knows no work yet and does none before `start`. On one that machines
+ * share it lets every claim end by itself: another machine may have our name, and its processes our numbers.
+ */
+export function createJobRunner(
+  deps: { db: Db; now: () => Date },
+  { isShared = false }: { isShared?: boolean } = {},
+): JobRunner {
   const handlers = new Map<string, JobHandler<unknown>>();
   const freeing = new Set<string>();
   const running: Record<JobPriority, Set<Promise<void>>> = {
@@ -153,7 +159,8 @@ export function createJobRunner(deps: { db: Db; now: () => Date }): JobRunner {
       if (onFailure) tellFailure = onFailure;
       if (timer) return;
       timer = setInterval(look, lookMs).unref();
-      void quietly(releaseLeases(deps, (lease) => ownerStateOf(lease) === 'gone')).then(() => {
+      const isGone = (lease: string) => !isShared && ownerStateOf(lease) === 'gone';
+      void quietly(releaseLeases(deps, isGone)).then(() => {
         if (timer) look();
       });
     },

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { entriesOfZip } from '../testing/zips.ts';
 import { type ZipEntry, type ZipOptions, zipOf } from './zip.ts';
+import { ending } from './zip-records.ts';
 
 const modifiedAt = new Date('2030-05-01T12:00:00Z');
 
@@ -45,10 +46,10 @@ describe('an archive', () => {
     expect(await entriesOfZip(await zipped(one(), { wideFrom }))).toEqual(asRead);
   });
 
-  it('holds more entries than a narrow field counts', async () => {
-    const names = Array.from({ length: 65_536 }, (_, at) => `${at}`);
-    const bytes = await zipped(names.map((name) => ({ name, bytes: Buffer.alloc(0) })));
-    expect(Object.keys(await entriesOfZip(bytes))).toHaveLength(65_536);
+  it('ends as ZIP64 does where it holds more entries than a narrow field counts', () => {
+    const lengthOf = (count: number) =>
+      ending({ count, offset: 0, length: 0 }, 0xffff_ffff).length;
+    expect([lengthOf(65_534), lengthOf(65_535)]).toEqual([22, 98]);
   });
 
   it('is empty where nothing came', async () => {

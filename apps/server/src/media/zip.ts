@@ -23,7 +23,7 @@ export type ZipOptions = {
   wideFrom?: number | undefined;
 };
 
-/** So much of the directory at the end is sent in one piece, in bytes. */
+/** So much of the directory is kept, and sent at the end, in one piece; bytes. */
 const pieceBytes = 64 * 1024;
 
 /**
@@ -35,6 +35,8 @@ export async function* zipOf(
   { wideFrom = 0xffff_ffff }: ZipOptions = {},
 ): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
+  let lines: Buffer[] = [];
+  let length = 0;
   let count = 0;
   let offset = 0;
   for await (const entry of entries) {
@@ -47,13 +49,22 @@ export async function* zipOf(
       yield piece;
     }
     if (told === undefined) throw new Error('An entry has ended without its sums.');
-    directory.push(centralHeader(told, begins, wideFrom));
+    const line = centralHeader(told, begins, wideFrom);
     count += 1;
+    lines.push(line);
+    length += line.length;
+    // A hundred thousand small buffers take three times the room of what is in them.
+    if (length >= pieceBytes) {
+      directory.push(Buffer.concat(lines, length));
+      lines = [];
+      length = 0;
+    }
   }
+  directory.push(Buffer.concat(lines, length));
   const begins = offset;
-  for (const piece of piecesTogether(directory)) {
+  for (const piece of directory) {
     offset += piece.length;
-    yield piece;
+    if (piece.length > 0) yield piece;
   }
   yield ending({ count, offset: begins, length: offset - begins }, wideFrom);
 }
@@ -96,19 +107,4 @@ async function* deflated(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   done.catch(() => undefined);
   for await (const piece of deflate) yield piece as Buffer;
   await done;
-}
-
-/** Small buffers as fewer larger ones: a directory of a hundred thousand lines is not as many writes. */
-function* piecesTogether(lines: readonly Buffer[]): Generator<Buffer> {
-  let waiting: Buffer[] = [];
-  let length = 0;
-  for (const line of lines) {
-    waiting.push(line);
-    length += line.length;
-    if (length < pieceBytes) continue;
-    yield Buffer.concat(waiting, length);
-    waiting = [];
-    length = 0;
-  }
-  if (length > 0) yield Buffer.concat(waiting, length);
 }

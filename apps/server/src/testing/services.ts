@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { type Provider, providerNames } from '@shutterhouse/contract/connections/providers';
+import type Stripe from 'stripe';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { saveConnection, sealFields, sealGrant } from '../domains/connections/stored.ts';
@@ -154,13 +155,23 @@ const usual: Record<string, Reply | ((asked: Asked) => Reply)> = {
   },
   'api.stripe.com/v1/account': {
     json: {
-      id: 'acct_1',
-      object: 'account',
-      email: person.email,
-      settings: { dashboard: { display_name: 'Lens Studio' } },
+      ...({
+        id: 'acct_1',
+        object: 'account',
+        email: person.email,
+      } satisfies Partial<Stripe.Account>),
+      settings: {
+        dashboard: {
+          display_name: 'Lens Studio',
+        } satisfies Partial<Stripe.Account.Settings.Dashboard>,
+      },
     },
   },
-  'api.stripe.com/v1/balance': { json: { object: 'balance', available: [], pending: [] } },
+  'api.stripe.com/v1/balance': {
+    json: {
+      ...{ object: 'balance', available: [], pending: [], livemode: false },
+    } satisfies Stripe.Balance,
+  },
   'open.tiktokapis.com/v2/oauth/token/': ({ request }) => tikTokToken(String(request.body)),
   ...tikTokUsual,
 };

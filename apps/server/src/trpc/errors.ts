@@ -7,7 +7,7 @@ import {
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { isBusy, isFull } from '../db/failures.ts';
+import { isBusy, isFull, isServerAway } from '../db/failures.ts';
 
 /** What may be told of a failure, on either transport. `code` is null for a fault of ours. */
 export type Failure = {
@@ -88,6 +88,7 @@ export function failureOfStatus(status: number): Failure {
 function refusalIn(error: unknown): Failure | undefined {
   if (error instanceof StudioError) return ofStudioError(error);
   if (isBusy(error)) return ofStudioError(new StudioError('busy', sharedMessages.busy));
+  if (isServerAway(error)) return ofStudioError(new StudioError('busy', sharedMessages.readOnly));
   if (isFull(error))
     return ofStudioError(new StudioError('storageFull', sharedMessages.storageFull));
   if (!(error instanceof TRPCError)) return undefined;

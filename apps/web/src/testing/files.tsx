@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { FilesScreen } from '../features/files/admin/files-screen.tsx';
 import type { Outputs } from '../lib/trpc.ts';
 import { type Answers, answerCalls } from './answers.ts';
@@ -77,4 +78,14 @@ export async function showFiles(
   return {
     asked: (path) => came.filter((call) => call.path === path).map(({ input }) => input),
   };
+}
+
+/** Answers with a status, and no bytes, for files by what stands in their addresses. */
+export function answerBytes(statuses: Readonly<Record<string, number>>): void {
+  const elsewhere = window.fetch;
+  vi.stubGlobal('fetch', async (target: RequestInfo | URL, init?: RequestInit) => {
+    const address = decodeURIComponent(String(target));
+    const found = Object.entries(statuses).find(([part]) => address.includes(part));
+    return found ? new Response(null, { status: found[1] }) : elsewhere(target, init);
+  });
 }

@@ -7,7 +7,7 @@ import { pictures } from '../../media/tables.ts';
 
 /** Facts about this studio, one a row, such as that its owner has been created. */
 export const studioFacts = sqliteTable('studio_facts', {
-  name: text('name', { enum: ['ownerCreated', 'starterInstalled'] }).primaryKey(),
+  name: text('name', { enum: ['ownerCreated', 'starterInstalled', 'secretKey'] }).primaryKey(),
   value: text('value').notNull(),
   since: instant('since').notNull(),
 });

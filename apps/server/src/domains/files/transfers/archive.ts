@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ZipEntry, zipOf } from '../../../media/zip.ts';
 
 /** What comes into an archive, at a path that is safe and its own. */
@@ -67,6 +68,8 @@ async function* entriesOf(
   // Folders and the note are as old as the newest file before them: an archive has no clock of its own.
   let latest = new Date(0);
   for await (const item of items) {
+    // Between two files others get their turn, also where nothing has to be waited for.
+    await nextTurn();
     signal.throwIfAborted();
     if (item.kind === 'missed') {
       miss(item.path, item.reason);
@@ -124,7 +127,8 @@ async function readWhole(bytes: Readable): Promise<Buffer> {
     if (length > 2 * wholeBytes) throw new Error('The file has grown while it was read.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks, length);
+  const [only] = chunks;
+  return only !== undefined && chunks.length === 1 ? only : Buffer.concat(chunks, length);
 }
 
 /** The same bytes, which end where reading fails: an archive has no way to take an entry back. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { Refusal } from '../../../testing/answers.ts';
+import { LineBroken, Refusal } from '../../../testing/answers.ts';
 import {
   fileRow,
   filesPage,
@@ -35,6 +35,16 @@ describe('the files', () => {
     isLost = false;
     await button('Try Again').click();
     await expect.element(button('a.txt')).toBeVisible();
+  });
+
+  test('say so when a search fails', async () => {
+    await showFiles({
+      'files.search': () => {
+        throw new LineBroken();
+      },
+    });
+    await page.getByLabelText('Search files').fill('rings');
+    await expect.element(page.getByText('Search failed')).toBeVisible();
   });
 
   test('stand in two sections where there are both kinds, in grid and list, light and dark', async () => {

@@ -10,12 +10,10 @@ import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { AlbumDialog } from './album/album-dialog.tsx';
 import { CreateAlbumDialog } from './album/create-album-dialog.tsx';
 import { AlbumList } from './albums/album-list.tsx';
-import { AlbumListSkeleton } from './albums/album-list-skeleton.tsx';
+import { AlbumListSkeleton, AlbumsEmptyState } from './albums/album-list-states.tsx';
 import { AlbumsBar } from './albums/albums-bar.tsx';
-import { AlbumsEmptyState } from './albums/albums-empty-state.tsx';
 import { StatsCards } from './albums/stats-cards.tsx';
-import { toggled } from './chosen.ts';
-import { galleryState } from './gallery-state.ts';
+import { galleryState, toggled } from './gallery-state.ts';
 import { useAlbums } from './queries.ts';
 
 /** The album manager: all albums, and the one that is open. */

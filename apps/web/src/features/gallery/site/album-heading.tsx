@@ -2,7 +2,7 @@ import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { photographsCounted } from './photographs-counted.ts';
+import { photographsCounted } from './album-work.ts';
 
 export type AlbumHeadingProps = {
   /** Undefined while it is on its way. */
@@ -23,6 +23,18 @@ export function AlbumHeading({ album }: AlbumHeadingProps) {
       {album && (
         <p className="figures mt-4 text-desk text-muted">{photographsCounted(album.totalImages)}</p>
       )}
+    </div>
+  );
+}
+
+/** Leads from an album's first pictures to its page. */
+export function AlbumNote({ album }: { album: PublicAlbum }) {
+  return (
+    <div className="wrap mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-base">
+      {album.description && <p className="measure line-clamp-2 text-muted">{album.description}</p>}
+      <TextLink href={paths.album(album.folderName)}>
+        {`See the whole album, ${photographsCounted(album.totalImages)}`}
+      </TextLink>
     </div>
   );
 }
