@@ -42,6 +42,7 @@ describe('a call that moves bytes', () => {
       '/dashboard/export/download',
       '/finance/records.csv',
       '/files/upload',
+      '/files/uploads/{id}',
       '/files/download/{id}',
       '/files/bulk/download',
       upload.path,
