@@ -52,7 +52,7 @@ export function useRecordEditor<
       onClose();
     },
     failed: options.failed ?? messages.saveFailed ?? '',
-      lost: options.lost,
+    lost: options.lost,
   });
   return {
     editor,

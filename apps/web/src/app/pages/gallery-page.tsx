@@ -1,6 +1,6 @@
 import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
 import { useFirstPublicImages, usePublicAlbums } from '../../features/gallery/queries.ts';
-import { AlbumNote } from '../../features/gallery/site/album-heading.tsx';
+import { AlbumNote } from '../../features/gallery/site/album-note.tsx';
 import { AlbumShelf } from '../../features/gallery/site/album-shelf.tsx';
 import { galleryWork } from '../../features/gallery/site/album-work.ts';
 import { Gallery } from '../../features/portfolio/site/gallery.tsx';

@@ -4,7 +4,8 @@ import { Bar } from '@visx/shape';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';
 import { ChartPlot } from '../../../ui/chart-plot.tsx';
 import { chartMargin } from '../../../ui/count-axis.tsx';
-import { countScale, DayAxes } from './count-chart.tsx';
+import { countScale } from './count-scale.ts';
+import { DayAxes } from './day-axes.tsx';
 import type { Stats } from './queries.ts';
 import { counted, dayWithWeekday, shortDay } from './words.ts';
 

@@ -26,15 +26,3 @@ export function AlbumHeading({ album }: AlbumHeadingProps) {
     </div>
   );
 }
-
-/** Leads from an album's first pictures to its page. */
-export function AlbumNote({ album }: { album: PublicAlbum }) {
-  return (
-    <div className="wrap mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-base">
-      {album.description && <p className="measure line-clamp-2 text-muted">{album.description}</p>}
-      <TextLink href={paths.album(album.folderName)}>
-        {`See the whole album, ${photographsCounted(album.totalImages)}`}
-      </TextLink>
-    </div>
-  );
-}

@@ -3,7 +3,8 @@ import { galleryMessages as messages } from '@shutterhouse/contract/gallery/mess
 import { paths } from '@shutterhouse/contract/pages';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { AlbumTags, VisibilityBadge } from '../albums/album-parts.tsx';
+import { AlbumTags } from '../albums/album-tags.tsx';
+import { VisibilityBadge } from '../albums/visibility-badge.tsx';
 import { formatAlbumSize } from '../counts.ts';
 import { type AlbumRow, isProcessing } from '../queries.ts';
 

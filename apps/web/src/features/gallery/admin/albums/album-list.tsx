@@ -7,7 +7,8 @@ import { useElementWidth } from '../../../../lib/use-element-width.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { AlbumsView } from '../gallery-state.ts';
 import type { AlbumRow } from '../queries.ts';
-import { AlbumCard, AlbumLine } from './album-card.tsx';
+import { AlbumCard } from './album-card.tsx';
+import { AlbumLine } from './album-line.tsx';
 
 export type AlbumListProps = {
   view: AlbumsView;

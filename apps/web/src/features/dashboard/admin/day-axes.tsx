@@ -1,17 +1,6 @@
-import { scaleLinear } from '@visx/scale';
 import { CountAxis, chartMargin } from '../../../ui/count-axis.tsx';
 import { NameAxis, namesThatFit } from '../../../ui/name-axis.tsx';
 import { shortDay } from './words.ts';
-
-/** The scale of counts in a chart, from zero to the most there are, and never less than one. */
-export function countScale(rows: readonly { count: number }[], height: number) {
-  const most = Math.max(1, ...rows.map(({ count }) => count));
-  return scaleLinear({
-    domain: [0, most],
-    range: [height - chartMargin.bottom, chartMargin.top],
-    nice: true,
-  });
-}
 
 export type DayAxesProps = {
   x: Parameters<typeof NameAxis>[0]['scale'];

@@ -1,0 +1,28 @@
+import { processingTag, tagLimits } from '@shutterhouse/contract/gallery/constants';
+import { classNames } from '../../../../lib/class-names.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+
+export type AlbumTagsProps = {
+  tags: readonly string[];
+  /** Three unless told otherwise; the rest is counted as '+N'. */
+  most?: number | undefined;
+  className?: string | undefined;
+};
+
+/** The first tags of an album, and how many more there are. */
+export function AlbumTags({ tags, most = tagLimits.shownOnCard, className }: AlbumTagsProps) {
+  const own = tags.filter((tag) => tag !== processingTag);
+  const others = own.length - most;
+  if (own.length === 0) return null;
+  return (
+    <span className={classNames('flex min-w-0 gap-1.5', className)}>
+      <span className="sr-only">Tags:</span>
+      {own.slice(0, most).map((tag) => (
+        <Badge key={tag} className="min-w-0">
+          <span className="truncate">{tag}</span>
+        </Badge>
+      ))}
+      {others > 0 && <Badge className="shrink-0">{`+${others}`}</Badge>}
+    </span>
+  );
+}

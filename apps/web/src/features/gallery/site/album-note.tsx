@@ -1,0 +1,16 @@
+import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
+import { paths } from '@shutterhouse/contract/pages';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { photographsCounted } from './album-work.ts';
+
+/** Leads from an album's first pictures to its page. */
+export function AlbumNote({ album }: { album: PublicAlbum }) {
+  return (
+    <div className="wrap mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-base">
+      {album.description && <p className="measure line-clamp-2 text-muted">{album.description}</p>}
+      <TextLink href={paths.album(album.folderName)}>
+        {`See the whole album, ${photographsCounted(album.totalImages)}`}
+      </TextLink>
+    </div>
+  );
+}
