@@ -82,6 +82,7 @@ function listControls({ within, pressable, wanted }: Sought): string[] {
       const href = element.getAttribute('href') ?? '';
       // Another site, a mail or a call is the browser's; where one is already, a link leads to itself.
       if (/^(mailto:|tel:|https?:)/.test(href) || element.hasAttribute('aria-current')) continue;
+      if (href !== '' && href === location.pathname + location.search) continue;
       if (element.getAttribute('aria-pressed') === 'true') continue;
       if (element.getAttribute('aria-selected') === 'true') continue;
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : '';
