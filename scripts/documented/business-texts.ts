@@ -53,12 +53,7 @@ export const businessTexts: readonly DocumentedTexts[] = [
     area: 'products',
     source: 'packages/contract/src/products/messages.ts',
     proof: 'apps/web/src/app/lost-lines.browser.test.tsx',
-    texts: [
-      'Failed to load product details',
-      'Failed to delete category',
-      'Error saving product',
-      'Failed to delete product',
-    ],
+    texts: ['Failed to load product details', 'Error saving product', 'Failed to delete product'],
   },
   {
     area: 'products',
@@ -71,6 +66,12 @@ export const businessTexts: readonly DocumentedTexts[] = [
     source: 'packages/contract/src/products/messages.ts',
     proof: 'apps/web/src/features/products/admin/categories/categories-panel.browser.test.tsx',
     texts: ['Failed to save category'],
+  },
+  {
+    area: 'products',
+    source: 'packages/contract/src/record-messages.ts',
+    proof: 'apps/web/src/app/lost-lines.browser.test.tsx',
+    texts: [{ text: 'Failed to delete {category}', shown: 'Failed to delete category' }],
   },
   {
     area: 'finance',

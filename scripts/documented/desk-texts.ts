@@ -74,37 +74,43 @@ export const deskTexts: readonly DocumentedTexts[] = [
   {
     area: 'overview',
     source: 'apps/web/src/features/dashboard/admin/sessions-chart.tsx',
-    proof: 'apps/web/src/features/dashboard/admin/overview-screen.browser.test.tsx',
+    proof: 'apps/web/e2e/overview.spec.ts',
     texts: ['Project Analytics'],
   },
   {
     area: 'overview',
     source: 'apps/web/src/features/dashboard/admin/packages-chart.tsx',
-    proof: 'apps/web/src/features/dashboard/admin/overview-screen.browser.test.tsx',
+    proof: 'apps/web/e2e/overview.spec.ts',
     texts: ['Package Distribution'],
   },
   {
     area: 'overview',
     source: 'apps/web/src/features/dashboard/admin/visitors-chart.tsx',
-    proof: 'apps/web/src/features/dashboard/admin/overview-screen.browser.test.tsx',
+    proof: 'apps/web/e2e/overview.spec.ts',
     texts: ['Daily Visitors'],
   },
   {
     area: 'overview',
     source: 'apps/web/src/features/dashboard/admin/overview-screen.tsx',
-    proof: 'apps/web/src/features/dashboard/admin/overview-screen.browser.test.tsx',
+    proof: 'apps/web/e2e/overview.spec.ts',
     texts: ['Last updated', 'Add Project'],
   },
   {
     area: 'overview',
     source: 'packages/contract/src/dashboard/messages.ts',
-    proof: 'apps/web/src/features/dashboard/admin/overview-screen.browser.test.tsx',
-    texts: ['Refresh Data', 'Refreshing...', 'Failed to load dashboard statistics', 'No data yet'],
+    proof: 'apps/web/e2e/overview.spec.ts',
+    texts: ['Refresh Data'],
   },
   {
     area: 'overview',
-    source: 'apps/web/src/features/dashboard/admin/import-dialog.tsx',
-    proof: 'apps/web/e2e/overview.spec.ts',
+    source: 'packages/contract/src/dashboard/messages.ts',
+    proof: 'apps/web/src/features/dashboard/admin/overview-screen.browser.test.tsx',
+    texts: ['Refreshing...', 'Failed to load dashboard statistics', 'No data yet'],
+  },
+  {
+    area: 'overview',
+    source: 'apps/server/src/domains/dashboard/exports/items.ts',
+    proof: 'apps/web/e2e/import.spec.ts',
     texts: ['Import Data'],
   },
   {
@@ -122,7 +128,7 @@ export const deskTexts: readonly DocumentedTexts[] = [
   {
     area: 'every call',
     source: 'packages/contract/src/messages.ts',
-    proof: 'apps/web/e2e/signup.spec.ts',
+    proof: 'apps/web/e2e/roles.spec.ts',
     texts: ['Admin privileges required'],
   },
   {

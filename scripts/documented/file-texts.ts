@@ -17,7 +17,7 @@ export const fileTexts: readonly DocumentedTexts[] = [
   {
     area: 'files',
     source: 'apps/web/src/features/files/admin/entries/sections-of.ts',
-    proof: 'apps/web/src/features/files/admin/files-screen.browser.test.tsx',
+    proof: 'apps/web/e2e/files-between-services.spec.ts',
     texts: ['Cloud Storage'],
   },
   {
@@ -35,7 +35,7 @@ export const fileTexts: readonly DocumentedTexts[] = [
   {
     area: 'files',
     source: 'packages/contract/src/files/messages.ts',
-    proof: 'apps/web/src/app/lost-uploads.browser.test.tsx',
+    proof: 'apps/web/src/features/files/admin/files-upload.browser.test.tsx',
     texts: ['Failed to upload files'],
   },
   {
@@ -150,15 +150,9 @@ export const fileTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'albums',
-    source: 'apps/web/src/features/gallery/admin/albums/visibility-badge.tsx',
+    source: 'apps/web/src/features/gallery/admin/albums/album-parts.tsx',
     proof: 'apps/web/e2e/albums.spec.ts',
-    texts: ['Public', 'Private'],
-  },
-  {
-    area: 'albums',
-    source: 'apps/web/src/features/gallery/admin/albums/album-tags.tsx',
-    proof: 'apps/web/e2e/albums.spec.ts',
-    texts: [{ text: '+{N}', shown: '+1' }],
+    texts: ['Public', 'Private', { text: '+{N}', shown: '+1' }],
   },
   {
     area: 'albums',

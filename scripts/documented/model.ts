@@ -87,7 +87,7 @@ function includes(content: string, piece: string): boolean {
 function says(content: string, text: string): boolean {
   const places = text
     .split(/\{[^}]*\}/)
-    .map((part) => RegExp.escape(part))
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
     .join('\\$?\\{.*?\\}');
   const isShort = text.length < shortWord && !text.includes(' ');
   const pattern = isShort ? `['"\`>^/}{,]\\s?${places}\\s?['"\`<$/{:]` : places;

@@ -10,7 +10,7 @@ export const settledOtherwise: readonly SettledOtherwise[] = [
     described: 'A badge of the messages that says 12+',
     instead: 'It counts the new messages.',
     proof: e2e('dashboard.spec.ts'),
-    shown: 'Messages( ?\\\\d+ new)?',
+    shown: 'Messages( ?\\d+ new)?',
   },
   {
     described: 'A newsletter box that does nothing',
@@ -87,8 +87,8 @@ export const settledOtherwise: readonly SettledOtherwise[] = [
   {
     described: 'A token in local storage for downloads',
     instead: 'The session is a cookie that no script reads; bearer tokens are for other programs.',
-    proof: server('http/security.test.ts'),
-    shown: 'HttpOnly',
+    proof: server('domains/accounts/cookies.test.ts'),
+    shown: 'httpOnly: true',
   },
   {
     described: 'One sentence for every field whose name ends in Required',

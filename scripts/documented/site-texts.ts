@@ -78,8 +78,14 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',
     source: 'packages/contract/src/services/constants.ts',
+    proof: 'apps/server/src/domains/services/services.test.ts',
+    texts: ['Starting at $350'],
+  },
+  {
+    area: 'landing and gallery',
+    source: 'packages/contract/src/services/constants.ts',
     proof: 'apps/web/src/features/services/site/offers.test.ts',
-    texts: ['Starting at $350', 'Starting at $800', 'Starting at $250', 'Starting at $400'],
+    texts: ['Starting at $800', 'Starting at $250', 'Starting at $400'],
   },
   {
     area: 'landing and gallery',
@@ -103,23 +109,23 @@ export const siteTexts: readonly DocumentedTexts[] = [
     area: 'contact form',
     source: 'packages/contract/src/messages/messages.ts',
     proof: 'apps/web/e2e/contact.spec.ts',
-    texts: [
-      'Sending your message...',
-      'Failed to send your message. Please try again.',
-      'An unexpected error occurred. Please try again later.',
-    ],
+    texts: ['Sending your message...'],
   },
   {
     area: 'contact form',
     source: 'packages/contract/src/messages/messages.ts',
     proof: 'apps/web/src/features/messages/site/contact-failure.test.ts',
-    texts: ['Failed to submit contact form. Please try again later.'],
+    texts: [
+      'Failed to send your message. Please try again.',
+      'An unexpected error occurred. Please try again later.',
+      'Failed to submit contact form. Please try again later.',
+    ],
   },
   {
     area: 'login and signup',
     source: 'apps/web/src/features/accounts/site/login-form.tsx',
-    proof: 'apps/web/e2e/forgot-password.spec.ts',
-    texts: ['Email Address', 'Password'],
+    proof: 'apps/web/src/features/accounts/site/login-form.browser.test.tsx',
+    texts: ['Email Address', 'Password', 'Logging in...'],
   },
   {
     area: 'login and signup',
@@ -131,13 +137,19 @@ export const siteTexts: readonly DocumentedTexts[] = [
     area: 'login and signup',
     source: 'apps/web/src/features/accounts/site/login-form.tsx',
     proof: 'apps/web/e2e/accounts.spec.ts',
-    texts: ['Login', 'Logging in...'],
+    texts: ['Login'],
   },
   {
     area: 'login and signup',
-    source: 'apps/web/src/features/accounts/site/signup-form.tsx',
+    source: 'apps/web/src/ui/name-fields.tsx',
     proof: 'apps/web/e2e/signup.spec.ts',
-    texts: ['First Name', 'Last Name', 'Confirm Password', 'Creating Account...'],
+    texts: ['First Name', 'Last Name'],
+  },
+  {
+    area: 'login and signup',
+    source: 'apps/web/src/features/accounts/site/new-password-fields.tsx',
+    proof: 'apps/web/e2e/signup.spec.ts',
+    texts: ['Confirm Password'],
   },
   {
     area: 'login and signup',
@@ -147,22 +159,22 @@ export const siteTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'login and signup',
+    source: 'apps/web/src/features/accounts/site/signup-form.tsx',
+    proof: 'apps/web/e2e/signup.spec.ts',
+    texts: ['Creating Account...'],
+  },
+  {
+    area: 'login and signup',
     source: 'packages/contract/src/accounts/messages.ts',
     proof: 'apps/web/e2e/accounts.spec.ts',
-    texts: [
-      'Email is required',
-      'Invalid email',
-      'Password is required',
-      'Login failed. Please check your credentials.',
-      'Request was blocked. Please disable ad blockers or security extensions and try again.',
-      'Login failed. Please try again later.',
-    ],
+    texts: ['Email is required', 'Invalid email', 'Login failed. Please check your credentials.'],
   },
   {
     area: 'login and signup',
     source: 'packages/contract/src/accounts/messages.ts',
     proof: 'apps/server/src/domains/accounts/rest.test.ts',
     texts: [
+      'Password is required',
       'Password must be at least 8 characters long and contain uppercase, lowercase, numbers, and special characters',
       'Passwords do not match',
       'An account with this email already exists',
@@ -173,6 +185,8 @@ export const siteTexts: readonly DocumentedTexts[] = [
     source: 'packages/contract/src/accounts/messages.ts',
     proof: 'apps/web/src/features/accounts/site/failures.test.ts',
     texts: [
+      'Request was blocked. Please disable ad blockers or security extensions and try again.',
+      'Login failed. Please try again later.',
       'Registration failed. Please try again.',
       'Registration failed. Please try again later.',
     ],

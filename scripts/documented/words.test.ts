@@ -5,9 +5,9 @@ import { contentTexts } from './content-texts.ts';
 import { deskTexts } from './desk-texts.ts';
 import { fileTexts } from './file-texts.ts';
 import { missingSettled, missingTexts } from './model.ts';
+import { read } from './reading.ts';
 import { settledOtherwise } from './settled.ts';
 import { siteTexts } from './site-texts.ts';
-import { read } from './reading.ts';
 
 const texts = [siteTexts, bookingTexts, deskTexts, contentTexts, businessTexts, fileTexts].flat();
 
@@ -35,4 +35,3 @@ describe('what is promised in words', () => {
     expect(missingTexts(short, read)).toHaveLength(2);
   });
 });
-

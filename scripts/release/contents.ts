@@ -9,7 +9,8 @@ import { placeNativeParts } from './native-parts.ts';
 
 /** What of the project runs, each with the files that are left out of it. */
 const built: [folder: string, leftOut?: RegExp][] = [
-  ['apps/server/dist', /\.map$|^\.made-from$/],
+  // What V8 compiled on this machine stays here.
+  ['apps/server/dist', /\.map$|^\.made-from$|^compiled\//],
   ['apps/server/fonts'],
   ['apps/server/starter-pictures'],
   ['apps/web/dist/client', /\.map$/],
@@ -67,8 +68,8 @@ function placeNode(folder: string, arch: string, given: string | undefined): voi
 
 function copyFolder(from: string, folder: string, leftOut?: RegExp): void {
   for (const entry of readdirSync(join(root, from), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || leftOut?.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || leftOut?.test(path.slice(join(root, from).length + 1))) continue;
     linkFile(path, join(folder, path.slice(root.length + 1)));
   }
 }

@@ -9,7 +9,17 @@ export const domains =
 /** From the lowest to the highest: a layer imports from its own level and from those below. */
 export const layers = {
   server: [
-    ['config', 'mail-choice', 'service-urls', 'setting-error', 'secrets', 'actor', 'root'],
+    [
+      'config',
+      'mail-choice',
+      'service-urls',
+      'setting-error',
+      'secrets',
+      'actor',
+      'root',
+      'command-name',
+      'compile-cache',
+    ],
     ['outgoing'],
     ['db', 'media', 'mail', 'jobs'],
     ['backup'],
@@ -20,6 +30,7 @@ export const layers = {
     ['app', 'doctor'],
     [
       'main',
+      'start',
       'owner-reset',
       'command-line',
       'backup-child',

@@ -38,7 +38,7 @@ export async function doesSomething(
   page.on('request', hear);
   page.on('download', hear);
   page.on('filechooser', hear);
-  page.on('popup', hear);
+  page.context().on('page', hear);
   await page.evaluate(watchChanges);
   try {
     await page.locator('[data-pressed]').click({ timeout: 5000 });
@@ -53,7 +53,7 @@ export async function doesSomething(
     page.off('request', hear);
     page.off('download', hear);
     page.off('filechooser', hear);
-    page.off('popup', hear);
+    page.context().off('page', hear);
   }
 }
 
@@ -87,7 +87,8 @@ function listControls({ within, pressable, wanted }: Sought): string[] {
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : '';
       const name = element.getAttribute('aria-label') ?? (element.textContent || label || '');
       const role = element.getAttribute('role') ?? element.localName;
-      const row = element.closest('li, tr, article');
+      // What leads from part to part is the same on each: one of it stands for all.
+      const row = element.closest('li, tr, article, nav');
       const kind = row
         ? `${role} of ${row.localName} like ${element.className.slice(0, 60)}`
         : `${role} ${name.trim().replace(/\s+/g, ' ')}`;
@@ -107,7 +108,9 @@ function watchChanges(): void {
   const watched = { address: location.href, isChanged: false };
   const { activeElement } = document;
   const values = () =>
-    [...document.querySelectorAll('input')].map(({ checked, value }) => `${checked}${value}`).join();
+    [...document.querySelectorAll('input')]
+      .map(({ checked, value }) => `${checked}${value}`)
+      .join();
   const before = values();
   const look = () => {
     watched.isChanged ||=

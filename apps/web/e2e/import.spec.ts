@@ -28,7 +28,9 @@ test('bookings come in from a table: a refused row is named, and nothing is writ
   const refused = dialog.getByRole('region', { name: 'Refused rows' });
   await expect(refused).toContainText('1 row is refused. Nothing is imported until all can be.');
   await expect(refused.getByRole('listitem')).toHaveText(/^Line 3/);
-  await expect(dialog.getByRole('region', { name: 'Rows to be created' })).toContainText('Una Holm');
+  await expect(dialog.getByRole('region', { name: 'Rows to be created' })).toContainText(
+    'Una Holm',
+  );
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   await expectAccessible(page);
 

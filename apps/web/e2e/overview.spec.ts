@@ -25,7 +25,7 @@ test('the overview counts what is there, reads it anew, and leads to what waits'
   await expectAccessible(page);
 
   const messages = figure('Messages');
-  const before = Number((await messages.innerText()).replace(/\D/g, ''));
+  const before = Number((await messages.textContent())?.replace(/\D/g, ''));
   const sent = await page.request.post('/contact/submit', {
     data: { name: word, email: 'ida@example.com', service: 'Portraits', message: 'Is it free?' },
   });

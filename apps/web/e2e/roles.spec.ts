@@ -121,27 +121,30 @@ test.describe('no control is dead', () => {
   const leaving = /Log ?out|everywhere|other devices/i;
   const tabs = Object.keys(settingsHelp).map((tab) => paths.settings(tab));
   const sections = dashboardSections.filter((name) => name !== 'settings').map(paths.dashboard);
-  const third = Math.ceil(sections.length / 2);
+  const middle = Math.ceil(sections.length / 2);
+  const half = Math.ceil(tabs.length / 2);
 
   for (const [what, part, all] of [
     ['around the sections', 'header, nav, aside', [paths.dashboard()]],
-    ['of the first sections', 'main', sections.slice(0, third)],
-    ['of the other sections', 'main', sections.slice(third)],
-    ['of the settings', 'main', tabs],
+    ['of the first sections', 'main', sections.slice(0, middle)],
+    ['of the other sections', 'main', sections.slice(middle)],
+    ['of the first settings', 'main', tabs.slice(0, half)],
+    ['of the other settings', 'main', tabs.slice(half)],
   ] as const) {
     test(`every control ${what} does something`, async ({ page, expectComplaint }) => {
       test.setTimeout(240_000);
       // What is pressed without having been filled in is refused, and the browser tells of that.
       expectComplaint(/status of 4\d\d/);
       page.on('dialog', (dialog) => void dialog.accept());
-      page.on('popup', (popup) => void popup.close());
+      page.context().on('page', (other) => void other.close());
       const dead: string[] = [];
       for (const path of all) {
         const open = () => openSection(page, path);
         await open();
         const controls = await controlsOf(page, part, leaving);
         for (const control of controls) {
-          if ((await doesSomething(page, part, control)) === false) dead.push(`${path}: ${control}`);
+          if ((await doesSomething(page, part, control)) === false)
+            dead.push(`${path}: ${control}`);
           await returnTo(page, open, path);
         }
       }
@@ -160,7 +163,8 @@ test.describe('no control is dead', () => {
         const open = () => visit(page, path);
         await open();
         for (const control of await controlsOf(page, 'body', leaving)) {
-          if ((await doesSomething(page, 'body', control)) === false) dead.push(`${path}: ${control}`);
+          if ((await doesSomething(page, 'body', control)) === false)
+            dead.push(`${path}: ${control}`);
           await returnTo(page, open, path);
         }
       }

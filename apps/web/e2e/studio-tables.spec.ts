@@ -54,7 +54,9 @@ test.describe('the overview of the owner', () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Add Project' }).click();
     await expect(page).toHaveURL(/\/dashboard\/bookings\?edit=new/);
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Save|^Create/ })).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: /^Save|^Create/ }),
+    ).toBeVisible();
   });
 });
 

@@ -17,7 +17,7 @@ export type StudioClientOptions = {
   /** An API token of Settings, Security: `sht_…`. Without one, only what visitors may call. */
   token?: string | undefined;
   /** Takes the place of the platform's own `fetch`. */
-  fetch?: typeof globalThis.fetch | undefined;
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 };
 
 /** The studio refuses larger batches. */
@@ -42,7 +42,9 @@ export function createStudioClient({ url, token, fetch }: StudioClientOptions): 
         url: new URL('/trpc', url),
         maxItems: mostTogether,
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-        ...(fetch && { fetch }),
+        ...(fetch && {
+          fetch: (input, init) => fetch(String(input), { ...init, signal: init?.signal ?? null }),
+        }),
       }),
     ],
   });

@@ -63,7 +63,9 @@ describe.skipIf(!canMount)('a restore onto a disk without room', () => {
   it('that ends midway leaves nothing behind', async () => {
     // Room enough for the bytes, but not for so many files.
     mountTarget('size=64m,nr_inodes=7');
-    await expect(studio.restore(id)).rejects.toThrow(/^There is not enough room in the folder \S+\.$/);
+    await expect(studio.restore(id)).rejects.toThrow(
+      /^There is not enough room in the folder \S+\.$/,
+    );
     expect(readdirSync(studio.restored)).toEqual([]);
   });
 });

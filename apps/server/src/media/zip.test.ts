@@ -47,8 +47,7 @@ describe('an archive', () => {
   });
 
   it('ends as ZIP64 does where it holds more entries than a narrow field counts', () => {
-    const lengthOf = (count: number) =>
-      ending({ count, offset: 0, length: 0 }, 0xffff_ffff).length;
+    const lengthOf = (count: number) => ending({ count, offset: 0, length: 0 }, 0xffff_ffff).length;
     expect([lengthOf(65_534), lengthOf(65_535)]).toEqual([22, 98]);
   });
 

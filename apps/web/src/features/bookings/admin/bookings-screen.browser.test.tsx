@@ -269,7 +269,11 @@ test('deleting a paid booking says what is not refunded by it', async () => {
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: /^Delete/ }).click();
   await expect
-    .element(page.getByText('Ida Berg has paid $328.00, which deleting does not refund.', { exact: false }))
+    .element(
+      page.getByText('Ida Berg has paid $328.00, which deleting does not refund.', {
+        exact: false,
+      }),
+    )
     .toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 });

@@ -6,8 +6,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { linkWords } from './link-words.ts';
 import { Stage } from './stage.tsx';
-import { altOf, labelOf, linkWords, type Work } from './work.ts';
+import { altOf, labelOf, type Work } from './work.ts';
 
 export type ViewerProps = TurningSource<Work> & {
   /** The number of the one that is shown, from 0. */

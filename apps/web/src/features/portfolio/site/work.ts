@@ -35,18 +35,3 @@ export function labelOf({ label, title, category }: Work): string {
 export function altOf({ photograph }: Work): string {
   return photograph.kind === 'kept' ? photograph.picture.alt : photograph.alt;
 }
-
-/** Where people watch, by the end of the host's name. */
-const players = [
-  ['tiktok.com', 'TikTok'],
-  ['youtube.com', 'YouTube'],
-  ['youtu.be', 'YouTube'],
-  ['vimeo.com', 'Vimeo'],
-] as const;
-
-/** What a link of a piece of work says: where it leads. */
-export function linkWords(link: string): string {
-  const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? '';
-  const player = players.find(([name]) => host === name || host.endsWith(`.${name}`));
-  return player ? `Watch on ${player[1]}` : `See more at ${host}`;
-}
