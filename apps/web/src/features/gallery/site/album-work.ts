@@ -1,6 +1,6 @@
+import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
 import { mapSequence } from '../../../lib/sequence.ts';
 import type { TurningSource } from '../../../lib/use-turning.ts';
-import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
 
 /**
  * An image of an album as a piece of the gallery's wall, under the album's name as its category.
