@@ -20,7 +20,8 @@ export function sentenceOf(error: unknown): string | undefined {
     error instanceof MigrationFailed;
   if (isTold) return error.message;
   if (isServerAway(error)) {
-    return new SettingError('DATABASE_URL', 'a libSQL server that answers when the start begins').message;
+    return new SettingError('DATABASE_URL', 'a libSQL server that answers when the start begins')
+      .message;
   }
   return settingBehind(error)?.message;
 }

@@ -74,10 +74,7 @@ export function openRequest(
 }
 
 /** All that comes, and its end. @throws OutgoingFailure when that is more than `maxBytes` */
-export async function readAtMost(
-  bytes: Readable,
-  maxBytes: number,
-): Promise<Buffer<ArrayBuffer>> {
+export async function readAtMost(bytes: Readable, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let read = 0;
   try {

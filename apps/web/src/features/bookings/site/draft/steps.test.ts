@@ -12,7 +12,6 @@ import {
   stepLabels,
 } from './steps.ts';
 
-
 describe('the way through the wizard', () => {
   test('a complete draft goes from the services to the payment, screen by screen, and back', () => {
     let draft: BookingDraft = { ...completeDraft, showingPackages: false, reviewed: false };
