@@ -8,7 +8,7 @@ import { ProductsScreen } from '../features/products/admin/products-screen.tsx';
 import { UsersScreen } from '../features/users/admin/users-screen.tsx';
 import { type Answers, answerCalls } from './answers.ts';
 import { albumRow, inboxPage, userRow } from './desk-rows.ts';
-import { fileRow, filesPage, folderRow, storageRow } from './files.ts';
+import { fileRow, filesPage, folderRow, storageRow } from './files.tsx';
 import { onePage, recordRow, summaryRow } from './finance.ts';
 import { categoryRow, productRow, productsPage } from './products.ts';
 import { renderScreen } from './render-screen.tsx';
