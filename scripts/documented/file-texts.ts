@@ -150,9 +150,15 @@ export const fileTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'albums',
-    source: 'apps/web/src/features/gallery/admin/albums/album-parts.tsx',
+    source: 'apps/web/src/features/gallery/admin/albums/visibility-badge.tsx',
     proof: 'apps/web/e2e/albums.spec.ts',
-    texts: ['Public', 'Private', { text: '+{N}', shown: '+1' }],
+    texts: ['Public', 'Private'],
+  },
+  {
+    area: 'albums',
+    source: 'apps/web/src/features/gallery/admin/albums/album-tags.tsx',
+    proof: 'apps/web/e2e/albums.spec.ts',
+    texts: [{ text: '+{N}', shown: '+1' }],
   },
   {
     area: 'albums',
