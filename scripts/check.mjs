@@ -8,6 +8,7 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 const projects = [
   'packages/contract/tsconfig.json',
   'packages/contract/tsconfig.test.json',
+  'packages/client/tsconfig.json',
   'apps/server/tsconfig.json',
   'apps/web/tsconfig.json',
   'scripts/tsconfig.json',

@@ -1,6 +1,8 @@
 /** Brings packages of Debian, where there is an apt and the right to use it. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build-cache.mjs';
 
 /**
  * Installs packages; says what it does, and why when it fails.
@@ -22,4 +24,31 @@ export function installPackages(packages) {
     }
   }
   return true;
+}
+
+/**
+ * Unpacks a package into `.tools/`: nothing of the system is changed, and no service is started.
+ * @param {string} name
+ * @returns {string | undefined} the folder, which holds `usr` and the others; nothing where it can't be had
+ */
+export function unpackPackage(name) {
+  const folder = join(root, '.tools', `debian-${name}`);
+  if (existsSync(folder)) return folder;
+  if (!existsSync('/usr/bin/apt-get')) return undefined;
+  console.log(`Bringing the Debian package ${name}…`);
+  const half = `${folder}.${process.pid}.part`;
+  mkdirSync(half, { recursive: true });
+  const download = () => spawnSync('apt-get', ['download', '-qq', name], { cwd: half });
+  if (download().status !== 0 && process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update', '-qq']);
+    download();
+  }
+  const file = readdirSync(half).find((entry) => entry.endsWith('.deb'));
+  if (file && spawnSync('dpkg', ['-x', file, '.'], { cwd: half }).status === 0) {
+    rmSync(join(half, file));
+    renameSync(half, folder);
+    return folder;
+  }
+  rmSync(half, { recursive: true, force: true });
+  return undefined;
 }

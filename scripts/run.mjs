@@ -21,14 +21,18 @@ const tasks = {
   backup: { script: 'apps/server/dist/backup-command.js', built: true },
   restore: { script: 'apps/server/dist/restore-command.js', built: true },
   doctor: { script: 'apps/server/dist/doctor-command.js', built: true },
+  release: { script: 'scripts/release/main.ts', built: true },
   bench: { script: 'scripts/bench/main.ts', built: true },
   attack: { script: 'scripts/attack/main.ts', built: true },
+  hosting: { script: 'scripts/hosting/main.ts', built: true },
+  soak: { script: 'scripts/soak/main.ts', built: true },
   lighthouse: { script: 'scripts/lighthouse.ts', built: true },
   test: { script: 'scripts/test-all.mjs' },
   check: { script: 'scripts/check.mjs' },
   dev: { script: 'scripts/dev.mjs' },
   'db:generate': { script: 'scripts/db-generate.mjs' },
   'starter-pictures': { script: 'scripts/starter-pictures/main.ts' },
+  'pack:client': { script: 'scripts/pack-client.mjs' },
 };
 
 try {

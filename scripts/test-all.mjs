@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { root, staleBuilds } from './build-cache.mjs';
 import { findChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
+import { bringS3Server } from './s3-server.mjs';
 import { bringWebdavServers } from './webdav-servers.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -23,6 +24,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
+/** @type {string[]} told again at the end, where somebody looks first */
+const failures = [];
 /** @type {Count} */
 const total = { passed: 0, failed: 0 };
 for (const step of [checks, builds, unitTests, browserTests]) {
@@ -31,13 +34,16 @@ for (const step of [checks, builds, unitTests, browserTests]) {
   total.failed += failed;
 }
 rmSync(results, { recursive: true, force: true });
+for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /** @returns {Promise<Count>} */
 async function checks() {
   title('Types, lint, import rules, structure');
-  return { passed: 0, failed: (await run(['scripts/check.mjs'])) ? 0 : 1 };
+  const well = await run(['scripts/check.mjs']);
+  if (!well) failures.push('npm run check');
+  return { passed: 0, failed: well ? 0 : 1 };
 }
 
 /**
@@ -48,6 +54,7 @@ async function builds() {
   title('Build');
   const stale = staleBuilds();
   const well = stale.length === 0 || (await run(['scripts/build.mjs', ...stale]));
+  if (!well) failures.push('npm run build');
   return { passed: 0, failed: well ? 0 : 1 };
 }
 
@@ -56,6 +63,7 @@ async function unitTests() {
   title('Unit, API and component tests');
   const browser = await chromium();
   bringWebdavServers();
+  bringS3Server();
   const file = join(results, 'vitest.json');
   const ended = await run(
     [
@@ -63,6 +71,7 @@ async function unitTests() {
       'run',
       '--config=scripts/vitest.config.ts',
       '--reporter=dot',
+      '--reporter=./scripts/vitest/retried-tests.ts',
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...(browser === undefined ? ['--project=!components'] : []),
@@ -72,10 +81,18 @@ async function unitTests() {
   // The component tests that could not run count as one that failed.
   const well = ended && browser !== undefined;
   const report = read(file);
-  const unread = (report?.testResults ?? []).filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ { status, assertionResults }) =>
-      status === 'failed' && assertionResults.length === 0,
+  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
+  const files = report?.testResults ?? [];
+  const unread = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
+  for (const { name, message } of unread) failures.push(`${name}: ${message}`);
+  for (const { name, assertionResults } of files) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status === 'failed')
+        failures.push(`${name} › ${fullName}\n${failureMessages.join('\n')}`);
+    }
+  }
   return count(well, report?.numPassedTests, (report?.numFailedTests ?? 0) + unread.length);
 }
 
@@ -99,12 +116,29 @@ async function browserTests() {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   );
-  const { stats, errors = [] } = read(file) ?? {};
+  const { stats, errors = [], suites = [] } = read(file) ?? {};
+  for (const { message } of errors) failures.push(message ?? 'the browser tests');
+  failures.push(...failedSpecs(suites));
   return count(
     well,
     (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     (stats?.unexpected ?? 0) + errors.length,
   );
+}
+
+/**
+ * @typedef {{ title: string, file: string, line: number, ok: boolean }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @param {Suite[]} suites
+ * @returns {string[]}
+ */
+function failedSpecs(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title: name }) => `${file}:${line} › ${name}`),
+    ...failedSpecs(inner),
+  ]);
 }
 
 /**

@@ -9,7 +9,8 @@ import { installHash, installStamp, readStamp, root, writeStamp } from './build-
 import { withLock } from './lock.mjs';
 
 const oldestNode = [22, 14];
-const nodeToBring = '24.21.0';
+/** The version of Node that is brought where there is none that fits, and that goes along with a release. */
+export const nodeToBring = '24.21.0';
 const windows = process.platform === 'win32';
 
 /** A step that failed, said in one sentence for the person at the terminal. */
@@ -122,8 +123,9 @@ export function environment(node) {
  * @param {string} name
  * @param {string} version
  * @param {string} progress
+ * @param {'this platform' | 'another platform'} [of] npm refuses a package that was made for another machine
  */
-export function bringPackage(name, version, progress) {
+export function bringPackage(name, version, progress, of = 'this platform') {
   const folder = join(root, '.tools', `${name}-${version}`);
   if (existsSync(folder)) return join(folder, 'node_modules');
   console.log(progress);
@@ -138,6 +140,7 @@ export function bringPackage(name, version, progress) {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    ...(of === 'another platform' ? ['--force'] : []),
     '--fetch-retry-mintimeout=1000',
     '--fetch-retry-maxtimeout=5000',
     `${name}@${version}`,

@@ -41,6 +41,7 @@ const components = 'src/**/*.browser.test.tsx';
 
 const projects = {
   contract: 'packages/contract/src/**/*.test.ts',
+  client: 'packages/client/src/**/*.test.ts',
   server: 'apps/server/src/**/*.test.ts',
   web: 'apps/web/src/**/*.test.{ts,tsx}',
   scripts: 'scripts/**/*.test.{mjs,ts}',
@@ -49,11 +50,15 @@ const projects = {
 const shared: TestUserConfig = {
   // A worker reads the sources once for all its files; nothing of ours lives in a module.
   isolate: false,
-  setupFiles: [join(root, 'scripts/vitest/quiet-console.ts')],
+  setupFiles: ['quiet-console', 'patient-waits'].map((name) =>
+    join(root, `scripts/vitest/${name}.ts`),
+  ),
   testTimeout: 20_000,
   hookTimeout: 20_000,
+  // As in the browser tests: what needed another try is named at the end.
+  retry: process.env.CI ? 1 : 0,
   // On a busy machine a browser is late now and then.
-  expect: { poll: { timeout: 5000 } },
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({

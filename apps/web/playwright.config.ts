@@ -31,10 +31,14 @@ export default defineConfig<StudioOptions>({
   projects: [
     {
       name: 'mobile',
-      // The tests whose layout or gestures decide; the others prove the same on the desktop.
+      // The tests whose layout or gestures decide, `@phone`, and those that the desktop has nothing to add to, `@phone-only`.
       grep: /@phone/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

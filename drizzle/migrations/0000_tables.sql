@@ -475,6 +475,24 @@ CREATE TABLE `testimonials` (
 CREATE INDEX `testimonials_by_position` ON `testimonials` (`is_active`,`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_in_order` ON `testimonials` (`position`,`id`);--> statement-breakpoint
 CREATE INDEX `testimonials_by_picture` ON `testimonials` (`picture_id`);--> statement-breakpoint
+CREATE TABLE `studio_exports` (
+	`key` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`state` text NOT NULL,
+	`token_hash` text,
+	`requested_by_id` text NOT NULL,
+	`requested_by` text NOT NULL,
+	`requested_at` integer NOT NULL,
+	`alive_at` integer NOT NULL,
+	`ended_at` integer,
+	`done` integer NOT NULL,
+	`total` integer NOT NULL,
+	`missed` integer NOT NULL,
+	CONSTRAINT "studio_exports_only" CHECK("studio_exports"."key" = 'only'),
+	CONSTRAINT "studio_exports_state" CHECK("studio_exports"."state" IN ('ready', 'running', 'done', 'failed', 'cancelled')),
+	CONSTRAINT "studio_exports_token" CHECK("studio_exports"."token_hash" IS NULL OR "studio_exports"."state" = 'ready')
+) STRICT;
+--> statement-breakpoint
 CREATE TABLE `visit_days` (
 	`day` text PRIMARY KEY NOT NULL,
 	`visitors` integer NOT NULL,
@@ -551,6 +569,37 @@ CREATE TABLE `album_conversion_pictures` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `album_conversion_pictures_picture_id_unique` ON `album_conversion_pictures` (`picture_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `album_conversion_pictures_in_order` ON `album_conversion_pictures` (`conversion_id`,`state`,`position`);--> statement-breakpoint
+CREATE TABLE `file_upload_pieces` (
+	`upload_id` text NOT NULL,
+	`start` integer NOT NULL,
+	`size` integer NOT NULL,
+	`bytes_key` text NOT NULL,
+	PRIMARY KEY(`upload_id`, `start`),
+	FOREIGN KEY (`upload_id`) REFERENCES `file_uploads`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "file_upload_pieces_size" CHECK("file_upload_pieces"."size" > 0)
+) STRICT;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `file_upload_pieces_bytes_key_unique` ON `file_upload_pieces` (`bytes_key`);--> statement-breakpoint
+CREATE TABLE `file_uploads` (
+	`id` text PRIMARY KEY NOT NULL,
+	`person_id` text NOT NULL,
+	`source` text NOT NULL,
+	`parent_id` text,
+	`name` text NOT NULL,
+	`is_public` integer NOT NULL,
+	`size` integer NOT NULL,
+	`received` integer NOT NULL,
+	`last_modified` integer,
+	`file_id` text,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	FOREIGN KEY (`person_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "file_uploads_size" CHECK("file_uploads"."size" > 0),
+	CONSTRAINT "file_uploads_received" CHECK("file_uploads"."received" BETWEEN 0 AND "file_uploads"."size"),
+	CONSTRAINT "file_uploads_whole" CHECK("file_uploads"."file_id" IS NULL OR "file_uploads"."received" = "file_uploads"."size")
+) STRICT;
+--> statement-breakpoint
+CREATE INDEX `file_uploads_by_person` ON `file_uploads` (`person_id`);--> statement-breakpoint
 CREATE TABLE `file_entries` (
 	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -656,7 +705,8 @@ CREATE TABLE `finance_imports` (
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `finance_records` (
-	`id` text PRIMARY KEY NOT NULL,
+	`number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
 	`name` text NOT NULL,
 	`amount_cents` integer NOT NULL,
 	`type` text NOT NULL,
@@ -686,6 +736,7 @@ CREATE TABLE `finance_records` (
 	CONSTRAINT "finance_records_cause" CHECK("finance_records"."cause" IS NULL OR ("finance_records"."cause" = 'payment' AND "finance_records"."type" = 'income') OR ("finance_records"."cause" = 'refund' AND "finance_records"."type" = 'expense'))
 ) STRICT;
 --> statement-breakpoint
+CREATE UNIQUE INDEX `finance_records_id_unique` ON `finance_records` (`id`);--> statement-breakpoint
 CREATE INDEX `finance_records_by_date` ON `finance_records` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `finance_records_by_type` ON `finance_records` (`type`,`date`,`id`);--> statement-breakpoint
 CREATE INDEX `finance_records_by_status` ON `finance_records` (`status`,`date`,`id`);--> statement-breakpoint
@@ -950,6 +1001,7 @@ CREATE TABLE `portfolio_items` (
 	`title` text NOT NULL,
 	`category` text NOT NULL,
 	`description` text NOT NULL,
+	`link` text DEFAULT '' NOT NULL,
 	`featured` integer DEFAULT false NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,
 	`picture_id` text,

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { coldStart } from './cold-start.ts';
 import { fillBookings } from './fill.ts';
 import { measureInserts } from './inserts.ts';
+import { scaled } from './measure.ts';
 import { residentMegabytes, root, startMeasured, startStudio } from './processes.ts';
 import { atMostLine, plainLine, print, ratioLine } from './report.ts';
 import { printRatio } from './request-row.ts';
 import { measureYearOfSlots } from './year-of-slots.ts';
 
-const bookings = 200_000;
+const bookings = scaled(200_000);
 
 /** The start, the free slots and the booking itself in a studio with ten years of bookings, against one with none. */
 export async function measureBookings(folder: string, empty: string): Promise<void> {

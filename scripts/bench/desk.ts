@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { fillBookings } from './fill.ts';
-import { median } from './measure.ts';
+import { median, scaled } from './measure.ts';
 import { startStudio } from './processes.ts';
 import { atMostLine, print } from './report.ts';
 import { signIn } from './sign-in.ts';
 
-const many = 200_000;
-const few = 2000;
+const many = scaled(200_000);
+const few = scaled(2000);
 const calls = 200;
 
 type Page = { rows: { userId: string | null }[]; nextCursor: string | null };

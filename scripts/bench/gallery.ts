@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { coldStart } from './cold-start.ts';
+import { scaled } from './measure.ts';
 import { startStudio } from './processes.ts';
 import { atMostLine, print } from './report.ts';
 import { printRate, printSlowdown } from './request-row.ts';
 
-const large = 20_000;
+const large = scaled(20_000);
 const small = 20;
-const all = 100_000;
-const albums = 1000;
+const all = scaled(100_000);
+const albums = scaled(1000) + 2;
 
 /** What the screens ask for when an album is opened. */
 const firstPage = '?limit=20';
@@ -39,7 +40,7 @@ export async function measureGallery(dataDir: string, emptyDir: string): Promise
 }
 
 /** Fills a migrated database with public albums. @returns the ids of a large and of a small one */
-function fillAlbums(dataDir: string): { large: string; small: string } {
+export function fillAlbums(dataDir: string): { large: string; small: string } {
   const db = new Database(join(dataDir, 'studio.db'));
   db.pragma('foreign_keys = ON');
   const now = Date.now();

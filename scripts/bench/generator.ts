@@ -13,6 +13,8 @@ export type Load = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
+  /** Done before each measurement, such as setting the studio to one of two ways. */
+  prepare?: () => Promise<void>;
 };
 
 const connections = 16;
@@ -23,6 +25,7 @@ export const wrk = findWrk();
 /** Requests per second, from the second core. @throws when any answer was not a 2xx or 3xx */
 export async function requestsPerSecond(load: Load, seconds = 3): Promise<number> {
   const { url, method = 'GET', headers = {}, body = '' } = load;
+  await load.prepare?.();
   const args = [
     ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s'],
     ...['-s', join(root, 'scripts/bench/load.lua'), url, '--'],

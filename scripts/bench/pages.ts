@@ -5,9 +5,10 @@ import { answerTo, type Load } from './generator.ts';
 import { median, rounds } from './measure.ts';
 import { root, startMeasured, startStudio } from './processes.ts';
 import { atMostLine, plainLine, print } from './report.ts';
-import { printRate, printRatio } from './request-row.ts';
+import { printRate, printRatio, printSlowdown } from './request-row.ts';
 import { signIn } from './sign-in.ts';
 
+const browserName = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const asBrowser = { accept: 'text/html', 'accept-encoding': 'br' };
 
 /** The landing page: from the cache against bare Fastify, drawn anew, and how many bytes of it travel. */
@@ -32,6 +33,7 @@ export async function measurePages(folder: string, dataDir: string): Promise<voi
       300,
     ),
   );
+  await measureCounting(studio.url);
   print(plainLine('bytes of the landing page that travel', bytes.length / 1024, 'KB'));
   await printRate('saves at the desk, each waiting for the disk', {
     url: `${studio.url}/trpc/content.contact.update`,
@@ -40,6 +42,26 @@ export async function measurePages(folder: string, dataDir: string): Promise<voi
     body: JSON.stringify({ email: 'hello@studio.example' }),
   });
   await Promise.all([studio.stop(), baseline.stop()]);
+}
+
+/** The same page with the views counted, by a browser's name, against no counting. */
+async function measureCounting(url: string): Promise<void> {
+  const cookie = await signIn(url);
+  const set = (countsVisitors: boolean) => async () => {
+    const answer = await fetch(`${url}/trpc/settings.update`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ countsVisitors }),
+    });
+    if (!answer.ok) throw new Error(`The setting was refused: ${await answer.text()}`);
+    await fetch(`${url}/`, { headers: asBrowser }).then((page) => page.arrayBuffer());
+  };
+  const load = { url: `${url}/`, headers: { ...asBrowser, 'user-agent': browserName } };
+  await printSlowdown(
+    'the cached landing page with its views counted, relative to not',
+    { ours: { ...load, prepare: set(true) }, theirs: { ...load, prepare: set(false) } },
+    1.05,
+  );
 }
 
 /** Milliseconds for a page whose content has just changed; the median of five. */

@@ -25,12 +25,22 @@ export function onAllCores(args: string[], env: Record<string, string> = {}) {
   return onCores(`0-${availableParallelism() - 1}`, args, env);
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends what a section that failed has left running. */
+export function endAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
 function onCores(list: string, args: string[], env: Record<string, string>) {
   const { PATH } = process.env;
-  return spawn('taskset', ['-c', list, process.execPath, ...args], {
+  const child = spawn('taskset', ['-c', list, process.execPath, ...args], {
     env: { PATH, ...processSettings, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
 }
 
 /** Starts a server that prints its address, and waits for it. */

@@ -1,5 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import { requestLine } from './report.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  atMostLine,
+  beginSection,
+  jsonOfAll,
+  plainLine,
+  print,
+  ratioLine,
+  requestLine,
+  tableOfAll,
+} from './report.ts';
 
 describe('a row of requests', () => {
   const met = (figures: { ours: number; theirs: number; generator: number }) =>
@@ -32,5 +41,35 @@ describe('a row of requests', () => {
     );
     expect(slower).toMatchObject({ met: false, aim: '≤ 1.2 ×' });
     expect(slower.figure).toContain('2.00');
+  });
+});
+
+describe('at the end of a run', () => {
+  beforeEach(() => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('every figure stands in one table, and in the JSON with its limit and its ratio', () => {
+    beginSection('pages');
+    print(ratioLine('a page', { ours: 40, theirs: 100 }, 'requests/s', 0.8));
+    print(atMostLine('memory at rest', 130, 'MB', 160));
+    beginSection('mails');
+    print(plainLine('mails', 88, 'a second'));
+    expect(tableOfAll().split('\n')).toEqual([
+      '| section | what | figure | aim |  |',
+      '| --- | --- | --- | --- | --- |',
+      '| pages | a page | 0.40 (40 against 100 requests/s) | ≥ 0.8 | MISSED |',
+      '| pages | memory at rest | 130 MB | ≤ 160 MB | met |',
+      '| mails | mails | 88 a second |  |  |',
+      '',
+    ]);
+    expect(JSON.parse(jsonOfAll())).toMatchObject([
+      { section: 'pages', value: 0.4, ratio: 0.4, limit: 0.8, met: false },
+      { section: 'pages', value: 130, unit: 'MB', ratio: null, limit: 160, met: true },
+      { section: 'mails', value: 88, limit: null, met: null },
+    ]);
   });
 });

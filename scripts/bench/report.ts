@@ -1,5 +1,16 @@
 /** One line of the bench: what was measured, what it came to, and what was aimed at, if anything. */
-export type Line = { what: string; figure: string; aim?: string; met?: boolean | 'void' };
+export type Line = {
+  what: string;
+  /** What it came to, for people. */
+  figure: string;
+  /** The same as a number, and of what; a ratio has the unit `×`. Absent where nothing could be measured. */
+  value?: number;
+  unit?: string;
+  aim?: string;
+  /** The number that was aimed at: as a least or a most, which `aim` says. */
+  limit?: number;
+  met?: boolean | 'void';
+};
 
 /** By how much the generator has to outdo the faster side: closer, and it is itself what was measured. */
 const generatorMargin = 1.5;
@@ -15,7 +26,10 @@ export function ratioLine(
   return {
     what,
     figure: `${ratio.toFixed(2)}  (${shown(ours)} against ${shown(theirs)} ${unit})`,
+    value: ratio,
+    unit: '×',
     aim: `≥ ${aim}`,
+    limit: aim,
     met: ratio >= aim,
   };
 }
@@ -35,6 +49,9 @@ export function requestLine(
   return {
     what,
     figure: `${ratio.toFixed(2)}  ${figures}`,
+    value: ratio,
+    unit: '×',
+    limit: 'atLeast' in aim ? aim.atLeast : aim.atMost,
     aim: 'atLeast' in aim ? `≥ ${aim.atLeast}` : `≤ ${aim.atMost} ×`,
     met: generator < generatorMargin * Math.max(ours, theirs) ? 'void' : met,
   };
@@ -46,7 +63,10 @@ export function atMostLine(what: string, value: number, unit: string, aim: numbe
   return {
     what,
     figure: `${value.toFixed(digits)} ${unit}`,
+    value,
+    unit,
     aim: `≤ ${aim} ${unit}`,
+    limit: aim,
     met: value <= aim,
   };
 }
@@ -56,14 +76,22 @@ export function atLeastLine(what: string, value: number, unit: string, aim: numb
   return {
     what,
     figure: `${value.toFixed(1)} ${unit}`,
+    value,
+    unit,
     aim: `≥ ${aim} ${unit}`,
+    limit: aim,
     met: value >= aim,
   };
 }
 
 /** A figure without an aim. */
 export function plainLine(what: string, value: number, unit: string): Line {
-  return { what, figure: `${value.toFixed(0)} ${unit}` };
+  return { what, figure: `${value.toFixed(0)} ${unit}`, value, unit };
+}
+
+/** A ratio without an aim. */
+export function plainRatioLine(what: string, value: number): Line {
+  return { what, figure: `${value.toFixed(2)} ×`, value, unit: '×' };
 }
 
 /** Small figures with a decimal, larger ones without. */
@@ -71,10 +99,55 @@ function shown(value: number): string {
   return value.toFixed(value < 20 ? 1 : 0);
 }
 
-/** Prints a line as soon as it is known. */
-export function print({ what, figure, aim, met }: Line): void {
-  const mark = met === undefined ? '' : met === 'void' ? 'VOID' : met ? 'met' : 'MISSED';
-  const aimed = aim === undefined ? '' : `aim ${aim}`;
-  const line = [mark.padEnd(7), what.padEnd(58), figure.padEnd(60), aimed].join(' ');
-  process.stdout.write(`${line.trimEnd()}\n`);
+const printed: (Line & { section: string })[] = [];
+let section = '';
+
+/** Says to which section of the bench the lines that follow belong. */
+export function beginSection(name: string): void {
+  section = name;
+}
+
+/** Prints a line as soon as it is known, and keeps it for the table at the end. */
+export function print(line: Line): void {
+  printed.push({ section, ...line });
+  const aimed = line.aim === undefined ? '' : `aim ${line.aim}`;
+  const { what, figure } = line;
+  const row = [markOf(line).padEnd(7), what.padEnd(58), figure.padEnd(60), aimed].join(' ');
+  process.stdout.write(`${row.trimEnd()}\n`);
+}
+
+/** Every line of the run so far as a table in Markdown. */
+export function tableOfAll(): string {
+  const rows = printed.map((line) => [
+    line.section,
+    line.what,
+    line.figure.replace(/\s+/g, ' '),
+    line.aim ?? '',
+    markOf(line),
+  ]);
+  const table = [
+    ['section', 'what', 'figure', 'aim', ''],
+    ['---', '---', '---', '---', '---'],
+    ...rows,
+  ];
+  return `${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+}
+
+/**
+ * The same for programs: each figure with its limit and, where it is one, its ratio to what it was
+ * compared with.
+ */
+export function jsonOfAll(): string {
+  const figures = printed.map(({ section: of, what, figure, value, unit, aim, limit, met }) => ({
+    ...{ section: of, what, figure, value: value ?? null, unit: unit ?? null },
+    ratio: unit === '×' ? (value ?? null) : null,
+    ...{ aim: aim ?? null, limit: limit ?? null, met: met ?? null },
+  }));
+  return `${JSON.stringify(figures, null, 2)}\n`;
+}
+
+function markOf({ met }: Line): string {
+  if (met === undefined) return '';
+  if (met === 'void') return 'VOID';
+  return met ? 'met' : 'MISSED';
 }

@@ -16,6 +16,7 @@ import { isAdmin, isFree, layers, placeOf, testLayer } from './places.mjs';
 
 const contractPackages = ['zod', 'libphonenumber-js'];
 const testPackages = ['vitest', 'fast-check'];
+const clientPackages = ['@trpc/client'];
 const protocols = /^(@trpc\/.+|fastify|@fastify\/.+|node:https?2?)$/;
 
 /** Files of a server domain that speak no protocol: all but these. */
@@ -63,10 +64,21 @@ const rows = [
   },
   {
     name: 'server-as-types',
-    why: 'nothing of the server may end up in the browser',
-    from: ({ place }) => place.workspace === 'web' || place.workspace === 'e2e',
+    why: 'nothing of the server may end up in the browser, or with whoever installs the client',
+    from: ({ place }) =>
+      place.workspace === 'web' ||
+      place.workspace === 'e2e' ||
+      (place.workspace === 'client' && !place.test),
     never: (to, { kind }) => to.workspace === 'server' && kind !== 'type',
     instead: 'write `import type`, or move what both need into the contract',
+  },
+  {
+    name: 'client-alone',
+    why: 'who installs the client gets what it imports as well',
+    from: ({ place }) => place.workspace === 'client' && !place.test,
+    never: (to, { kind, package: name }) =>
+      kind !== 'type' && to.workspace !== 'client' && !clientPackages.includes(name),
+    instead: `the client imports only ${clientPackages.join(', ')}, and types`,
   },
   {
     name: 'workspaces-by-name',

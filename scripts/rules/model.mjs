@@ -118,6 +118,7 @@ function target(specifier, from) {
   if (clean.startsWith('.')) return { file: posix.join(from, '..', clean), package: '' };
   const [, workspace, rest = ''] = /^@shutterhouse\/([^/]+)(?:\/(.+))?$/.exec(clean) ?? [];
   if (workspace === 'contract') return { file: `packages/contract/src/${rest}.ts`, package: '' };
+  if (workspace === 'client') return { file: 'packages/client/src/studio-client.ts', package: '' };
   if (workspace) {
     const file = rest === 'app-router' ? 'registry/app-router.ts' : rest;
     return { file: `apps/${workspace}/src/${file}`, package: '' };

@@ -9,7 +9,17 @@ export const domains =
 /** From the lowest to the highest: a layer imports from its own level and from those below. */
 export const layers = {
   server: [
-    ['config', 'mail-choice', 'service-urls', 'setting-error', 'secrets', 'actor', 'root'],
+    [
+      'config',
+      'mail-choice',
+      'service-urls',
+      'setting-error',
+      'secrets',
+      'actor',
+      'root',
+      'command-name',
+      'compile-cache',
+    ],
     ['outgoing'],
     ['db', 'media', 'mail', 'jobs'],
     ['backup'],
@@ -20,6 +30,7 @@ export const layers = {
     ['app', 'doctor'],
     [
       'main',
+      'start',
       'owner-reset',
       'command-line',
       'backup-child',
@@ -44,7 +55,7 @@ export const leastFiles = 3;
 
 /**
  * @typedef {object} Place where a file stands
- * @property {'contract' | 'server' | 'web' | 'e2e' | 'elsewhere'} workspace
+ * @property {'contract' | 'client' | 'server' | 'web' | 'e2e' | 'elsewhere'} workspace
  * @property {string} layer the first folder under src, or the file's own name without its ending
  * @property {string | undefined} domain in `domains/`, `features/` and the contract's folders
  * @property {string[]} inside the path below the domain's (or else the layer's) folder
@@ -60,7 +71,7 @@ export function placeOf(path) {
   const test = /\.test\.tsx?$/.test(path);
   const word = (path.split('/').at(-1) ?? '').replace(/(\.test|\.d|\.config)?\.[a-z]+$/, '');
   const [, folder, rest] =
-    /^(packages\/contract|apps\/server|apps\/web)\/src\/(.+)$/.exec(path) ?? [];
+    /^(packages\/contract|packages\/client|apps\/server|apps\/web)\/src\/(.+)$/.exec(path) ?? [];
   if (rest === undefined) {
     const workspace = path.startsWith('apps/web/e2e/') ? 'e2e' : 'elsewhere';
     return { workspace, layer: '', domain: undefined, inside: [], word, test };

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { backupMessages } from '@shutterhouse/contract/backups/messages';
 import { BackupProblem } from './backup/problem.ts';
 import { runCommand, say, sizeWords } from './command-line.ts';
+import { commandOf } from './command-name.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './db/open.ts';
@@ -16,7 +17,7 @@ import { performRun } from './domains/backups/work.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
 import { openSecrets } from './secrets.ts';
 
-const usage = 'npm run backup makes a backup; npm run backup -- --drill tries the newest one.';
+const usage = `${commandOf('backup')} makes a backup; ${commandOf('backup', '--drill')} tries the newest one.`;
 
 /** How often is looked whether the process is done, and until when it must have begun, in milliseconds. */
 const lookMs = 200;

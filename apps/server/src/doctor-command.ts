@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from './backup/problem.ts';
 import { runCommand, say } from './command-line.ts';
+import { commandOf } from './command-name.ts';
 import { readConfig } from './config.ts';
 import { assertKnownDatabase } from './db/migrate.ts';
 import { closeDatabase, openDatabase } from './db/open.ts';
@@ -32,7 +33,9 @@ async function main(): Promise<void> {
   const now = () => new Date();
   const { database } = config;
   if (database.kind === 'file' && !(await stat(database.path).catch(() => undefined))) {
-    throw new BackupProblem(`There is no studio in ${config.dataDir}: npm start makes one.`);
+    throw new BackupProblem(
+      `There is no studio in ${config.dataDir}: ${commandOf('start')} makes one.`,
+    );
   }
   const db = await openDatabase(database);
   try {
@@ -61,7 +64,9 @@ function readArguments(): boolean {
   try {
     return parseArgs({ options: { mend: { type: 'boolean' } } }).values.mend ?? false;
   } catch {
-    throw new BackupProblem('npm run doctor looks at everything; npm run doctor -- --mend mends.');
+    throw new BackupProblem(
+      `${commandOf('doctor')} looks at everything; ${commandOf('doctor', '--mend')} mends.`,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { sentenceOf } from './command-line.ts';
+import { commandOf } from './command-name.ts';
 import { readConfig } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, openDatabase } from './db/open.ts';
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   try {
     const owner = await resetOwner({ db, now });
     if (owner === null) {
-      log('This studio has no owner yet: npm start makes one.');
+      log(`This studio has no owner yet: ${commandOf('start')} makes one.`);
       process.exitCode = 1;
       return;
     }

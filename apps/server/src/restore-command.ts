@@ -4,10 +4,10 @@ import { BackupProblem } from './backup/problem.ts';
 import { listBackups, openRepository } from './backup/repository.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { runCommand, say, sizeWords } from './command-line.ts';
+import { commandOf } from './command-name.ts';
 import { type Config, readConfig, storeChoiceOf } from './config.ts';
 
-const usage =
-  'npm run restore -- <backup> [--into <folder>]: <backup> is the folder or bucket of the backups, whose newest is taken, or that of one, …/backups/<id> or s3://…#<id>. It goes into DATA_DIR unless a folder is given.';
+const usage = `${commandOf('restore', '<backup> [--into <folder>]')}: <backup> is the folder or bucket of the backups, whose newest is taken, or that of one, …/backups/<id> or s3://…#<id>. It goes into DATA_DIR unless a folder is given.`;
 
 /** `npm run restore -- <backup>`: into a data folder that is new or empty, compared with the manifest. */
 async function main(): Promise<void> {
@@ -31,14 +31,16 @@ async function main(): Promise<void> {
     `Compared with its manifest: ${count(rows)} rows of ${count(tables)} tables and ${count(files)} files, ${sizeWords(bytes)}, all as they were backed up.`,
   );
   if (missing.length > 0) {
-    say(`Lost before it was made: ${count(missing.length)} files. npm run doctor says which.`);
+    say(
+      `Lost before it was made: ${count(missing.length)} files. ${commandOf('doctor')} says which.`,
+    );
   }
   if (!hasSecretKey && config.secretKey === undefined) {
     say(
-      `It was not encrypted, so secret.key is not in it: copy that file from the old data folder, or set up the second step of sign-in (npm run owner) and the connected services anew.`,
+      `It was not encrypted, so secret.key is not in it: copy that file from the old data folder, or set up the second step of sign-in (${commandOf('owner')}) and the connected services anew.`,
     );
   }
-  say(`Start it with DATA_DIR=${folder} npm start.`);
+  say(`Start it with DATA_DIR=${folder} ${commandOf('start')}.`);
 }
 
 function readArguments(): { backup: string; into: string | undefined } {

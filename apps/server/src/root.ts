@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of the whole project: the nearest one above this file that holds the workspace. */
+/** The folder of the whole project, or of a release: the nearest one above this file that holds the migrations. */
 export const projectRoot = findRoot(import.meta.dirname);
+
+/** True for what was unpacked from a release: it has nothing that builds it. */
+export const isRelease = !existsSync(join(projectRoot, 'pnpm-workspace.yaml'));
 
 export const migrationsFolder = join(projectRoot, 'drizzle', 'migrations');
 
@@ -17,7 +20,7 @@ export const fontsFolder = join(projectRoot, 'apps', 'server', 'fonts');
 
 function findRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+    if (existsSync(join(folder, 'drizzle', 'migrations'))) return folder;
     if (dirname(folder) === folder) throw new Error('The project folder was not found.');
   }
 }

@@ -67,7 +67,7 @@ test('an accent, fonts and a logo are seen in the preview, and on the site when 
   await other.close();
 });
 
-test('the choice of how it looks fits a phone', { tag: '@phone' }, async ({ page }) => {
+test('the choice of how it looks fits a phone', { tag: '@phone-only' }, async ({ page }) => {
   await openTab(page);
   await expectFits(page);
 });

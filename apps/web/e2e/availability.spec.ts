@@ -53,7 +53,7 @@ test('a weekday that the owner closes can’t be chosen by visitors, and the sit
   await switchSundays(page);
 });
 
-test('the rules fit a phone', { tag: '@phone' }, async ({ page }) => {
+test('the rules fit a phone', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/dashboard/settings/availability');
   await expect(page.getByLabel('Monday: opens')).toBeVisible();
   await expectFits(page);

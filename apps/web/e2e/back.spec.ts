@@ -25,9 +25,9 @@ test.describe('Back closes what a visitor sees on top', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('and nothing of the wizard is left behind when it is closed by its button', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('and nothing of the wizard is left behind when it is closed by its button', async ({
+    page,
+  }) => {
     await visit(page, '/gallery');
     await visit(page, '/');
     for (const turn of [1, 2]) {
@@ -40,7 +40,7 @@ test.describe('Back closes what a visitor sees on top', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('of the wizard after a reload, too', { tag: '@phone' }, async ({ page }) => {
+  test('of the wizard after a reload, too', async ({ page }) => {
     await visit(page, '/gallery');
     await visit(page, '/');
     await bookNow(page).click();
@@ -99,9 +99,9 @@ test.describe('Back closes what staff see on top', () => {
     await expect(page).toHaveURL('/dashboard/packages');
   });
 
-  test('of a sheet that a link has opened, and nothing is left when it is closed', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('of a sheet that a link has opened, and nothing is left when it is closed', async ({
+    page,
+  }) => {
     await openSection(page, '/dashboard/services', 'Services');
     await page.goto('/dashboard/packages?edit=new');
     await expect(sheetOf(page)).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('Back closes what staff see on top', () => {
     await expect(page).toHaveURL('/dashboard/services');
   });
 
-  test('of a question, which counts as a no', { tag: '@phone' }, async ({ page }) => {
+  test('of a question, which counts as a no', async ({ page }) => {
     await openSection(page, '/dashboard/packages', 'Packages');
     await chooseFor(page, 'Conference', 'Delete');
     await expect(question(page)).toBeVisible();
@@ -127,9 +127,7 @@ test.describe('Back closes what staff see on top', () => {
     await expect(page).toHaveURL('/dashboard/packages');
   });
 
-  test('one after the other: a dialog over an album, then the album', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('one after the other: a dialog over an album, then the album', async ({ page }) => {
     await openSection(page, '/dashboard/services', 'Services');
     const name = `Back ${newWord()}`;
     const { id } = await makeAlbum(page, { name });
@@ -158,7 +156,7 @@ test.describe('Back closes what staff see on top', () => {
 test.describe('Back closes what lies over a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('of the menu', { tag: '@phone' }, async ({ page }) => {
+  test('of the menu', { tag: '@phone-only' }, async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const login = page.getByRole('link', { name: 'Login' });
@@ -179,7 +177,7 @@ test.describe('Back closes what lies over a narrow screen', () => {
   test.describe('at the desk', () => {
     test.use({ as: 'owner' });
 
-    test('of the drawer, and passes it over after a choice', { tag: '@phone' }, async ({
+    test('of the drawer, and passes it over after a choice', { tag: '@phone-only' }, async ({
       page,
     }) => {
       await openSection(page, '/dashboard/packages', 'Packages');

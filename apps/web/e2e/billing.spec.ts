@@ -42,7 +42,7 @@ test('the tax and the currency that the owner sets are those of the wizard, and 
   await context.close();
 });
 
-test('the billing fits a phone', { tag: '@phone' }, async ({ page }) => {
+test('the billing fits a phone', { tag: '@phone-only' }, async ({ page }) => {
   await page.goto('/dashboard/settings/billing');
   await expect(page.getByLabel('Tax rate in percent')).toBeVisible();
   await expectFits(page);

@@ -78,7 +78,7 @@ test('a session is moved by mouse and by keyboard, and springs back from a time 
 });
 
 test('on a phone a month is days with dots and their list, and a week a list of days', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, studio }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   studio.books.add({ startsAt: '2031-06-03T14:00:00Z' });

@@ -60,7 +60,7 @@ test.describe('the steps of the wizard', () => {
     },
   );
 
-  test('ask before the service is switched', { tag: '@phone' }, async ({ page }) => {
+  test('ask before the service is switched', async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.open();
     await wizard.button('Portraits').click();
@@ -139,10 +139,7 @@ test.describe('the steps of the wizard', () => {
     await expectAccessible(page);
   });
 
-  test('tell a visitor in another zone whose clock it is', { tag: '@phone' }, async ({
-    browser,
-    studio,
-  }) => {
+  test('tell a visitor in another zone whose clock it is', async ({ browser, studio }) => {
     const context = await browser.newContext({
       baseURL: studio.url,
       timezoneId: 'Asia/Kathmandu',

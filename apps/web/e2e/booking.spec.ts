@@ -247,9 +247,7 @@ test.describe('a visitor who books a session', () => {
 });
 
 test.describe('the draft of a booking', () => {
-  test('survives a reload of the page, and the card does not', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('survives a reload of the page, and the card does not', async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.goToPayment(day, '10:30 AM');
     await wizard.fillPayment();

@@ -15,9 +15,10 @@ test.describe('the list of bookings', () => {
     await expectAccessible(page);
   });
 
-  test('shows what is known of each, by time, on the clock of the studio', {
-    tag: '@phone',
-  }, async ({ browser, studio }) => {
+  test('shows what is known of each, by time, on the clock of the studio', async ({
+    browser,
+    studio,
+  }) => {
     const { books } = studio;
     const later = books.add({
       startsAt: '2031-06-03T19:30:00Z',
@@ -132,7 +133,7 @@ test.describe('the list of bookings', () => {
     await expectAccessible(page, '[role=menu]');
   });
 
-  test('fits a phone', { tag: '@phone' }, async ({ page, studio }) => {
+  test('fits a phone', { tag: '@phone-only' }, async ({ page, studio }) => {
     studio.books.add({
       startsAt: daysFromNow(3),
       firstName: 'Eleonora-Maximiliana',

@@ -67,7 +67,9 @@ test.describe('with a provider to sign in at', () => {
     await popup.getByRole('button', { name: 'Sign-in' }).click();
     const closed = popup.waitForEvent('close');
     await popup.getByRole('button', { name: 'Continue' }).click();
-    await expect(popup.getByRole('heading', { name: 'Google is connected.' })).toBeVisible();
+    await expect(
+      popup.getByRole('heading', { name: 'Successfully authenticated with Google' }),
+    ).toBeVisible();
     await expect(page.getByText('1 of 9 connected')).toBeVisible();
     await expect(page.getByText('Robin Lens · robin@studio.example')).toBeVisible();
     await closed;
@@ -111,7 +113,10 @@ test.describe('the page of the popup', () => {
 
   test('says what is missing, and goes on to the account when nobody waits', async ({ page }) => {
     await page.goto('/oauth-callback?code=abc');
-    await expect(page.getByRole('alert')).toContainText('Missing required OAuth parameters');
+    await expect(
+      page.getByRole('heading', { name: 'Invalid authentication response' }),
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Error: Missing required OAuth parameters');
     await expect(page).toHaveURL(/oauth-callback$/);
     await expect(page).toHaveURL(/\/dashboard\/settings\/account$/);
   });
@@ -128,7 +133,7 @@ test.describe('the page of the popup', () => {
     await expect(page.getByRole('alert')).toContainText('was used already, has expired');
   });
 
-  test('the services fit a phone', { tag: '@phone' }, async ({ page }) => {
+  test('the services fit a phone', { tag: '@phone-only' }, async ({ page }) => {
     await page.goto('/dashboard/settings/integrations');
     await expect(page.getByText('0 of 9 connected')).toBeVisible();
     await expectFits(page);

@@ -51,36 +51,6 @@ test.describe('the hero editor', () => {
     );
   });
 
-  test('refuses a file that is no picture, and keeps the one there is', async ({ page }) => {
-    await openHero(page);
-    const preview = page.getByRole('img', { name: 'The chosen picture' });
-    const before = (await preview.getAttribute('src')) ?? '';
-    const input = page.getByLabel(/^Background image: choose/);
-    const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await input.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
-    await expect(page.getByRole('alert')).toContainText('is an SVG drawing');
-    await expect(preview).toHaveAttribute('src', before);
-    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  });
-
-  test('lets an upload be cancelled, and keeps the picture there is', async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/ERR_ABORTED|ERR_FAILED/);
-    await openHero(page);
-    const preview = page.getByRole('img', { name: 'The chosen picture' });
-    const before = (await preview.getAttribute('src')) ?? '';
-    await page.route('**/api/media/pictures**', () => undefined);
-    await page.getByLabel(/^Background image: choose/).setInputFiles(await newPicture(page));
-    await expect(page.getByRole('progressbar', { name: 'Uploading evening.png' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Uploading…' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel upload' }).click();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await expect(preview).toHaveAttribute('src', before);
-    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  });
-
   test('takes the address of a picture, and says when none is there', async ({
     page,
     expectComplaint,
@@ -112,36 +82,6 @@ test.describe('the hero editor', () => {
     await save(page).click();
     await expect(feedbackOn(page)).toHaveText('Hero section updated.');
     await expect(preview).toHaveAttribute('src', new RegExp(image.split('/')[2] ?? 'none'));
-  });
-
-  test('asks before what was typed is lost', { tag: '@phone' }, async ({ page, isMobile }) => {
-    await openContact(page);
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('link', { name: 'Hero Section', exact: true }).click();
-    await field(page, 'Title').fill('Not saved yet');
-    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-    // While it fades away, the question still takes the Escape key.
-    const keepEditing = async () => {
-      await question.getByRole('button', { name: 'Keep editing' }).click();
-      await expect(question).toHaveCount(0);
-    };
-
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('link', { name: 'Bookings', exact: true }).click();
-    await keepEditing();
-    if (isMobile) await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(field(page, 'Title')).toHaveValue('Not saved yet');
-
-    // As the Back button does; it is held back before the address changes.
-    await page.evaluate(() => history.back());
-    await keepEditing();
-    await expect(page).toHaveURL('/dashboard/hero');
-    await expect(field(page, 'Title')).toHaveValue('Not saved yet');
-
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Discard changes' }).click();
-    await expect(field(page, 'Title')).not.toHaveValue('Not saved yet');
   });
 
   test('has again what was typed when the session was over, once somebody is back', async ({

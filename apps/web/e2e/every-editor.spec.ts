@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, login } from './account-forms.ts';
-import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
+import { expect, feedbackOn, newWord, openSection, test } from './editing.ts';
 
 // What is the same in every editor is proven of each in record-screens.browser.test.tsx and
 // editor-pages.browser.test.tsx; here stands what only the whole system can show.
@@ -36,27 +35,4 @@ test('an editor that fills a screen tells the second of two people what changed,
   await expect(feedbackOn(page)).toHaveText('Hero section updated.');
   await page.reload();
   await expect(field(page)).toHaveValue(mine);
-});
-
-test('a sheet opens again with what was typed when the session was over', async ({
-  page,
-  studio,
-  expectComplaint,
-}) => {
-  expectComplaint(/401/);
-  const typed = `Not lost: ${newWord()}`;
-  const field = sheetOf(page).getByLabel('Description', { exact: true });
-  const save = sheetOf(page).getByRole('button', { name: 'Save item' });
-  await openSection(page, '/dashboard/portfolio', 'Portfolio');
-  await chooseFor(page, 'Still life with slate', 'Edit');
-  await field.fill(typed);
-  studio.books.endSessions();
-  await save.click();
-  await expect(page).toHaveURL(/\/login/);
-  await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
-  await login(page).click();
-  await expect(field).toHaveValue(typed);
-  await expect(sheetOf(page).getByRole('status')).toContainText('is here again');
-  await save.click();
-  await expect(feedbackOn(page)).toHaveText('Portfolio item updated.');
 });

@@ -68,9 +68,9 @@ test('who forgot the password comes by the link of a mail to the new sign-in', a
   await expect(title(page, 'Forgot your password?')).toBeVisible();
 });
 
-test('without a mail server it says where to turn, and fits a phone', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('without a mail server it says where to turn, and fits a phone', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await page.goto('/forgot-password');
   await expect(title(page, 'Forgot your password?')).toBeVisible();
   await expectAccessible(page);

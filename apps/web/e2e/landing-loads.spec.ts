@@ -68,25 +68,6 @@ test.describe('a landing page that the browser loads', () => {
     await expectAccessible(page);
   });
 
-  const sections = {
-    'content.hero.get': (page: Page) => title(page).getByText('keeping'),
-    'content.about.get': (page: Page) => page.getByText('We photograph people'),
-    'content.testimonials.list': (page: Page) => page.getByText('Our promise'),
-    'content.contact.get': (page: Page) => page.getByText('The form reaches us all the same.'),
-    'services.list': (page: Page) => page.getByText(servicesFailed),
-    'portfolio.list': (page: Page) => page.getByRole('button', { name: 'Family', exact: true }),
-  };
-  for (const call of Object.keys(sections) as (keyof typeof sections)[]) {
-    test(`loses nothing but its own section when ${call} fails`, async ({ page }) => {
-      await overrideAnswers(page, { [call]: 'failure' });
-      await gotoLandingPage(page);
-      await expect(sections[call](page)).toBeVisible();
-      for (const [other, sign] of Object.entries(sections)) {
-        if (other !== call) await expect(sign(page)).toHaveCount(0);
-      }
-    });
-  }
-
   test('makes sense when the studio has nothing yet', async ({ page }) => {
     await overrideAnswers(page, {
       'services.list': { data: [] },

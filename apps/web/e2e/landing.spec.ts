@@ -126,7 +126,7 @@ test.describe('the landing page', () => {
 test.describe('the header on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('leads to the places of the page, and to the login', { tag: '@phone' }, async ({ page }) => {
+  test('leads to the places of the page, and to the login', async ({ page }) => {
     await visit(page, '/');
     const links = header(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(['About', 'Portfolio', 'Services', 'Contact', 'Booking']);
@@ -144,7 +144,7 @@ test.describe('the menu of a phone', () => {
   test.use({ viewport: { width: 768, height: 900 } });
 
   test('opens at 768 px and less, lists Login too, and closes on a choice', {
-    tag: '@phone',
+    tag: '@phone-only',
   }, async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -181,7 +181,7 @@ test.describe('the menu of a phone', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('is gone on a wider screen', { tag: '@phone' }, async ({ page }) => {
+  test('is gone on a wider screen', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.setViewportSize({ width: 769, height: 900 });
@@ -209,7 +209,9 @@ test.describe('the portfolio of the landing page', () => {
     await expect(tiles(page)).toHaveCount(isMobile ? 6 : 12);
   });
 
-  test('shows fewer on a phone, until more are wished for', { tag: '@phone' }, async ({ page }) => {
+  test('shows fewer on a phone, until more are wished for', { tag: '@phone-only' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, '/');
     await expect(tiles(page)).toHaveCount(6);

@@ -50,7 +50,9 @@ test('the owner tries the mail, and finds what was sent in the outbox', async ({
 test.describe('without a mail server', () => {
   test.use({ as: 'owner' });
 
-  test('the settings say what is missing, and fit a phone', { tag: '@phone' }, async ({ page }) => {
+  test('the settings say what is missing, and fit a phone', { tag: '@phone-only' }, async ({
+    page,
+  }) => {
     await page.goto('/dashboard/settings/notifications');
     await expect(page.getByText('Not set up')).toBeVisible();
     await expect(page.getByText('SMTP_URL')).toBeVisible();

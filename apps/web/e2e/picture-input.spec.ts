@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { expect, newPicture, newWord, openSection, test } from './editing.ts';
 import { holdCalls } from './held-calls.ts';
 
@@ -10,28 +9,6 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const openHero = (page: Page) => openSection(page, '/dashboard/hero', 'Hero Section');
 
 test.describe('an editor with a picture', () => {
-  test('shows no preview of a file that the browser can’t draw, and loses nothing', async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/4(15|22)/);
-    const typed = `Still here: ${newWord()}`;
-    await openHero(page);
-    await field(page, 'Subtitle').fill(typed);
-    const call = await holdCalls(page, '**/api/media/pictures**');
-    const buffer = Buffer.from('Bring tape and a spare battery.');
-    await page
-      .getByLabel(/^Background image: choose/)
-      .setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer });
-    await expect(page.getByText('No preview')).toBeVisible();
-    await expectAccessible(page);
-    call.letThrough();
-    await expect(page.getByRole('alert')).toContainText('“notes.jpg” is not of a type');
-    await expect(page.getByText('No preview')).toHaveCount(0);
-    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
-    await expect(field(page, 'Subtitle')).toHaveValue(typed);
-  });
-
   test('has again what was typed when the section broke', async ({ page, expectComplaint }) => {
     expectComplaint(/removeChild/);
     const typed = `Kept through it: ${newWord()}`;

@@ -60,7 +60,7 @@ test('without a notice there is no page of it, and no link', async ({ page, mail
   expect(reply.status()).toBe(404);
 });
 
-test('the tabs fit a phone', { tag: '@phone' }, async ({ page, mailing: { url, signIn } }) => {
+test('the tabs fit a phone', { tag: '@phone-only' }, async ({ page, mailing: { url, signIn } }) => {
   await signIn();
   for (const [tab, heading] of [
     ['privacy', 'How long things are kept'],

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '..', '..', '..');
 
@@ -20,34 +20,33 @@ const graceMs = 15_000;
 
 /**
  * Starts the built server (its sources when nothing is built) on a data folder and waits for it.
- * `settings` are variables of the README's table; `host` is the name by which browsers call it.
+ * `settings` are variables of the README's table; `host` is the name by which browsers call it; `program` starts
+ * another than this project's, such as an unpacked release.
  */
 export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
   host = '127.0.0.1',
+  program?: string,
 ): Promise<Server> {
   const built = join(projectRoot, 'apps/server/dist/main.js');
+  const script = existsSync(built) ? built : join(projectRoot, 'apps/server/src/main.ts');
   const port = Number(settings.PORT) || (await freePort());
   const url = `http://${host}:${port}`;
-  const running = spawn(
-    process.execPath,
-    [existsSync(built) ? built : join(projectRoot, 'apps/server/src/main.ts')],
-    {
-      cwd: projectRoot,
-      env: {
-        PATH: process.env.PATH,
-        LOG: 'off',
-        PORT: String(port),
-        PUBLIC_URL: url,
-        DATA_DIR: dataDir,
-        OWNER_EMAIL: owner.email,
-        OWNER_PASSWORD: owner.password,
-        ...settings,
-      },
-      stdio: ['ignore', 'ignore', 'pipe'],
+  const running = spawn(program ?? process.execPath, program ? [] : [script], {
+    cwd: program ? dirname(program) : projectRoot,
+    env: {
+      PATH: process.env.PATH,
+      LOG: 'off',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      OWNER_EMAIL: owner.email,
+      OWNER_PASSWORD: owner.password,
+      ...settings,
     },
-  );
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   running.stderr?.on('data', (text) => {
     said += text;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
+import { expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
 import { visit } from './public-calls.ts';
 
 // Calls that pass through a service worker can't be held.
@@ -40,58 +39,5 @@ test.describe('the services editor', () => {
     await expect(feedbackOn(page)).toHaveText('Service updated.');
     await visit(page, '/');
     await expect(row).toContainText('From $240');
-  });
-
-  test('asks before it deletes, and before it forgets what was typed', async ({ page }) => {
-    const word = newWord();
-    await open(page);
-    await create(page, word);
-    await chooseFor(page, word, 'Edit');
-    await field(page, 'Price').fill('Something else');
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-    await expect(field(page, 'Price')).toHaveValue('Something else');
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-    await expect(sheetOf(page)).toHaveCount(0);
-
-    await chooseFor(page, word, 'Delete');
-    await expectAccessible(page, '[role=alertdialog]');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('table').getByText(word, { exact: true })).toBeVisible();
-    await chooseFor(page, word, 'Delete');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete service' }).click();
-    await expect(feedbackOn(page)).toHaveText('Service deleted.');
-    await expect(page.getByRole('table').getByText(word, { exact: true })).toHaveCount(0);
-  });
-
-  test('keeps what was typed when somebody else saved meanwhile', async ({
-    page,
-    context,
-    expectComplaint,
-  }) => {
-    expectComplaint(/409/);
-    const word = newWord();
-    await open(page);
-    await create(page, word);
-    await chooseFor(page, word, 'Edit');
-    await field(page, 'Price').fill('Mine');
-    const other = await context.newPage();
-    await open(other);
-    await chooseFor(other, word, 'Edit');
-    await field(other, 'Price').fill('Theirs');
-    await press(other, 'Save service');
-    await expect(feedbackOn(other)).toHaveText('Service updated.');
-    await other.close();
-    await press(page, 'Save service');
-    await expect(sheetOf(page).getByRole('alert')).toContainText(
-      'This service was changed by somebody else since you opened it.',
-    );
-    await expect(sheetOf(page).getByRole('alert')).toContainText('Theirs');
-    await expect(field(page, 'Price')).toHaveValue('Mine');
-    await expectAccessible(page, '[role=dialog]');
-    await press(page, 'Save mine anyway');
-    await expect(feedbackOn(page)).toHaveText('Service updated.');
-    await expect(page.getByRole('table').getByText('Mine', { exact: true })).toBeVisible();
   });
 });

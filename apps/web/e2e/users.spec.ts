@@ -70,7 +70,7 @@ test('the last admin stays one, and is told why', async ({ page, expectComplaint
   await expect(owner.getByRole('button', { name: /^Admin: change the role/ })).toBeVisible();
 });
 
-test('people are cards on a phone @phone', { tag: '@phone' }, async ({ page }) => {
+test('people are cards on a phone @phone', { tag: '@phone-only' }, async ({ page }) => {
   await openSection(page, '/dashboard/users', 'Users');
   await expect(page.getByRole('row', { name: /Studio Owner/ })).toBeVisible();
   await expectFits(page);

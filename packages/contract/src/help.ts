@@ -40,6 +40,7 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
     sentences: [
       'The pictures on your site. Drag them into their order; the featured ones come first.',
       'A picture that is hidden stays here and is seen by nobody else.',
+      'From TikTok takes the cover of a video, with a link to it, once an owner has signed in there in Settings.',
     ],
   },
   packages: {

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, centsToDollars, currencySign, dollarsToCents, formatCents } from './money.ts';
+import { amountToCents, cents, centsToAmount, currencySign, formatCents } from './money.ts';
 
 describe('money', () => {
   it('comes back from the wire as the cents that went out', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (sum) => {
-        expect(dollarsToCents(centsToDollars(sum))).toBe(sum);
+        expect(amountToCents(centsToAmount(sum))).toBe(sum);
       }),
     );
   });
 
   it('with a third decimal is refused, not rounded away', () => {
     const price = cents('Price');
-    expect(price.safeParse(dollarsToCents(19.99)).success).toBe(true);
-    const { error } = price.safeParse(dollarsToCents(19.999));
+    expect(price.safeParse(amountToCents(19.99)).success).toBe(true);
+    const { error } = price.safeParse(amountToCents(19.999));
     expect(error?.issues[0]?.message).toBe('Price can have at most two decimals');
   });
 

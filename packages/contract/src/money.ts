@@ -6,17 +6,17 @@ import { validationMessages } from './validators.ts';
 export const maxCents = 1_000_000_000;
 
 /**
- * Dollars as they stand on the wire to integer cents. A third decimal survives as a fraction,
- * so that `cents()` can refuse it instead of rounding it away.
+ * An amount as it stands on the wire, in units of its currency, to integer cents. A third decimal
+ * survives as a fraction, so that `cents()` can refuse it instead of rounding it away.
  */
-export function dollarsToCents(dollars: number): number {
-  const scaled = dollars * 100;
+export function amountToCents(amount: number): number {
+  const scaled = amount * 100;
   const nearest = Math.round(scaled);
   return Math.abs(scaled - nearest) < 1e-6 ? nearest : scaled;
 }
 
-/** Integer cents to dollars with at most two decimals. */
-export function centsToDollars(cents: number): number {
+/** Integer cents to an amount with at most two decimals. */
+export function centsToAmount(cents: number): number {
   return cents / 100;
 }
 
@@ -49,7 +49,7 @@ export function formatCents(
   cents: number,
   { whole = false, currency = defaultCurrency }: FormatCentsOptions = {},
 ): string {
-  return formatOf(currency, whole && cents % 100 === 0 ? 0 : 2).format(centsToDollars(cents));
+  return formatOf(currency, whole && cents % 100 === 0 ? 0 : 2).format(centsToAmount(cents));
 }
 
 /** The sign of a currency where it stands alone: `$`, `€`, `CHF`. */

@@ -60,6 +60,7 @@ export const uploadSlots = {
   },
   albumImage: { field: 'images', types: pictureTypes, maxBytes: 200 * mebibyte, maxCount: 200 },
   file: { field: 'file', maxBytes: 2048 * mebibyte, maxCount: 1 },
+  filePiece: { field: 'piece', maxBytes: 64 * mebibyte, maxCount: 1 },
 } as const satisfies Record<string, UploadSlot>;
 export type SlotName = keyof typeof uploadSlots;
 

@@ -20,7 +20,6 @@ export const validationMessages = {
   phone: 'Please enter a valid phone number',
   link: 'Please enter a valid URL or path',
   webAddress: 'Please enter a full web address that starts with https://',
-  required: 'This field is required',
   requiredField: (label: string) => `${label} is required`,
   positive: (label: string) => `${label} must be a positive number`,
   oneLine: (label: string) => `${label} must be one line`,

@@ -122,7 +122,7 @@ describe('the backups of one place', () => {
     await expect(studio.restore(after.id, { passphrase })).rejects.toThrow('not the passphrase');
     await studio.restore(after.id, { passphrase: 'another long one' });
     expect(existsSync(join(studio.place, 'backups', before.id))).toBe(false);
-  });
+  }, 60_000);
 
   it('are not those of another studio', async () => {
     await makeBackup(studio.order(), night);

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
+import { commandOf } from '../command-name.ts';
 import { BackupProblem } from './problem.ts';
 
 /** What a database holds, as the manifest says it. */
@@ -35,13 +36,17 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Counts every table of a database that nobody uses, and sees that it is whole. @throws BackupProblem when it is not */
+/**
+ * Counts every table of a database that nobody uses, and sees that its pages and rows are whole; whether an index says
+ * the same as its table takes thrice as long, and `npm run doctor` looks for it. @throws BackupProblem when it is not
+ */
 export function readContent(path: string): DatabaseContent {
   const database = new Database(path, { readonly: true, fileMustExist: true });
   try {
-    const check = database.pragma('integrity_check(1)', { simple: true });
+    database.pragma('cache_size = -65536');
+    const check = database.pragma('quick_check(1)', { simple: true });
     if (check !== 'ok') {
-      throw new BackupProblem('The database is damaged: npm run doctor says more.');
+      throw new BackupProblem(`The database is damaged: ${commandOf('doctor')} says more.`);
     }
     const names = database
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { commandOf } from '../command-name.ts';
 import { migrationsFolder } from '../root.ts';
 import { isBusy, isFull, isServerAway } from './failures.ts';
 import { busyTimeoutMs, type Db } from './open.ts';
@@ -67,7 +68,7 @@ function copyBefore(db: Db, { backups, now }: MigrateOptions): string | undefine
 export class DatabaseNewer extends Error {
   constructor() {
     super(
-      'The database was written by another version of Shutterhouse that is newer than this one, and was not touched: start that version, or restore a backup that this one made (npm run restore).',
+      `The database was written by another version of Shutterhouse that is newer than this one, and was not touched: start that version, or restore a backup that this one made (${commandOf('restore')}).`,
     );
     this.name = 'DatabaseNewer';
   }

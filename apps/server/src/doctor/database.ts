@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { commandOf } from '../command-name.ts';
 import type { Db } from '../db/open.ts';
 import { hasTriggers, type Trigger } from '../db/triggers.ts';
 import { countOf, type Finding, findingsAbout } from './finding.ts';
@@ -14,7 +15,7 @@ export function checkDatabase({ db }: { db: Db }, triggers: readonly Trigger[]):
     damage.length === 0
       ? good('Its pages are whole.')
       : wrong(
-          `It is damaged (${damage[0]}). Stop the studio, keep a copy of the data folder, and restore the newest backup: npm run restore.`,
+          `It is damaged (${damage[0]}). Stop the studio, keep a copy of the data folder, and restore the newest backup: ${commandOf('restore')}.`,
         ),
   ];
   const loose = db.all<{ table: string; parent: string }>(sql`PRAGMA foreign_key_check`);

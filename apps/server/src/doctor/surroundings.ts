@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { max } from 'drizzle-orm';
+import { commandOf } from '../command-name.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { auditLog } from '../domains/audit/tables.ts';
@@ -77,9 +78,10 @@ export function checkBackups(deps: Deps): Finding {
   const { state, ageSeconds } = getBackupHealth(deps);
   const hours = ageSeconds === null ? '' : `${Math.round(ageSeconds / 3600)} hours ago`;
   if (state === 'failed') return wrong('The last one failed: Settings, Support says why.');
-  if (state === 'overdue') return wrong(`The last one was ${hours || 'never'}: npm run backup.`);
+  if (state === 'overdue')
+    return wrong(`The last one was ${hours || 'never'}: ${commandOf('backup')}.`);
   if (state === 'ok') return good(`The last one was made ${hours}.`);
-  return worthKnowing('There is none yet: npm run backup makes one.');
+  return worthKnowing(`There is none yet: ${commandOf('backup')} makes one.`);
 }
 
 function answers(host: string, port: number): Promise<boolean> {

@@ -1,30 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from '../testing/answers.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
-import { offerSomething, present, type WritingCall, writingCalls } from '../testing/calls.ts';
+import type { TestStudio } from '../testing/app.ts';
+import { offerSomething, type WritingCall, writingCalls } from '../testing/calls.ts';
 import { corrupt, expectRefusals, pathsIn } from '../testing/corrupt-pictures.ts';
-import { storedRows } from '../testing/rows.ts';
 import { bytesOf, sendBytes } from '../testing/tcp.ts';
 import { type Transports, transportsOf } from '../testing/transports.ts';
+import { createProxiedApp, nothingIsWritten } from '../testing/unchanged.ts';
 
 let studio: TestStudio;
 let url: string;
 let transports: Transports;
 let packageId: string;
-let before: ReturnType<typeof storedRows>;
 
 beforeAll(async () => {
-  studio = await createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
+  studio = await createProxiedApp();
   packageId = offerSomething(studio);
   url = await studio.listen();
   transports = transportsOf(url);
 });
 afterAll(() => studio.close());
 
-beforeEach(() => {
-  before = storedRows(studio.deps);
-});
-afterEach(() => expect(storedRows(studio.deps)).toEqual(before));
+const expectWritten = nothingIsWritten(() => studio.deps);
 
 const names = ['contact', 'login', 'register', 'booking'] as const;
 const callOf = (name: (typeof names)[number]): WritingCall => writingCalls(packageId)[name];
@@ -177,6 +173,5 @@ test('a call that is in order writes, so that the comparisons above can fail', a
     expect(answer.status, transport).toBe(200);
     expect(faultsOf(answer), transport).not.toEqual([]);
   }
-  expect(storedRows(studio.deps)).not.toEqual(before);
-  before = storedRows(studio.deps);
+  expectWritten();
 });

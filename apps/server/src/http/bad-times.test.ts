@@ -1,26 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { TestStudio } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { corrupt, expectRefusals, pathsIn } from '../testing/corrupt-pictures.ts';
-import { storedRows } from '../testing/rows.ts';
 import { type Transports, transportsOf } from '../testing/transports.ts';
+import { createProxiedApp, nothingIsWritten } from '../testing/unchanged.ts';
 
 let studio: TestStudio;
 let transports: Transports;
 let packageId: string;
-let before: ReturnType<typeof storedRows>;
 
 beforeAll(async () => {
-  studio = await createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
+  studio = await createProxiedApp();
   packageId = offerSomething(studio);
   transports = transportsOf(await studio.listen());
 });
 afterAll(() => studio.close());
 
-beforeEach(() => {
-  before = storedRows(studio.deps);
-});
-afterEach(() => expect(storedRows(studio.deps)).toEqual(before));
+nothingIsWritten(() => studio.deps);
 
 describe('asking for a session', () => {
   const times: [why: string, time: string, says: string][] = [

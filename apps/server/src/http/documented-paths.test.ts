@@ -80,7 +80,7 @@ describe.each(['', '/api'])('under %j', (prefix) => {
     async (_, call) => {
       const response = await callWell(call, prefix);
       const creates =
-        /^POST \/(booking\/request|booking\/create-booking|portfolio|package|services|users|gallery\/albums|products|products\/categories|finance|mini-sessions|mini-sessions\/\{id\}\/book|settings\/security\/tokens|invoices|invoices\/booking|invoices\/\{id\}\/credit|files\/directory|files\/\{fileId\}\/links)$/.test(
+        /^POST \/(booking\/request|booking\/create-booking|portfolio|portfolio\/tiktok-videos|package|services|users|gallery\/albums|products|products\/categories|finance|mini-sessions|mini-sessions\/\{id\}\/book|settings\/security\/tokens|invoices|invoices\/booking|invoices\/\{id\}\/credit|files\/directory|files\/\{fileId\}\/links)$/.test(
           nameOf(call),
         );
       expect(response.statusCode).toBe(creates ? 201 : 200);

@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf, leaksOf } from '../testing/answers.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
-import { offerSomething, present } from '../testing/calls.ts';
-import { storedRows } from '../testing/rows.ts';
+import type { TestStudio } from '../testing/app.ts';
+import { offerSomething } from '../testing/calls.ts';
 import { type RawAnswer, send, sendBytes } from '../testing/tcp.ts';
 import { type Transports, transportsOf } from '../testing/transports.ts';
+import { createProxiedApp, nothingIsWritten } from '../testing/unchanged.ts';
 
 let studio: TestStudio;
 let url: string;
 let transports: Transports;
-let before: ReturnType<typeof storedRows>;
 
 beforeAll(async () => {
-  studio = await createTestApp({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
+  studio = await createProxiedApp();
   offerSomething(studio);
   await studio.tokenOf('admin');
   url = await studio.listen();
@@ -20,10 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-beforeEach(() => {
-  before = storedRows(studio.deps);
-});
-afterEach(() => expect(storedRows(studio.deps)).toEqual(before));
+nothingIsWritten(() => studio.deps);
 
 function expectRefusal(answer: RawAnswer, status?: number) {
   expect(faultsOf(answer)).toEqual([]);

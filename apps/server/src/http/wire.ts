@@ -1,11 +1,11 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { centsToDollars, dollarsToCents } from '@shutterhouse/contract/money';
+import { amountToCents, centsToAmount } from '@shutterhouse/contract/money';
 import { deepestInput } from '../trpc/storable.ts';
 
 /**
  * Names on the wire, by their names in the code: `{ startsAt: 'timestamp' }`. In a reply, ids and
- * money need no entry: `id` goes out as `_id` and `id`, and `priceCents` as `price` in dollars,
+ * money need no entry: `id` goes out as `_id` and `id`, and `priceCents` as the amount `price`,
  * also a map of sums.
  * Money that comes in needs one, since `price` alone doesn't tell that it is money.
  */
@@ -31,7 +31,7 @@ export function wireWriter(names: WireNames): (value: unknown) => unknown {
     for (const key of Object.keys(value)) {
       const inner = (value as Record<string, unknown>)[key];
       const { wire, money } = told(key);
-      const written = money ? inDollars(inner) : write(inner);
+      const written = money ? asAmount(inner) : write(inner);
       if (key === 'id') out._id = written;
       out[wire] = written;
     }
@@ -40,11 +40,11 @@ export function wireWriter(names: WireNames): (value: unknown) => unknown {
   return write;
 }
 
-/** A sum in dollars, or a map of sums; whatever is none stays as it is. */
-function inDollars(value: unknown): unknown {
-  if (typeof value === 'number') return centsToDollars(value);
+/** A sum as an amount, or a map of sums; whatever is none stays as it is. */
+function asAmount(value: unknown): unknown {
+  if (typeof value === 'number') return centsToAmount(value);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, sum]) => [key, inDollars(sum)]));
+  return Object.fromEntries(Object.entries(value).map(([key, sum]) => [key, asAmount(sum)]));
 }
 
 /**
@@ -65,7 +65,7 @@ export function wireReader(names: WireNames): (value: unknown) => unknown {
     const entries = Object.entries(part).map(([wire, inner]) => {
       const key = inside.get(wire) ?? (wire === '_id' ? 'id' : wire);
       const isMoney = isCents(key) && typeof inner === 'number';
-      return [key, isMoney ? dollarsToCents(inner) : convert(inner, depth + 1)];
+      return [key, isMoney ? amountToCents(inner) : convert(inner, depth + 1)];
     });
     return Object.fromEntries(entries);
   };

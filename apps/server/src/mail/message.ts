@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Config } from '../config.ts';
 import type { MailRow } from './service.ts';
 import type { Message } from './smtp.ts';
@@ -16,6 +15,8 @@ export async function messageOf(
   const address = from ?? mail.from.address;
   const invitation = row.attachments.find(({ calendarMethod }) => calendarMethod !== undefined);
   const files = row.attachments.filter((file) => file !== invitation);
+  // Loaded by the first mail.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const bytes = await new MailComposer({
     from: { name: name || senderName, address },
     to: row.to,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { NodemailerError } from 'nodemailer/lib/errors';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpChoice } from '../mail-choice.ts';
 
 /** A mail as the server gets it: who sends, who receives, and the bytes between. */
@@ -88,9 +88,11 @@ export function createSmtpClient(smtp: SmtpChoice, name: string): SmtpClient {
   };
 }
 
-function connect(smtp: SmtpChoice, name: string): Promise<SMTPConnection> {
+async function connect(smtp: SmtpChoice, name: string): Promise<SMTPConnection> {
+  // Loaded by the first mail.
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const { host, port, secure, startTls, login } = smtp;
-  const link = new SMTPConnection({
+  const link = new Connection({
     ...{ host, port, secure, name },
     requireTLS: !secure && startTls === 'required',
     ignoreTLS: startTls === 'off',

@@ -61,6 +61,7 @@ const addresses: Record<SlotName, (() => string) | undefined> = {
   albumImage: () => `/gallery/albums/${albumId}/images`,
   product: undefined,
   file: undefined,
+  filePiece: undefined,
 };
 
 const slots = Object.entries(addresses).flatMap(([name, address]) =>

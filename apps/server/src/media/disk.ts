@@ -5,6 +5,9 @@ import { checkedKey } from './keys.ts';
 import type { MediaStore, StoredObject } from './store.ts';
 import { openTempFiles } from './temp-files.ts';
 
+/** A part up to this size is read at once, in bytes: a buffer for each piece of it costs more than the reading. */
+const mostAtOnce = 1024 * 1024;
+
 /** How many folders are remembered as durable; a picture has one for its renditions. */
 const mostKnown = 1000;
 
@@ -81,7 +84,7 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
         throw error;
       }
     },
-    read: (key, range) => createReadStream(pathOf(key), range),
+    read: (key, range) => createReadStream(pathOf(key), range && { ...range, ...atOnce(range) }),
     borrow: async (key) => ({ path: pathOf(key), giveBack: async () => undefined }),
     async list(parent) {
       try {
@@ -112,4 +115,9 @@ async function syncFile(path: string): Promise<void> {
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function atOnce({ start, end }: { start: number; end: number }): { highWaterMark?: number } {
+  const length = end - start + 1;
+  return length > 0 && length <= mostAtOnce ? { highWaterMark: length } : {};
 }

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { hero } from '../domains/content/tables.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { mediaStudioForEachTest } from '../testing/media-studio.ts';
 import { taggedJpeg } from '../testing/photos.ts';
 import { storedRows } from '../testing/rows.ts';
-import { trackKeys } from '../testing/store.ts';
 import { dropPicture, storePicture } from './ingest.ts';
 import {
   findPicture,
@@ -16,17 +15,7 @@ import {
 import { pictures } from './tables.ts';
 
 const hour = 3_600_000;
-let clock: number;
-let studio: TestStudio;
-let keys: Set<string>;
-
-beforeEach(async () => {
-  clock = Date.UTC(2030, 4, 1);
-  const tracked = trackKeys();
-  keys = tracked.keys;
-  studio = await createTestApp({ now: () => new Date(clock), media: tracked.store });
-});
-afterEach(() => studio.close());
+const studio = mediaStudioForEachTest();
 
 async function store(): Promise<NewPicture> {
   const { path, size } = await studio.deps.media.drafts.write(await taggedJpeg(400, 300));
@@ -63,24 +52,24 @@ function show(pictureId: string | null): void {
 describe('bytes without a row', () => {
   test('are removed after an hour, as when the process ended before it could write the row', async () => {
     const { storeKey } = await store();
-    clock += hour - 1;
+    studio.clock += hour - 1;
     await studio.deps.jobs.drain();
-    expect(keys.has(storeKey)).toBe(true);
-    clock += 1;
+    expect(studio.keys.has(storeKey)).toBe(true);
+    studio.clock += 1;
     await studio.deps.jobs.drain();
-    expect([...keys]).toEqual([]);
+    expect([...studio.keys]).toEqual([]);
   });
 
   test('stay when the row came', async () => {
     const id = await keep();
-    clock += 2 * hour;
+    studio.clock += 2 * hour;
     await studio.deps.jobs.drain();
-    expect(keys.has(findPicture(studio.deps, id)?.storeKey ?? '')).toBe(true);
+    expect(studio.keys.has(findPicture(studio.deps, id)?.storeKey ?? '')).toBe(true);
   });
 
   test('are gone at once when the writer drops them, and nothing is left to do', async () => {
     await dropPicture(studio.deps, await store());
-    expect([...keys]).toEqual([]);
+    expect([...studio.keys]).toEqual([]);
     expect(storedRows(studio.deps).jobs).toEqual([]);
   });
 });
@@ -89,7 +78,7 @@ describe('a picture that is removed', () => {
   test('loses its row with the transaction, and its bytes right after', async () => {
     const [one, other] = [await keep(), await keep()];
     await studio.deps.jobs.drain();
-    expect(keys.size).toBe(8);
+    expect(studio.keys.size).toBe(8);
     const { db, now } = studio.deps;
     expect(() =>
       transact(db, (tx) => {
@@ -98,13 +87,13 @@ describe('a picture that is removed', () => {
       }),
     ).toThrow();
     await studio.deps.jobs.drain();
-    expect(keys.size).toBe(8);
+    expect(studio.keys.size).toBe(8);
 
     transact(db, (tx) => removePictures({ db: tx, now }, [one]));
     expect((await studio.rest('GET', `/media/${one}/320.jpg`)).statusCode).toBe(404);
     await studio.deps.jobs.drain();
-    expect([...keys].every((key) => key.includes(other))).toBe(true);
-    expect(keys.size).toBe(4);
+    expect([...studio.keys].every((key) => key.includes(other))).toBe(true);
+    expect(studio.keys.size).toBe(4);
   });
 
   test('gets no renditions any more from work that had begun', async () => {
@@ -114,7 +103,7 @@ describe('a picture that is removed', () => {
     transact(db, (tx) => removePictures({ db: tx, now }, [id]));
     await work;
     await jobs.drain();
-    expect([...keys]).toEqual([]);
+    expect([...studio.keys]).toEqual([]);
   });
 });
 
@@ -122,21 +111,21 @@ describe('a picture to which nothing refers', () => {
   test('is gone after a day, and one that is shown is not', async () => {
     const [shown, loose] = [await keep(), await keep()];
     show(shown);
-    clock += 24 * hour + 1;
+    studio.clock += 24 * hour + 1;
     const young = await keep();
     schedulePictureWork(studio.deps);
     await studio.deps.jobs.drain();
     expect(findPicture(studio.deps, shown)).toBeDefined();
     expect(findPicture(studio.deps, young)).toBeDefined();
     expect(findPicture(studio.deps, loose)).toBeUndefined();
-    expect([...keys].some((key) => key.includes(loose))).toBe(false);
+    expect([...studio.keys].some((key) => key.includes(loose))).toBe(false);
   });
 
   test('is looked for every hour, without being asked', async () => {
     schedulePictureWork(studio.deps);
     await studio.deps.jobs.drain();
     const loose = await keep();
-    clock += 25 * hour;
+    studio.clock += 25 * hour;
     await studio.deps.jobs.drain();
     expect(findPicture(studio.deps, loose)).toBeUndefined();
   });
@@ -153,12 +142,12 @@ describe('a picture to which nothing refers', () => {
       alt: '',
       blur: '',
       renditions: 'ready' as const,
-      createdAt: new Date(clock),
+      createdAt: new Date(studio.clock),
     });
     const rows = Array.from({ length: 1700 }, (_, at) => row(at));
     db.insert(pictures).values(rows).run();
     show(rows[1234]?.id ?? '');
-    clock += 25 * hour;
+    studio.clock += 25 * hour;
     schedulePictureWork(studio.deps);
     await studio.deps.jobs.drain();
     expect(db.select({ id: pictures.id }).from(pictures).all()).toEqual([{ id: rows[1234]?.id }]);

@@ -1,23 +1,12 @@
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { transact } from '../db/transact.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { mediaStudioForEachTest } from '../testing/media-studio.ts';
 import { photo } from '../testing/photos.ts';
-import { trackKeys } from '../testing/store.ts';
 import { storePicture } from './ingest.ts';
 import { findPicture, insertPicture } from './service.ts';
 
-let clock: number;
-let studio: TestStudio;
-let keys: Set<string>;
-
-beforeEach(async () => {
-  clock = Date.UTC(2030, 4, 1);
-  const tracked = trackKeys();
-  keys = tracked.keys;
-  studio = await createTestApp({ now: () => new Date(clock), media: tracked.store });
-});
-afterEach(() => studio.close());
+const studio = mediaStudioForEachTest();
 
 async function keep(bytes: Buffer): Promise<string> {
   const { path, size } = await studio.deps.media.drafts.write(bytes);
@@ -56,7 +45,7 @@ describe('renditions', () => {
     const expected = widths.flatMap((each) =>
       ['avif', 'jpg', 'webp'].map((format) => `renditions/${id}/${each}.${format}`),
     );
-    const made = [...keys].filter((key) => key.startsWith('renditions/'));
+    const made = [...studio.keys].filter((key) => key.startsWith('renditions/'));
     expect(made.sort()).toEqual(expected.sort());
     for (const each of widths) {
       const { width: served, height } = await metadataOf(id, `${each}.webp`);
@@ -133,7 +122,7 @@ describe('renditions', () => {
     for (let at = 0; at < 5; at += 1) {
       expect(findPicture(studio.deps, id)?.renditions).toBe('pending');
       await studio.deps.jobs.drain();
-      clock += 60_000;
+      studio.clock += 60_000;
     }
     expect(findPicture(studio.deps, id)).toMatchObject({
       renditions: 'failed',

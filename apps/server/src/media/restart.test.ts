@@ -3,9 +3,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeDatabase, type Db, openDatabase } from '../db/open.ts';
+import { closeDatabase, type Db } from '../db/open.ts';
 import { formOf, photo } from '../testing/photos.ts';
-import { type StudioProcess, startStudio, temporaryFolder } from '../testing/process.ts';
+import {
+  openBeside,
+  type StudioProcess,
+  startStudio,
+  temporaryFolder,
+} from '../testing/process.ts';
 import { storedRows } from '../testing/rows.ts';
 import { pictures } from './tables.ts';
 
@@ -16,7 +21,7 @@ let db: Db;
 beforeEach(async () => {
   folder = await temporaryFolder();
   studio = await startStudio(folder.path);
-  db = await openDatabase({ kind: 'file', path: join(folder.path, 'studio.db') });
+  db = await openBeside(folder.path);
 }, 60_000);
 afterEach(async () => {
   closeDatabase(db);

@@ -1,12 +1,13 @@
-import { type IncomingMessage, request as requestPlain } from 'node:http';
-import { request as requestSecure } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import {
-  addressesOf,
-  checkedLookup,
-  isPrivateAddress,
-  isPublicAddress,
-  within,
-} from './addresses.ts';
+  type AddressRules,
+  type CheckedLookup,
+  type ConnectionOptions,
+  makeLookup,
+  openRequest,
+  readAtMost,
+} from './connecting.ts';
+import { OutgoingFailure } from './failure.ts';
 
 /** What is asked of a server. */
 export type OutgoingRequest = {
@@ -23,28 +24,6 @@ export type OutgoingRequest = {
 /** Asks a server of somebody else; the answer has been read whole. @throws OutgoingFailure */
 export type CheckedFetch = (address: string | URL, request?: OutgoingRequest) => Promise<Response>;
 
-/** Why no answer came, or none that was read. */
-export type OutgoingReason =
-  | 'privateAddress'
-  | 'unreachable'
-  | 'tooSlow'
-  | 'tooLarge'
-  | 'redirected';
-
-/** A question that came to nothing. It names neither address nor headers: either may hold a secret. */
-export class OutgoingFailure extends Error {
-  readonly reason: OutgoingReason;
-  /** The server was reached, so that it may have done what it was asked. */
-  readonly mayHaveArrived: boolean;
-
-  constructor(reason: OutgoingReason, mayHaveArrived = false) {
-    super(`The call came to nothing: ${reason}.`);
-    this.name = 'OutgoingFailure';
-    this.reason = reason;
-    this.mayHaveArrived = mayHaveArrived;
-  }
-}
-
 const usual = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
 /** So many times a server may send a reading call on to another address. */
@@ -57,16 +36,8 @@ const mostRedirects = 3;
  * were named by whoever runs the process, and may lie anywhere. A redirect is followed for GET
  * alone, is looked at in the same way, and takes no credentials to another origin.
  */
-export function makeCheckedFetch({
-  allowPrivate,
-  trusted = [],
-}: {
-  allowPrivate: boolean;
-  trusted?: readonly string[];
-}): CheckedFetch {
-  const origins = new Set(trusted.map((address) => new URL(address).origin));
-  const isAllowed = (address: string) =>
-    isPublicAddress(address) || (allowPrivate && isPrivateAddress(address));
+export function makeCheckedFetch(rules: AddressRules): CheckedFetch {
+  const lookUp = makeLookup(rules);
 
   return async (address, request = {}) => {
     const { method = 'GET', timeoutMs = usual.timeoutMs, maxBytes = usual.maxBytes } = request;
@@ -74,8 +45,7 @@ export function makeCheckedFetch({
     let url = urlOf(address);
     let headers = { ...request.headers };
     for (let turns = 0; turns <= mostRedirects; turns += 1) {
-      const checked = origins.has(url.origin) ? undefined : isAllowed;
-      const answer = await ask(url, { ...request, method, headers }, { signal, checked, maxBytes });
+      const answer = await ask(url, { ...request, method, headers }, { signal, lookUp, maxBytes });
       if (!isRedirect(answer.status)) return answer;
       const location = answer.headers.get('location');
       if (method !== 'GET' || location === null) throw new OutgoingFailure('redirected', true);
@@ -90,26 +60,18 @@ export function makeCheckedFetch({
   };
 }
 
-type Bounds = {
-  signal: AbortSignal;
-  checked: ((address: string) => boolean) | undefined;
-  maxBytes: number;
-};
+type Bounds = { signal: AbortSignal; lookUp: CheckedLookup; maxBytes: number };
 
 /** One question to one address. */
 async function ask(
   url: URL,
   request: OutgoingRequest,
-  { signal, checked, maxBytes }: Bounds,
+  { signal, lookUp, maxBytes }: Bounds,
 ): Promise<Response> {
   const reached = { yes: false };
   try {
-    const found = await within(signal, addressesOf(url.hostname));
-    if (checked && !found.every(({ address }) => checked(address))) {
-      throw new OutgoingFailure('privateAddress');
-    }
-    if (found.length === 0) throw new OutgoingFailure('unreachable');
-    const answer = await answerOf(url, request, checkedLookup(found), signal, reached);
+    const lookup = await lookUp(url, signal);
+    const answer = await answerOf(url, request, { lookup, signal }, reached);
     return await whole(answer, maxBytes);
   } catch (error) {
     if (error instanceof OutgoingFailure) throw error;
@@ -120,36 +82,23 @@ async function ask(
 function answerOf(
   url: URL,
   { method = 'GET', headers, body }: OutgoingRequest,
-  lookup: ReturnType<typeof checkedLookup>,
-  signal: AbortSignal,
+  connection: Pick<ConnectionOptions, 'lookup' | 'signal'>,
   reached: { yes: boolean },
 ): Promise<IncomingMessage> {
-  const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
-    const asking = (isSecure ? requestSecure : requestPlain)(
+    const asking = openRequest(
       url,
       {
+        ...connection,
         method,
-        lookup,
-        signal,
-        // A connection of its own: one kept from earlier might lead elsewhere.
-        agent: false,
-        headers: {
-          accept: 'application/json',
-          'accept-encoding': 'identity',
-          'user-agent': 'Shutterhouse',
-          ...headers,
-          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
-        },
-        maxHeaderSize: 32 * 1024,
+        headers: { accept: 'application/json', ...headers },
+        ...(body !== undefined && { length: Buffer.byteLength(body) }),
       },
-      resolve,
-    );
-    asking.on('socket', (socket) => {
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+      () => {
         reached.yes = true;
-      });
-    });
+      },
+    );
+    asking.on('response', resolve);
     asking.on('error', reject);
     asking.end(body);
   });
@@ -157,17 +106,7 @@ function answerOf(
 
 /** The answer with all its bytes. */
 async function whole(message: IncomingMessage, maxBytes: number): Promise<Response> {
-  const chunks: Buffer[] = [];
-  let read = 0;
-  try {
-    for await (const chunk of message as AsyncIterable<Buffer>) {
-      read += chunk.length;
-      if (read > maxBytes) throw new OutgoingFailure('tooLarge', true);
-      chunks.push(chunk);
-    }
-  } finally {
-    message.destroy();
-  }
+  const bytes = await readAtMost(message, maxBytes);
   const status = message.statusCode ?? 0;
   // A status that a Response can't have says as much as no answer.
   if (status < 200 || status > 599) throw new OutgoingFailure('unreachable', true);
@@ -177,7 +116,7 @@ async function whole(message: IncomingMessage, maxBytes: number): Promise<Respon
     const value = message.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Response(isBodiless ? null : Buffer.concat(chunks), { status, headers });
+  return new Response(isBodiless ? null : bytes, { status, headers });
 }
 
 /** An http(s) address without credentials in it. @throws OutgoingFailure */

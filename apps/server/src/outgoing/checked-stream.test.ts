@@ -1,28 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
-import { OutgoingFailure } from './checked-fetch.ts';
+import { describe, expect, test } from 'vitest';
+import { serve } from '../testing/loopback.ts';
 import { makeCheckedStream, readWhole } from './checked-stream.ts';
-
-const servers: Server[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  }
-});
-
-/** A server of the loopback. @returns its origin */
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+import { OutgoingFailure } from './failure.ts';
 
 const strict = makeCheckedStream({ allowPrivate: false });
 const atHome = makeCheckedStream({ allowPrivate: true });

@@ -1,20 +1,15 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type RequestOptions,
-  request as requestPlain,
-} from 'node:http';
-import { request as requestSecure } from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isRedirect, urlOf, withoutCredentials } from './checked-fetch.ts';
 import {
-  addressesOf,
-  checkedLookup,
-  isPrivateAddress,
-  isPublicAddress,
-  within,
-} from './addresses.ts';
-import { isRedirect, OutgoingFailure, urlOf, withoutCredentials } from './checked-fetch.ts';
+  type AddressRules,
+  type ConnectionOptions,
+  makeLookup,
+  openRequest,
+  readAtMost,
+} from './connecting.ts';
+import { OutgoingFailure } from './failure.ts';
 
 /** What is asked of a server whose answer, or whose question, may be of any length. */
 export type StreamRequest = {
@@ -48,37 +43,15 @@ const mostRedirects = 3;
  * As `makeCheckedFetch`, for bytes of any length: connects only to addresses that were looked at,
  * and ends when nothing travels any more instead of after a time.
  */
-export function makeCheckedStream({
-  allowPrivate,
-  trusted = [],
-}: {
-  allowPrivate: boolean;
-  trusted?: readonly string[];
-}): CheckedStream {
-  const origins = new Set(trusted.map((address) => new URL(address).origin));
-  const isAllowed = (address: string) =>
-    isPublicAddress(address) || (allowPrivate && isPrivateAddress(address));
-
-  async function connect(url: URL, request: StreamRequest): Promise<IncomingMessage> {
-    const signal = AbortSignal.timeout(lookupMs);
-    let found: Awaited<ReturnType<typeof addressesOf>>;
-    try {
-      found = await within(signal, addressesOf(url.hostname));
-    } catch {
-      throw new OutgoingFailure(signal.aborted ? 'tooSlow' : 'unreachable');
-    }
-    if (!origins.has(url.origin) && !found.every(({ address }) => isAllowed(address))) {
-      throw new OutgoingFailure('privateAddress');
-    }
-    if (found.length === 0) throw new OutgoingFailure('unreachable');
-    return exchange(url, request, checkedLookup(found));
-  }
+export function makeCheckedStream(rules: AddressRules): CheckedStream {
+  const lookUp = makeLookup(rules);
 
   return async (address, request = {}) => {
     let url = urlOf(address);
     let asked = request;
     for (let turns = 0; turns <= mostRedirects; turns += 1) {
-      const answer = await connect(url, asked);
+      const lookup = await lookUp(url, AbortSignal.timeout(lookupMs));
+      const answer = await exchange(url, asked, lookup);
       const { statusCode: status = 0, headers } = answer;
       const { location } = headers;
       // Google says by a 308 without an address that it waits for more of an upload.
@@ -102,9 +75,8 @@ export function makeCheckedStream({
 function exchange(
   url: URL,
   { method = 'GET', headers, body, idleMs = usualIdleMs, signal }: StreamRequest,
-  lookup: NonNullable<RequestOptions['lookup']>,
+  lookup: ConnectionOptions['lookup'],
 ): Promise<IncomingMessage> {
-  const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     let reached = false;
     const fail = (error: unknown) => {
@@ -112,26 +84,20 @@ function exchange(
         error instanceof OutgoingFailure ? error : new OutgoingFailure('unreachable', reached),
       );
     };
-    const asking = (isSecure ? requestSecure : requestPlain)(url, {
-      method,
-      lookup,
-      // A connection of its own: one kept from earlier might lead elsewhere.
-      agent: false,
-      ...(signal && { signal }),
-      headers: {
-        'accept-encoding': 'identity',
-        'user-agent': 'Shutterhouse',
-        ...headers,
-        ...(body !== undefined && { 'content-length': String(lengthOf(body)) }),
+    const asking = openRequest(
+      url,
+      {
+        method,
+        lookup,
+        headers,
+        ...(signal && { signal }),
+        ...(body !== undefined && { length: lengthOf(body) }),
       },
-      maxHeaderSize: 32 * 1024,
-    });
-    asking.setTimeout(idleMs, () => asking.destroy(new OutgoingFailure('tooSlow', reached)));
-    asking.on('socket', (socket) => {
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+      () => {
         reached = true;
-      });
-    });
+      },
+    );
+    asking.setTimeout(idleMs, () => asking.destroy(new OutgoingFailure('tooSlow', reached)));
     asking.on('error', fail);
     asking.on('response', resolve);
     if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) asking.end(body);
@@ -151,18 +117,9 @@ function lengthOf(body: NonNullable<StreamRequest['body']>): number {
 
 /** All bytes of an answer. @throws OutgoingFailure when there are more than `maxBytes`, or they break off */
 export async function readWhole({ body }: StreamedAnswer, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let read = 0;
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      read += chunk.length;
-      if (read > maxBytes) throw new OutgoingFailure('tooLarge', true);
-      chunks.push(chunk);
-    }
+    return await readAtMost(body, maxBytes);
   } catch (error) {
     throw error instanceof OutgoingFailure ? error : new OutgoingFailure('unreachable', true);
-  } finally {
-    body.destroy();
   }
-  return Buffer.concat(chunks);
 }

@@ -5,7 +5,12 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import {
+  exportDownload,
+  registerExportDownload,
+} from '../domains/dashboard/exports/download-rest.ts';
 import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
+import { filePiece, registerFilePieces } from '../domains/files/resumable/pieces-rest.ts';
 import {
   publicFile,
   registerSharedContent,
@@ -20,6 +25,7 @@ import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-res
 import { invoicePaper, registerInvoicePapers } from '../domains/invoices/paper-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
 import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
+import { registerTikTokCovers, tikTokCover } from '../domains/portfolio/tiktok-cover-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { registerCsvExport } from '../http/csv-export.ts';
@@ -33,13 +39,23 @@ type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {
   bookings: [bookingsExport.route, calendarFeedRoute],
+  dashboard: [exportDownload],
   finance: [financeExport.route],
-  files: [fileUpload, fileDownload, archiveRoute, sharedContent, sharedArchive, publicFile],
+  files: [
+    fileUpload,
+    filePiece,
+    fileDownload,
+    archiveRoute,
+    sharedContent,
+    sharedArchive,
+    publicFile,
+  ],
   gallery: [albumUpload, albumImageAddress],
   invoices: [invoicePaper],
   media: [pictureUpload, pictureAddress, videoRoute],
   newsletter: [subscriberExport.route],
   payments: [stripeWebhook],
+  portfolio: [tikTokCover],
   products: [mediaUpload],
 };
 
@@ -48,6 +64,7 @@ export function registerUploads(scope: FastifyInstance, makeContext: MakeContext
   registerAlbumUpload(scope, makeContext);
   registerMediaUpload(scope, makeContext);
   registerFileUpload(scope, makeContext);
+  registerFilePieces(scope, makeContext);
 }
 
 /** Registers the calls that answer with bytes: a line per domain. */
@@ -63,9 +80,11 @@ export function registerDownloads(
   registerCsvExport(app, makeContext, subscriberExport);
   registerCalendarFeed(app, makeContext);
   registerInvoicePapers(app, makeContext);
+  registerExportDownload(app, makeContext);
   registerFileDownload(app, makeContext);
   registerArchives(app, makeContext);
   registerSharedContent(app, makeContext);
+  registerTikTokCovers(app, makeContext);
 }
 
 /** Registers the calls of services, whose bodies are signed as they come, in a scope of their own. */

@@ -10,6 +10,7 @@ import { handleNotices } from '../domains/connections/notice-delivery.ts';
 import { handleConnectionUpkeep } from '../domains/connections/upkeep.ts';
 import { handleConversions } from '../domains/files/conversions/work.ts';
 import { handleFileJobs } from '../domains/files/local/bytes.ts';
+import { handleUploadEnds } from '../domains/files/resumable/ending.ts';
 import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleHolds } from '../domains/payments/holds.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';
@@ -37,6 +38,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleRefunds(deps.jobs, deps);
   handleFileJobs(deps.jobs, deps);
   handleConversions(deps.jobs, deps);
+  handleUploadEnds(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudio(deps).name,
     relay: gmailRelay(deps),

@@ -8,6 +8,7 @@ import { contentRoutes } from '../domains/content/rest.ts';
 import { dashboardRoutes } from '../domains/dashboard/rest.ts';
 import { conversionRoutes } from '../domains/files/conversions/rest.ts';
 import { fileRoutes } from '../domains/files/rest.ts';
+import { resumableRoutes } from '../domains/files/resumable/rest.ts';
 import { shareRoutes } from '../domains/files/shares/rest.ts';
 import { transferRoutes } from '../domains/files/transfers/rest.ts';
 import { financeRoutes } from '../domains/finance/rest.ts';
@@ -36,7 +37,13 @@ export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = {
   content: contentRoutes,
   dashboard: dashboardRoutes,
   finance: financeRoutes,
-  files: [...fileRoutes, ...shareRoutes, ...transferRoutes, ...conversionRoutes],
+  files: [
+    ...fileRoutes,
+    ...resumableRoutes,
+    ...shareRoutes,
+    ...transferRoutes,
+    ...conversionRoutes,
+  ],
   gallery: galleryRoutes,
   invoices: invoiceRoutes,
   messages: messageRoutes,

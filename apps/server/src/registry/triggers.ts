@@ -5,7 +5,7 @@ import { availabilityTriggers } from '../domains/availability/triggers.ts';
 import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
 import { bookingSearch, bookingTriggers } from '../domains/bookings/triggers.ts';
 import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
-import { financeTriggers } from '../domains/finance/triggers.ts';
+import { financeSearch, financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { invoiceTriggers } from '../domains/invoices/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
@@ -38,6 +38,7 @@ export const searchIndexes: readonly SearchIndex[] = [
   auditSearch,
   fileSearch,
   bookingSearch,
+  financeSearch,
   messageSearch,
   productSearch,
   subscriberSearch,

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Config } from '../config.ts';
 import { findConnection } from '../domains/connections/stored.ts';
 import { createTestApp, type TestStudio } from './app.ts';
+import { forEachTest, partOf } from './for-each-test.ts';
 import { registerApp, type ServiceStandIns, serviceStandIns } from './services.ts';
 
 /** A studio among services that stand in, with an admin who connects it. */
@@ -58,4 +59,13 @@ export async function openConnectionStudio(
       clock += count * 60_000;
     },
   };
+}
+
+/** One for each test, whole and by its parts. */
+export function connectionStudioForEachTest() {
+  const at = forEachTest(
+    () => openConnectionStudio(),
+    ({ studio }) => studio.close(),
+  );
+  return { at, studio: partOf(at, 'studio'), services: partOf(at, 'services') };
 }

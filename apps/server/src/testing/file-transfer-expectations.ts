@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../deps.ts';
 import { createShareRow } from './file-shares.ts';
+import { createUploadRow } from './file-uploads.ts';
 import { createFolderRow } from './files.ts';
 import type { Expectation } from './people-expectations.ts';
 
@@ -8,6 +10,7 @@ type Deps = Pick<AppDeps, 'db' | 'now'>;
 /** Who may call what moves files to others: links, archives, copies, albums. */
 export function transferExpectations(deps: () => Deps): Record<string, Expectation> {
   const aFolder = () => createFolderRow(deps());
+  const anUpload = () => ({ id: createUploadRow(deps()) });
   return {
     'files.shares.setPublic': {
       may: 'staff',
@@ -24,6 +27,13 @@ export function transferExpectations(deps: () => Deps): Record<string, Expectati
       input: () => ({ token: createShareRow(deps(), aFolder()).token }),
     },
     'files.shares.entries': { may: 'everybody' },
+    'files.uploads.begin': {
+      may: 'staff',
+      input: () => ({ name: `${randomUUID()}.mp4`, size: 5000, source: 'local' }),
+    },
+    'files.uploads.get': { may: 'staff', input: anUpload },
+    'files.uploads.finish': { may: 'staff', input: anUpload },
+    'files.uploads.cancel': { may: 'staff', input: anUpload },
     'files.transfers.bulkDownload': { may: 'staff', input: () => ({ fileIds: [aFolder()] }) },
     'files.transfers.copy': {
       may: 'staff',

@@ -12,6 +12,10 @@ export const overviewPaths: readonly DocumentedCall[] = [
   { method: 'GET', path: '/dashboard/search', answers: read },
   { method: 'GET', path: '/dashboard/today', answers: read },
   { method: 'POST', path: '/dashboard/import', answers: read },
+  { method: 'GET', path: '/dashboard/export', answers: read },
+  { method: 'POST', path: '/dashboard/export', answers: done },
+  { method: 'POST', path: '/dashboard/export/cancel', answers: read },
+  { method: 'GET', path: '/dashboard/export/download', answers: 'bytes' },
   { method: 'POST', path: '/visits', answers: read },
   { method: 'GET', path: '/settings/backups', answers: read },
   { method: 'PUT', path: '/settings/backups', answers: done },
@@ -31,10 +35,13 @@ export const overviewCalls: Readonly<Record<string, () => EditorCall>> = {
   'PUT /settings/backups': () => ({ path: '/settings/backups', as: 'admin', body: { kept: 9 } }),
 };
 
-/** The calls of the backups that take nothing, as an admin makes them. */
+/** The calls of the backups and of the export that take nothing, as an admin makes them. */
 export const backupCalls: Readonly<
   Record<string, (deps: Pick<AppDeps, 'db'>) => { path: string }>
 > = {
+  'GET /dashboard/export': () => ({ path: '/dashboard/export' }),
+  'POST /dashboard/export': () => ({ path: '/dashboard/export' }),
+  'POST /dashboard/export/cancel': () => ({ path: '/dashboard/export/cancel' }),
   'GET /settings/backups': () => ({ path: '/settings/backups' }),
   'POST /settings/backups/run': () => ({ path: '/settings/backups/run' }),
   'POST /settings/backups/drill': (deps) => {

@@ -28,8 +28,29 @@ export function anIntent(
     ...{ client_secret: `${id}_secret_standIn`, latest_charge: null, metadata: {} },
     ...{ status: 'requires_payment_method', last_payment_error: null, livemode: false },
     ...{ capture_method: 'automatic_async', payment_method_types: ['card'] },
+    ...{
+      allowed_payment_method_types: null,
+      amount_capturable: 0,
+      application: null,
+      application_fee_amount: null,
+    },
+    ...{ automatic_payment_methods: { enabled: true }, canceled_at: null },
+    ...{ cancellation_reason: null, confirmation_method: 'automatic', customer: null },
+    ...{ created: paymentsBegin.getTime() / 1000, customer_account: null, description: null },
+    ...{ excluded_payment_method_types: null, managed_payments: null, next_action: null },
+    ...{ on_behalf_of: null, payment_method: null, payment_method_options: {} },
+    ...{ payment_method_configuration_details: null, processing: null, receipt_email: null },
+    ...{
+      payment_record: null,
+      review: null,
+      setup_future_usage: null,
+      shipping: null,
+      source: null,
+    },
+    ...{ statement_descriptor: null, statement_descriptor_suffix: null },
+    ...{ transfer_data: null, transfer_group: null },
     ...more,
-  } as Stripe.PaymentIntent;
+  };
 }
 
 /** A stand-in that takes payments and gives them back; one idempotency key has one answer, as at Stripe. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Db, openDatabase } from '../db/open.ts';
 import { projectRoot } from '../root.ts';
 
 /** A studio in a process of its own, on a real port and real files. */
@@ -30,6 +31,13 @@ export function entryPoint(from = usualOrigin): string {
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'shutterhouse-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The database of a studio that may be running: what is written here waits while that one writes. */
+export async function openBeside(dataDir: string): Promise<Db> {
+  const db = await openDatabase({ kind: 'file', path: join(dataDir, 'studio.db') });
+  db.$client.pragma('busy_timeout = 20000');
+  return db;
 }
 
 /**

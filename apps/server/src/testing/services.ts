@@ -3,16 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { type Provider, providerNames } from '@shutterhouse/contract/connections/providers';
+import type Stripe from 'stripe';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
-import { saveConnection, sealFields } from '../domains/connections/stored.ts';
+import { saveConnection, sealFields, sealGrant } from '../domains/connections/stored.ts';
 import type { CheckedFetch, OutgoingRequest } from '../outgoing/checked-fetch.ts';
+import { sentinels } from './sentinels.ts';
+import { tikTokToken, tikTokUsual, tikTokVideoObject } from './tiktok.ts';
 
 /** A question that a service was asked. */
 export type Asked = { url: string; path: string; request: OutgoingRequest };
 
-/** What it answers: a body of JSON, or a text as it stands. */
-export type Reply = { status?: number; json?: unknown; text?: string };
+/** What it answers: a body of JSON, a text as it stands, or bytes. */
+export type Reply = { status?: number; json?: unknown; text?: string; bytes?: Buffer };
 
 /** All services together, each answering as it documents. */
 export type ServiceStandIns = {
@@ -23,16 +26,6 @@ export type ServiceStandIns = {
   /** Lets a path answer something else, or fail, from now on. */
   answer: (path: string, reply: Reply | ((asked: Asked) => Reply | Promise<Reply>)) => void;
 };
-
-/** Secrets that no test may find in clear anywhere. */
-export const sentinels = {
-  clientSecret: 'sentinel-client-secret-7f3a',
-  accessToken: 'sentinel-access-token-91bc',
-  refreshToken: 'sentinel-refresh-token-5d2e',
-  secretKey: 'sk_test_sentinelSecretKey44aa',
-  authToken: 'sentinel-auth-token-c0ffee12',
-  apiSecret: 'sentinel-api-secret-b33f',
-} as const;
 
 export const accountSid = `AC${'0a'.repeat(16)}`;
 export const phoneNumber = '+12125550147';
@@ -63,7 +56,7 @@ const tokens = {
 const person = { name: 'Robin Lens', email: 'robin@studio.example' };
 
 /** What each service says, as it publishes it. */
-const usual: Record<string, Reply> = {
+const usual: Record<string, Reply | ((asked: Asked) => Reply)> = {
   'slack.com/api/oauth.v2.access': {
     json: {
       ok: true,
@@ -162,16 +155,25 @@ const usual: Record<string, Reply> = {
   },
   'api.stripe.com/v1/account': {
     json: {
-      id: 'acct_1',
-      object: 'account',
-      email: person.email,
-      settings: { dashboard: { display_name: 'Lens Studio' } },
+      ...({
+        id: 'acct_1',
+        object: 'account',
+        email: person.email,
+      } satisfies Partial<Stripe.Account>),
+      settings: {
+        dashboard: {
+          display_name: 'Lens Studio',
+        } satisfies Partial<Stripe.Account.Settings.Dashboard>,
+      },
     },
   },
-  'api.stripe.com/v1/balance': { json: { object: 'balance', available: [], pending: [] } },
-  'open.tiktokapis.com/v2/oauth/token/': {
-    json: { access_token: sentinels.accessToken, expires_in: 7200, token_type: 'Bearer' },
+  'api.stripe.com/v1/balance': {
+    json: {
+      ...{ object: 'balance', available: [], pending: [], livemode: false },
+    } satisfies Stripe.Balance,
   },
+  'open.tiktokapis.com/v2/oauth/token/': ({ request }) => tikTokToken(String(request.body)),
+  ...tikTokUsual,
 };
 
 /** All services, each behind the studio's one way outside. */
@@ -189,8 +191,10 @@ export function serviceStandIns(): ServiceStandIns {
       asked.push(one);
       const other = others.get(path) ?? usual[path];
       if (other === undefined) throw new Error(`No service answers at ${path}.`);
-      const { status = 200, json, text } = typeof other === 'function' ? await other(one) : other;
-      return new Response(text ?? JSON.stringify(json), { status });
+      const reply = typeof other === 'function' ? await other(one) : other;
+      const { status = 200, json, text, bytes } = reply;
+      const body = bytes ? new Uint8Array(bytes) : (text ?? JSON.stringify(json));
+      return new Response(body, { status });
     },
   };
 }
@@ -205,6 +209,43 @@ export function registerApp(
     saveConnection({ db: tx, now }, provider, { credentials });
   });
 }
+
+/** Stores credentials of TikTok and a sign-in there, as if somebody had. */
+export function signInAtTikTok(deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>): void {
+  registerApp(deps, 'tiktok');
+  const { accessToken, refreshToken } = sentinels;
+  const fields = goodCredentials.tiktok;
+  transact(deps.db, (tx) => {
+    saveConnection({ db: tx, now: deps.now }, 'tiktok', {
+      state: 'connected',
+      grant: sealGrant(deps.secrets, 'tiktok', { accessToken, refreshToken, fields }),
+      expiresAt: new Date(deps.now().getTime() + 86_400_000),
+      renews: true,
+    });
+  });
+}
+
+/** The documented calls of its videos; each makes what it needs. */
+export const tikTokCalls: Readonly<
+  Record<
+    string,
+    (deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>) => {
+      path: string;
+      body?: Record<string, unknown>;
+      as: 'admin';
+    }
+  >
+> = {
+  'GET /portfolio/tiktok-videos': (deps) => {
+    signInAtTikTok(deps);
+    return { path: '/portfolio/tiktok-videos', as: 'admin' };
+  },
+  'POST /portfolio/tiktok-videos': (deps) => {
+    signInAtTikTok(deps);
+    const body = { videoId: tikTokVideoObject(1).id, category: 'Weddings' };
+    return { path: '/portfolio/tiktok-videos', body, as: 'admin' };
+  },
+};
 
 /** The same services behind one port of the loopback, for a studio in a process of its own. */
 export async function serveStandIns({ fetch }: ServiceStandIns): Promise<{

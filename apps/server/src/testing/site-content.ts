@@ -2,9 +2,9 @@ import { v7 } from 'uuid';
 import type { AppDeps } from '../deps.ts';
 import { testimonials } from '../domains/content/tables.ts';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
-import { services } from '../domains/services/tables.ts';
+import type { services } from '../domains/services/tables.ts';
 import { pictures } from '../media/tables.ts';
-import { createPackage } from './offers.ts';
+import { createPackage, createService } from './offers.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
@@ -83,24 +83,11 @@ export function createTestimonial(
 
 /** A service of its own title. @returns its id */
 export function createOwnService(
-  { db, now }: Deps,
+  deps: Deps,
   service: Partial<typeof services.$inferInsert> = {},
 ): string {
   const id = service.id ?? v7();
-  db.insert(services)
-    .values({
-      id,
-      title: `Sessions ${id}`,
-      description: 'An unhurried hour of good light.',
-      icon: 'Family/Portrait',
-      price: 'Starting at $350',
-      durationMinutes: 60,
-      position: 0,
-      createdAt: now(),
-      updatedAt: now(),
-      ...service,
-    })
-    .run();
+  createService(deps, { title: `Sessions ${id}`, ...service, id });
   return id;
 }
 

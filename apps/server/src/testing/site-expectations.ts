@@ -122,6 +122,12 @@ export function siteExpectations(deps: () => Deps): Record<string, Expectation> 
     },
     'portfolio.setActive': withId(createPortfolioItem, { isActive: false }),
     'portfolio.setFeatured': withId(createPortfolioItem, { featured: true }),
+    'portfolio.tikTok.list': { may: 'admin', answer: 409 },
+    'portfolio.tikTok.take': {
+      may: 'admin',
+      input: () => ({ videoId: '7301234567890123456', category: 'Weddings' }),
+      answer: 409,
+    },
     'portfolio.update': withId(createPortfolioItem, { title: 'Rings' }),
     'services.create': { may: 'staff', input: newService },
     'services.get': { may: 'everybody', input: () => ({ id: createOwnService(deps()) }) },

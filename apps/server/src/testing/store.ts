@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { openMemoryStore } from '../media/memory.ts';
 import type { MediaStore } from '../media/store.ts';
 
@@ -25,4 +26,20 @@ export function trackKeys(): { store: MediaStore; keys: Set<string> } {
       },
     },
   };
+}
+
+/** A store that counts how often each key is read, and does something else instead, once, where it is told to. */
+export function readOtherwise(store: MediaStore) {
+  const reads = new Map<string, number>();
+  const instead = new Map<string, () => Readable>();
+  const reading: MediaStore = {
+    ...store,
+    read(key, range) {
+      reads.set(key, (reads.get(key) ?? 0) + 1);
+      const other = instead.get(key);
+      instead.delete(key);
+      return other?.() ?? store.read(key, range);
+    },
+  };
+  return { reading, reads, instead };
 }

@@ -114,7 +114,11 @@ function read(account: StripeStandIn, path: string, fields: URLSearchParams): St
     const wanted = subscriptions
       .filter((one) => customer === null || one.customer === customer)
       .filter((one) => status === 'all' || one.status === status);
-    return list(wanted, path, fields);
+    const isWhole = fields.get('expand[0]') === 'data.customer';
+    const whole = ({ customer }: Stripe.Subscription) =>
+      customers.find(({ id }) => id === customer) ?? customer;
+    const shown = isWhole ? wanted.map((one) => ({ ...one, customer: whole(one) })) : wanted;
+    return list(shown, path, fields);
   }
   const [, kind, id] = /^\/v1\/(charges|refunds|customers|subscriptions)\/(\w+)$/.exec(path) ?? [];
   const things = kind ? account[kind as 'charges'] : [];

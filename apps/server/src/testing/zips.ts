@@ -1,18 +1,18 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-/** What an archive holds, by the names of its entries; every checksum is compared. */
-export async function entriesOfZip(bytes: Buffer): Promise<Record<string, string>> {
+/** The bytes of what an archive holds, by the names of its entries; every checksum is compared. */
+export async function bytesOfZip(bytes: Buffer): Promise<Record<string, Buffer>> {
   const zip = await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true });
   const open = promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip));
-  const found: Record<string, string> = {};
+  const found: Record<string, Buffer> = {};
   return new Promise((resolve, reject) => {
     zip.on('error', reject);
     zip.on('end', () => resolve(found));
     zip.on('entry', (entry: Entry) => {
       open(entry)
-        .then(text)
+        .then(buffer)
         .then((content) => {
           found[entry.fileName] = content;
           zip.readEntry();
@@ -20,4 +20,10 @@ export async function entriesOfZip(bytes: Buffer): Promise<Record<string, string
     });
     zip.readEntry();
   });
+}
+
+/** The same as texts. */
+export async function entriesOfZip(bytes: Buffer): Promise<Record<string, string>> {
+  const found = Object.entries(await bytesOfZip(bytes));
+  return Object.fromEntries(found.map(([name, content]) => [name, content.toString('utf8')]));
 }

@@ -122,6 +122,34 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
     await expect.poll(wasRemoved).toBe(true);
   });
 
+  test('says so when it can not be deleted', async () => {
+    await show({ remove: breakLine });
+    await menuOf(name).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: tested.remove }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(tested.unremoved);
+  });
+
+  test.skipIf(tested.unopened === undefined)('says so when it can not be opened', async () => {
+    await show({ get: breakLine });
+    await opener.click();
+    await expect.element(sheet.getByText(tested.unopened ?? '')).toBeVisible();
+    await expectAccessible('[role=dialog]');
+  });
+
+  test('says so when the studio fails to save it', async () => {
+    await show({
+      update: () => {
+        throw new Refusal(500, 'It broke.');
+      },
+    });
+    await edit();
+    await typing.fill('Kept');
+    await saving.click();
+    await expect.element(sheet.getByRole('alert')).toHaveTextContent(tested.refused);
+    await expect.element(typing).toHaveValue('Kept');
+  });
+
   test('saves what was typed, by the button or by Ctrl+S, against the version that was opened', async () => {
     const { came } = await show({
       update: ({ version, ...input }: { version: number }) => ({
@@ -209,6 +237,10 @@ describe.each(recordScreens)('the screen of the $what', (tested) => {
     await expect.element(sheet.getByRole('status')).toMatchTextContent('is here again');
   });
 });
+
+function breakLine(): never {
+  throw new LineBroken();
+}
 
 /** How much can be seen of an element: 1, unless it or something around it is drawn translucent. */
 function leastOpacity(element: Element): number {

@@ -79,6 +79,11 @@ export function isUnreachable(problem: ApiProblem): boolean {
   return problem.status === undefined && problem.message === unreachableMessage;
 }
 
+/** Whether something answered that is not the studio: the page of a proxy, say. */
+export function isForeignAnswer(error: unknown): boolean {
+  return isRecord(error) && error.cause instanceof ForeignAnswer;
+}
+
 /** The server's own words, when it was the server that refused; undefined for a fault or a lost line. */
 export function refusalSentence({ code, status, message }: ApiProblem): string | undefined {
   const refused = code !== undefined && status !== undefined && status < 500;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { changedMeanwhile, readApiError, refusalSentence } from './api-error.ts';
+import { changedMeanwhile, isUnreachable, readApiError, refusalSentence } from './api-error.ts';
 import { type Difference, mergeEdits } from './three-way-merge.ts';
 import { clearUnsavedEdits, type KeptReason, onKeepEdits, unsavedEdits } from './unsaved-edits.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -28,6 +28,8 @@ export type EditorOptions<
   onSaved: (saved: Saved) => void;
   /** What is said when the save failed and the server gave no reason. */
   failed: string;
+  /** In its place when no answer came at all. */
+  lost?: string | undefined;
   /** When the fields are checked; when they are left unless given. */
   mode?: 'onTouched' | 'onChange' | undefined;
 };
@@ -69,7 +71,18 @@ export function useEditor<
   Output extends FieldValues,
   Saved extends Versioned,
 >(options: EditorOptions<Input, Output, Saved>): Editor<Input, Output, Saved> {
-  const { schema, saved, isNew = false, toValues, save, reload, onSaved, failed, mode } = options;
+  const {
+    schema,
+    saved,
+    isNew = false,
+    toValues,
+    save,
+    reload,
+    onSaved,
+    failed,
+    lost,
+    mode,
+  } = options;
   const [{ address, recalled }] = useState(recallEdits<Input, Saved>);
   const [back, setBack] = useState(recalled?.reason);
   const [opened, setOpened] = useState(recalled ? recalled.opened : saved);
@@ -139,7 +152,8 @@ export function useEditor<
 
   function explain(error: unknown) {
     const problem = readApiError(error);
-    return { message: refusalSentence(problem) ?? failed, errors: problem.errors };
+    const fault = isUnreachable(problem) ? (lost ?? failed) : failed;
+    return { message: refusalSentence(problem) ?? fault, errors: problem.errors };
   }
 
   return {

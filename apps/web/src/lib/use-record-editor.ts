@@ -4,13 +4,19 @@ import { readFresh } from './read-fresh.ts';
 import type { LoadedQuery } from './record-queries.ts';
 import { useEditor, type Versioned } from './use-editor.ts';
 
+/** What the sheet of a record is given. */
+export type RecordSheetProps = {
+  /** The record's id, or 'new'. */
+  id: string;
+  onClose: () => void;
+  onSaved: (sentence: string) => void;
+};
+
 export type RecordEditorOptions<
   Input extends FieldValues,
   Output extends FieldValues,
   Saved extends Versioned,
-> = {
-  /** The record's id, or 'new'. */
-  id: string;
+> = RecordSheetProps & {
   /** What it is called: 'package'. */
   noun: string;
   /** The record as the server has it now. */
@@ -19,11 +25,11 @@ export type RecordEditorOptions<
   toValues: (saved: Saved | undefined) => Input;
   create: (values: Output) => Promise<Saved>;
   update: (values: Output & { id: string; version: number | undefined }) => Promise<Saved>;
-  messages: { created: string; updated: string; loadDetailsFailed: string };
-  /** What is said when the save failed and the server gave no reason. */
-  failed: string;
-  onSaved: (sentence: string) => void;
-  onClose: () => void;
+  messages: { created: string; updated: string; loadDetailsFailed: string; saveFailed?: string };
+  /** What is said when the save failed and the server gave no reason, where `messages` don't say it. */
+  failed?: string;
+  /** In its place when no answer came at all. */
+  lost?: string | undefined;
 };
 
 /** The editor of one record of a list, new or known, and what its sheet says. */
@@ -45,7 +51,8 @@ export function useRecordEditor<
       onSaved(isNew ? messages.created : messages.updated);
       onClose();
     },
-    failed: options.failed,
+    failed: options.failed ?? messages.saveFailed ?? '',
+    lost: options.lost,
   });
   return {
     editor,

@@ -48,11 +48,16 @@ async function barriers(within: string): Promise<string[]> {
 async function settled(): Promise<void> {
   // What is laid out by the size of the window is drawn anew with its next picture.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  const moving = document.getAnimations().filter(({ effect }) => {
-    const { iterations } = effect?.getTiming() ?? {};
-    return iterations !== Number.POSITIVE_INFINITY;
-  });
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  // What lies under the pointer now may begin to move only then.
+  for (let turn = 0; turn < 5; turn += 1) {
+    const moving = document.getAnimations().filter(({ effect }) => {
+      const { iterations } = effect?.getTiming() ?? {};
+      return iterations !== Number.POSITIVE_INFINITY;
+    });
+    if (moving.length === 0) return;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+  }
 }
 
 /** Does something while the page is dark. */

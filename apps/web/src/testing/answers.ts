@@ -20,6 +20,9 @@ export class Refusal extends Error {
 /** The line breaks while the call is on its way. */
 export class LineBroken extends Error {}
 
+/** Somebody else answers: a proxy with a page of its own, as if all were well. */
+export class ForeignPage extends Error {}
+
 /**
  * Stands in for the studio on the other side of the line: calls go through the real client, and
  * come here instead of to a server.
@@ -33,14 +36,21 @@ export function answerCalls(answers: Answers): { path: string; input: unknown }[
     if (!url.pathname.startsWith('/trpc/')) return elsewhere(target, init);
     const inputs: unknown = JSON.parse(String(init?.body ?? url.searchParams.get('input') ?? '{}'));
     const paths = url.pathname.slice('/trpc/'.length).split(',');
-    const answered = await Promise.all(
-      paths.map((path, index) => {
-        const input = (inputs as Record<string, unknown>)[index];
-        calls.push({ path, input });
-        return answer(answers, path, input);
-      }),
-    );
-    return Response.json(answered, { status: answered.length > 1 ? 207 : 200 });
+    try {
+      const answered = await Promise.all(
+        paths.map((path, index) => {
+          const input = (inputs as Record<string, unknown>)[index];
+          calls.push({ path, input });
+          return answer(answers, path, input);
+        }),
+      );
+      return Response.json(answered, { status: answered.length > 1 ? 207 : 200 });
+    } catch (error) {
+      if (!(error instanceof ForeignPage)) throw error;
+      return new Response('<h1>Welcome to our hotel</h1>', {
+        headers: { 'content-type': 'text/html' },
+      });
+    }
   });
   return calls;
 }

@@ -36,6 +36,7 @@ export const packageRow: Outputs['packages']['adminList'][number] = {
 
 /** A portfolio item as the desk reads it. */
 export const portfolioRow: Outputs['portfolio']['adminList'][number] = {
+  link: '',
   id: 'i1',
   title: 'Rings',
   category: 'Weddings',

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Spinner } from './spinner.tsx';
 
 /** How a file can be shown in place; undefined when it can't. */
 export type FileKind = 'image' | 'pdf' | 'audio' | 'video';
@@ -20,7 +21,9 @@ export type ViewedFile = {
 
 /** A file in place, filling what surrounds it; a drawing and a word where the browser can't show it. */
 export function FileView({ file, fallback }: { file: ViewedFile; fallback: ReactNode }) {
-  const { name, kind, address } = file;
+  const { name, address } = file;
+  // Browsers of phones have no viewer of documents.
+  const kind = file.kind === 'pdf' && !navigator.pdfViewerEnabled ? undefined : file.kind;
   const [isBroken, setBroken] = useState(false);
   const onError = () => setBroken(true);
   return (
@@ -44,7 +47,7 @@ export function FileView({ file, fallback }: { file: ViewedFile; fallback: React
         />
       )}
       {!isBroken && kind === 'pdf' && (
-        <iframe src={address} title={name} className="size-full border-0 bg-white" />
+        <DocumentView name={name} address={address} onError={onError} />
       )}
       {!isBroken && kind === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: files of the studio come without captions.
@@ -68,4 +71,30 @@ export function FileView({ file, fallback }: { file: ViewedFile; fallback: React
       )}
     </div>
   );
+}
+
+/** A document in the browser's own viewer, once it is known that it is one: a frame does not tell what failed. */
+function DocumentView({
+  name,
+  address,
+  onError,
+}: {
+  name: string;
+  address: string;
+  onError: () => void;
+}) {
+  const [isThere, setThere] = useState(false);
+  const fail = useEffectEvent(onError);
+  useEffect(() => {
+    const closed = new AbortController();
+    fetch(address, { method: 'HEAD', signal: closed.signal }).then(
+      ({ ok }) => (ok ? setThere(true) : fail()),
+      () => {
+        if (!closed.signal.aborted) fail();
+      },
+    );
+    return () => closed.abort();
+  }, [address]);
+  if (!isThere) return <Spinner />;
+  return <iframe src={address} title={name} className="size-full border-0 bg-white" />;
 }

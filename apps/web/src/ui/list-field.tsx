@@ -2,17 +2,15 @@ import {
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
-  type UseFormReturn,
   useController,
 } from 'react-hook-form';
 import { ListInput } from './list-input.tsx';
+import type { NamedFieldProps } from './named-field.ts';
 
-export type ListFieldProps<Input extends FieldValues, Output extends FieldValues> = {
-  form: UseFormReturn<Input, unknown, Output>;
-  /** Holds a list of texts. */
-  name: FieldPath<Input>;
-  label: string;
-  hint?: string | undefined;
+export type ListFieldProps<Input extends FieldValues, Output extends FieldValues> = NamedFieldProps<
+  Input,
+  Output
+> & {
   itemLabel: string;
   least?: number | undefined;
   most?: number | undefined;

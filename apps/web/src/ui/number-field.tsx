@@ -1,24 +1,18 @@
 import { useState } from 'react';
-import {
-  type FieldPath,
-  type FieldPathValue,
-  type FieldValues,
-  type UseFormReturn,
-  useController,
-} from 'react-hook-form';
+import { type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import { Field } from './field.tsx';
+import type { NamedFieldProps } from './named-field.ts';
 import { TextInput } from './text-input.tsx';
 
-export type NumberFieldProps<Input extends FieldValues, Output extends FieldValues> = {
-  form: UseFormReturn<Input, unknown, Output>;
-  name: FieldPath<Input>;
-  label: string;
-  hint?: string | undefined;
+export type NumberFieldProps<
+  Input extends FieldValues,
+  Output extends FieldValues,
+> = NamedFieldProps<Input, Output> & {
   required?: boolean | undefined;
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** From what is typed to what the form holds: dollars to cents. */
+  /** From what is typed to what the form holds: an amount to cents. */
   toValue?: ((typed: number) => number) | undefined;
   /** And back. */
   toTyped?: ((value: number) => number) | undefined;

@@ -4,45 +4,50 @@ import {
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
-  type UseFormReturn,
   useController,
 } from 'react-hook-form';
+import type { Editor, Versioned } from '../lib/use-editor.ts';
 import { Field } from './field.tsx';
 import type { FocalPoint } from './focal-point.ts';
 import type { PictureSource } from './picture.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { TextInput } from './text-input.tsx';
 
-export type PictureFieldProps<Input extends FieldValues, Output extends FieldValues> = {
-  form: UseFormReturn<Input, unknown, Output>;
-  /** Holds the id of the chosen picture, or null for none. */
-  name: FieldPath<Input>;
-  /** Holds an address from which the studio fetches the picture when it is saved. */
-  addressName: FieldPath<Input>;
-  /** Holds the focal point of the chosen picture. */
-  focalName: FieldPath<Input>;
+export type PictureFieldProps<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Saved extends Versioned & { picture?: PictureSource | null | undefined },
+> = {
+  /** Its form holds `pictureId`, null for none, the `focalPoint`, and an address from which the studio fetches the picture when it is saved. */
+  editor: Editor<Input, Output, Saved>;
+  /** The field of that address. */
+  addressName?: 'imageUrl' | 'backgroundImage';
   label: string;
   slot: SlotName;
-  /** The picture that was opened. */
-  saved: PictureSource | null | undefined;
+  /** The picture that was opened, where that is not the `picture` of what is edited. */
+  saved?: PictureSource | null | undefined;
   ratio: string;
   removable?: boolean | undefined;
   failed?: string | undefined;
-  onBusy?: ((busy: boolean) => void) | undefined;
   /** Called with the picture that stands in the form now. */
   onShown?: ((picture: PictureSource | null) => void) | undefined;
 };
 
 /** A picture of a form: by file, or by its address elsewhere. The one takes the place of the other. */
-export function PictureField<Input extends FieldValues, Output extends FieldValues>({
-  form,
-  name,
-  addressName,
-  focalName,
-  saved,
+export function PictureField<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Saved extends Versioned & { picture?: PictureSource | null | undefined },
+>({
+  editor: { form, opened, setUploading },
+  addressName: addressField = 'imageUrl',
+  saved = opened?.picture,
   onShown,
   ...input
-}: PictureFieldProps<Input, Output>) {
+}: PictureFieldProps<Input, Output, Saved>) {
+  const name = 'pictureId' as FieldPath<Input>;
+  const addressName = addressField as FieldPath<Input>;
+  const focalName = 'focalPoint' as FieldPath<Input>;
   const [uploaded, setUploaded] = useState<PictureSource | null>(null);
   const { field, fieldState } = useController({ control: form.control, name });
   const { field: address, fieldState: addressState } = useController({
@@ -82,6 +87,7 @@ export function PictureField<Input extends FieldValues, Output extends FieldValu
     <div className="flex flex-col gap-3">
       <PictureInput
         {...input}
+        onBusy={setUploading}
         picture={chosen}
         onChange={choose}
         onFocalPoint={(point) => set(focalName, point)}

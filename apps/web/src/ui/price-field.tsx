@@ -1,4 +1,4 @@
-import { centsToDollars, dollarsToCents } from '@shutterhouse/contract/money';
+import { amountToCents, centsToAmount } from '@shutterhouse/contract/money';
 import type { FieldValues } from 'react-hook-form';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
@@ -7,7 +7,7 @@ export type PriceFieldProps<Input extends FieldValues, Output extends FieldValue
   'form' | 'name' | 'label'
 >;
 
-/** A price of a form: typed in dollars, held in cents. */
+/** A price of a form: typed as an amount, held in cents. */
 export function PriceField<Input extends FieldValues, Output extends FieldValues>(
   props: PriceFieldProps<Input, Output>,
 ) {
@@ -16,8 +16,8 @@ export function PriceField<Input extends FieldValues, Output extends FieldValues
       {...props}
       min={0}
       step={0.01}
-      toValue={dollarsToCents}
-      toTyped={centsToDollars}
+      toValue={amountToCents}
+      toTyped={centsToAmount}
       required
     />
   );

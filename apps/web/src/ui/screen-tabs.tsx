@@ -8,6 +8,9 @@ export type ScreenTabsProps = {
   tabs: readonly { label: string; href: string; current: boolean }[];
 };
 
+/** Up to so many stand well apart; more stand closer, so that a desk shows them all. */
+const roomyTabs = 8;
+
 /** The parts of a screen, each with an address of its own. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   const bar = useRef<HTMLElement>(null);
@@ -25,7 +28,10 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
     <nav
       ref={bar}
       aria-label={label}
-      className="no-bar relative mb-6 flex gap-6 overflow-x-auto border-b border-line"
+      className={classNames(
+        'no-bar relative mb-6 flex overflow-x-auto border-b border-line',
+        tabs.length > roomyTabs ? 'gap-4' : 'gap-6',
+      )}
     >
       {tabs.map((tab) => (
         <SmartLink

@@ -61,6 +61,7 @@ export const auditSubjects = [
   'connection',
   'apiToken',
   'customerData',
+  'studio',
   'settings',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -72,5 +72,6 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   connection: 'Connection',
   apiToken: 'API token',
   customerData: 'Customer data',
+  studio: 'Studio',
   settings: 'Settings',
 };

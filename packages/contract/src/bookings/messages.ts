@@ -56,6 +56,7 @@ export const bookingMessages = {
   statusUpdated: 'Booking status updated.',
   statusFailed: 'Failed to update booking status',
   loadFailed: 'Failed to load bookings',
+  noData: 'No bookings data available',
   thing: 'This booking',
   created: 'Booking created.',
   updated: 'Booking updated.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { ownInvoice } from '../invoices/schema.ts';
-import { listInput } from '../paging.ts';
+import { listInput, type Page } from '../paging.ts';
 import { bookingPayment } from '../payments/schema.ts';
 import { id, requiredNumber } from '../validators.ts';
 import { bookingStatuses } from './constants.ts';
@@ -76,6 +76,9 @@ export const ownBooking = z.object({
   closedBecause: z.string(),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
+
+/** A page of somebody's bookings, and whether those made with their address are among them. */
+export type MyBookings = Page<OwnBooking> & { isAddressConfirmed: boolean };
 
 /** A calendar file, ready to be saved. */
 export const calendarFile = z.object({ name: z.string(), content: z.string() });

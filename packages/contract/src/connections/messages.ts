@@ -7,6 +7,9 @@ const meanings: Readonly<Record<string, string>> = {
   invalid_auth: 'it does not know the access',
   account_inactive: 'the account is closed',
   missing_scope: 'something that is needed was not allowed',
+  access_token_invalid: 'the access was taken away or has ended',
+  scope_not_authorized: 'something that is needed was not allowed',
+  scope_permission_missed: 'something that is needed was not allowed',
   channel_not_found: 'there is no such channel, or the app may not see it',
   not_in_channel: 'the app is not in that channel',
   is_archived: 'the channel is archived',
@@ -20,6 +23,7 @@ const meanings: Readonly<Record<string, string>> = {
 export const connectionMessages = {
   loadFailed: 'Failed to load the connections',
   adminCheckFailed: 'Error checking admin status',
+  adminCheckUnanswered: 'Failed to check admin status',
   accessRequired: 'Admin Access Required',
   accessText: 'You need admin privileges to access the settings page.',
   unknownError: 'Unknown error',
@@ -38,6 +42,8 @@ export const connectionMessages = {
   notOAuth: (label: string) => `${label} is connected by its credentials, not by signing in`,
   noCredentials: (label: string) => `Please enter the credentials of ${label} first`,
   notConnected: (label: string) => `${label} is not connected`,
+  signInFirst: (label: string) => `Nobody has signed in at ${label} yet`,
+  signInOffer: (label: string) => `Sign in at ${label} to open your account to the studio.`,
   redirectUri: (exact: string) => `The redirect address must be ${exact}`,
   stateUnknown:
     'This sign-in was used already, has expired or was begun elsewhere. Please connect again.',
@@ -59,6 +65,8 @@ export const connectionMessages = {
   tooSlow: (label: string) => `${label} did not answer in time`,
   tooLarge: (label: string) => `${label} answered with more than the studio reads`,
   redirected: (label: string) => `${label} sent the studio on to another address`,
+  askedTooOften: (label: string) =>
+    `${label} was asked too often (429). Please try again in a few minutes`,
   failed: (label: string, status: number) => `${label} answered with an error (${status})`,
   notJson: (label: string) =>
     `${label} answered with a page instead of data. Is the address right?`,
@@ -73,6 +81,13 @@ export const connectionMessages = {
     `${label} has ended the connection, or it has expired. Please connect again`,
 
   /** The popup in which somebody signs in. */
+  processing: 'Processing authentication...',
+  processingOf: (label: string) => `Processing ${label} authentication...`,
+  authenticated: (label: string) => `Successfully authenticated with ${label}`,
+  refusedByService: 'Authentication failed',
+  exchangeFailed: 'Authentication error',
+  invalidResponse: 'Invalid authentication response',
+  reason: (reason: string) => `Error: ${reason}`,
   missingParameters: 'Missing required OAuth parameters',
   processFailed: 'Failed to process authentication',
   unexpectedError: 'An unexpected error occurred',

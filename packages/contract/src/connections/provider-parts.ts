@@ -21,6 +21,16 @@ export type OAuth = {
   /** Where a token is taken back: named in a form (RFC 7009), or as the bearer of the call. */
   revoke?: { address: string; by: 'form' | 'bearer' };
   usesPkce: boolean;
+  /** How the challenge of PKCE is written: base64url as RFC 7636 has it, unless told otherwise. */
+  challenge?: 'hex';
+  /**
+   * Where an app is known by other names than a client ID and secret: its fields in the form of
+   * credentials, and what they are called in a question, in which both stand instead of a login.
+   */
+  app?: {
+    id: { field: string; parameter: string };
+    secret: { field: string; parameter: string };
+  };
   /** Beside those of every authorization. */
   parameters?: Readonly<Record<string, string>>;
   scopes: readonly string[];
@@ -28,6 +38,14 @@ export type OAuth = {
   separator?: ',';
   /** Scopes without which the connection is of no use, with what each lets the studio do. */
   needs: Readonly<Record<string, string>>;
+};
+
+/** Where a provider sends people back to after signing in. */
+const redirectField: ProviderField = {
+  name: 'redirectUri',
+  label: 'Redirect address',
+  hint: 'Enter this address where you register the app.',
+  isGiven: true,
 };
 
 /** A call that tells whose account it is. */
@@ -44,10 +62,12 @@ export type Account = {
 export const oauthFields: readonly ProviderField[] = [
   { name: 'clientId', label: 'Client ID' },
   { name: 'clientSecret', label: 'Client secret', isSecret: true },
-  {
-    name: 'redirectUri',
-    label: 'Redirect address',
-    hint: 'Enter this address where you register the app.',
-    isGiven: true,
-  },
+  redirectField,
+];
+
+/** What TikTok gives whoever registers an app with it. */
+export const tikTokFields: readonly ProviderField[] = [
+  { name: 'apiKey', label: 'Client key' },
+  { name: 'apiSecret', label: 'Client secret', isSecret: true },
+  redirectField,
 ];

@@ -1,4 +1,10 @@
-import { type Account, type OAuth, oauthFields, type ProviderField } from './provider-parts.ts';
+import {
+  type Account,
+  type OAuth,
+  oauthFields,
+  type ProviderField,
+  tikTokFields,
+} from './provider-parts.ts';
 
 type ProviderRow = {
   label: string;
@@ -8,7 +14,11 @@ type ProviderRow = {
   fields: readonly ProviderField[];
   /** Whose account it is: a call that answers only while the credentials work. */
   account: Account;
-} & ({ kind: 'oauth'; oauth: OAuth } | { kind: 'credentials' });
+} & (
+  | { kind: 'oauth'; oauth: OAuth }
+  /** Credentials connect it by themselves; where it has a sign-in, too, that opens an account beside. */
+  | { kind: 'credentials'; oauth?: OAuth }
+);
 
 /** What Google grants and needs, whatever is asked of it. */
 const google = {
@@ -120,12 +130,27 @@ export const providers = {
   tiktok: {
     label: 'TikTok',
     kind: 'credentials',
-    purpose: 'Knows the studio’s TikTok app.',
-    fields: [
-      { name: 'apiKey', label: 'Client key' },
-      { name: 'apiSecret', label: 'Client secret', isSecret: true },
-    ],
-    account: { address: 'https://open.tiktokapis.com/v2/oauth/token/', username: [], email: [] },
+    purpose: 'Offers the studio’s latest videos for the portfolio.',
+    fields: tikTokFields,
+    oauth: {
+      authorize: 'https://www.tiktok.com/v2/auth/authorize/',
+      token: 'https://open.tiktokapis.com/v2/oauth/token/',
+      revoke: { address: 'https://open.tiktokapis.com/v2/oauth/revoke/', by: 'form' },
+      usesPkce: true,
+      challenge: 'hex',
+      app: {
+        id: { field: 'apiKey', parameter: 'client_key' },
+        secret: { field: 'apiSecret', parameter: 'client_secret' },
+      },
+      scopes: ['user.info.basic', 'video.list'],
+      separator: ',',
+      needs: { 'user.info.basic': 'See the account', 'video.list': 'See its videos' },
+    },
+    account: {
+      address: 'https://open.tiktokapis.com/v2/user/info/?fields=open_id,display_name',
+      username: ['data.user.display_name'],
+      email: [],
+    },
   },
   twilio: {
     label: 'Twilio',

@@ -57,6 +57,8 @@ export const connection = z.object({
   failedAt: z.date().nullable(),
   checkedAt: z.date().nullable(),
   hasCredentials: z.boolean(),
+  /** Somebody has signed in at the service, so that an account of it is open to the studio. */
+  isSignedIn: z.boolean(),
 });
 export type Connection = z.infer<typeof connection>;
 

@@ -1,14 +1,35 @@
 import { z } from 'zod';
+import type { Right } from '../rights.ts';
 import { oneOf } from '../validators.ts';
 
 /** What can be brought in from a table. */
-export const importKinds = ['bookings', 'products'] as const;
+export const importKinds = ['bookings', 'products', 'finance'] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** Who may bring what in: the books are the owner's. */
+export const importRights = {
+  bookings: 'staff',
+  products: 'staff',
+  finance: 'admin',
+} as const satisfies Record<ImportKind, Right>;
+
+/** What each row becomes, one and several. */
+const rowNames: Record<ImportKind, readonly [one: string, several: string]> = {
+  bookings: ['booking', 'bookings'],
+  products: ['product', 'products'],
+  finance: ['finance record', 'finance records'],
+};
+
+/** How many of a kind, in words: `1 product`, `20 finance records`. */
+export function countedRows(rows: number, kind: ImportKind): string {
+  const [one, several] = rowNames[kind];
+  return `${rows} ${rows === 1 ? one : several}`;
+}
 
 /** How much one file may hold. */
 export const mostImported = { characters: 200_000, rows: 500 } as const;
 
-/** The columns of each table, by the words of its first line; those of bookings as the export writes them. */
+/** The columns of each table, by the words of its first line; those of bookings and of finance as the exports write them. */
 export const importColumns = {
   bookings: {
     required: ['starts at', 'email', 'service', 'price'],
@@ -26,6 +47,10 @@ export const importColumns = {
     required: ['name', 'description', 'price', 'stock'],
     optional: ['available', 'category'],
   },
+  finance: {
+    required: ['date', 'name', 'type', 'category', 'amount'],
+    optional: ['status', 'currency', 'description', 'source'],
+  },
 } as const satisfies Record<ImportKind, { required: string[]; optional: string[] }>;
 
 /** Sentences of the import. */
@@ -41,8 +66,9 @@ export const importMessages = {
   notYesOrNo: 'Available must be yes or no',
   failed: 'Failed to import the file',
   previewFailed: 'Failed to read the file',
-  done: (rows: number, kind: ImportKind) =>
-    `Imported ${rows} ${rows === 1 ? kind.slice(0, -1) : kind}.`,
+  done: (rows: number, kind: ImportKind) => `Imported ${countedRows(rows, kind)}.`,
+  keptElsewhere:
+    'This record was written by a booking or by Stripe and would be counted twice. Leave the row out, or empty its source to write it in by hand',
   refused: (rows: number) =>
     `Nothing was imported: ${rows === 1 ? '1 row was' : `${rows} rows were`} refused`,
 } as const;

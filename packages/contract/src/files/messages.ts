@@ -46,6 +46,8 @@ export const fileMessages = {
   notConnected: (label: string) =>
     `${label} is not connected. Connect it in Settings, Third-Party Integrations.`,
   odd: (label: string) => `${label} answered with something else than was asked for.`,
+  folderTooLarge: (label: string) =>
+    `${label} has more in this folder than can be listed here. Please divide it there.`,
   noExport: (label: string) => `${label} can’t give this kind of document as a file.`,
   previewUnsafe: 'This kind of file is not shown here. Please download it.',
   rangeUnknown: 'This part of the file does not exist.',

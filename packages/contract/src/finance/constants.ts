@@ -46,6 +46,9 @@ export const bookDays = { first: '1970-01-01', last: '2099-12-31' } as const;
 export const groupings = ['day', 'week', 'month'] as const;
 export type Grouping = (typeof groupings)[number];
 
+/** A search looks at so many of the newest records that have its words. */
+export const mostFound = 2000;
+
 /** The range that the analytics begin with, in months, the present one included. */
 export const analyticsMonths = 6;
 

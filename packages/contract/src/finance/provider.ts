@@ -64,6 +64,8 @@ export const providerSubscription = z.object({
   id: z.string(),
   /** The id of the customer. */
   customer: z.string(),
+  /** Their name, or their mail address; empty when Stripe knows neither. */
+  customerName: z.string(),
   status: z.string(),
   currentPeriodStart: z.date().nullable(),
   currentPeriodEnd: z.date().nullable(),

@@ -110,6 +110,7 @@ export const updateFinanceInput = financeInput
 export type UpdateFinanceInput = z.infer<typeof updateFinanceInput>;
 
 const filters = {
+  search: optionalText('Search', lengths.title).default(''),
   type: oneOf('Type', recordTypes).optional(),
   status: oneOf('Status', recordStatuses).optional(),
   category: oneOf('Category', recordCategories).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../currencies.ts';
 import { cents } from '../money.ts';
-import { listInput } from '../paging.ts';
+import { listInput, type Page } from '../paging.ts';
 import { email, id, lengths, optionalText, requiredLine, requiredNumber } from '../validators.ts';
 import { invoiceKinds, mostItems } from './constants.ts';
 import { invoiceMessages as messages } from './messages.ts';
@@ -81,6 +81,11 @@ export const invoice = z.object({
   creditedBy: z.string(),
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** A page, and the same said as the documented path says it. */
+export type InvoicePage = Page<Invoice> & {
+  pagination: { hasNextPage: boolean; nextCursor: string | null };
+};
 
 /** An invoice as its own customer sees it. */
 export const ownInvoice = z.object({

@@ -20,4 +20,13 @@ export const portfolioMessages = {
   tooMany: 'There is no room for another portfolio item. Please delete one first.',
   thing: 'This portfolio item',
   imageRequired: 'Image is required',
+
+  videosLoadFailed: 'Failed to load the videos',
+  noVideos: 'No public videos yet',
+  videoTaken: (title: string) => `“${title}” is in the portfolio.`,
+  takeVideoFailed: 'Failed to add the video',
+  alreadyTaken: 'This video is in the portfolio already.',
+  videoNotFound: 'TikTok has no such public video of this account anymore.',
+  coverFailed: 'TikTok did not give the cover of this video. Please try again.',
+  untitledVideo: 'TikTok video',
 } as const;

@@ -7,7 +7,7 @@ const refused = (input: unknown) =>
 
 describe('a new portfolio item', () => {
   it('has a picture, by its id or by its address', () => {
-    const filled = { ...item, description: '', featured: false, isActive: true };
+    const filled = { ...item, description: '', link: '', featured: false, isActive: true };
     expect(createPortfolioItemInput.parse({ ...item, pictureId: 'p' })).toEqual({
       ...filled,
       pictureId: 'p',

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { openedVersion, version } from '../editing.ts';
 import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
-import { flag, id, lengths, optionalText, requiredOneOf, requiredText } from '../validators.ts';
+import {
+  flag,
+  id,
+  lengths,
+  optionalText,
+  requiredOneOf,
+  requiredText,
+  webAddress,
+} from '../validators.ts';
 import { portfolioCategories } from './constants.ts';
 import { portfolioMessages as messages } from './messages.ts';
 
@@ -13,6 +21,8 @@ export const publicPortfolioItem = z.object({
   description: z.string(),
   featured: z.boolean(),
   isActive: z.boolean(),
+  /** A video or a page elsewhere that belongs to the picture; empty for none. */
+  link: z.string(),
   imageUrl: z.string(),
   picture: picture.nullable(),
 });
@@ -38,6 +48,7 @@ export const portfolioItemInput = z.object({
   title: requiredText('Title', lengths.title),
   category: requiredOneOf('Category', portfolioCategories),
   description: optionalText('Description', lengths.description),
+  link: webAddress('Link'),
   featured: flag('Featured'),
   isActive: flag('Active'),
   pictureId: pictureChoice,
@@ -50,6 +61,7 @@ export type PortfolioItemInput = z.infer<typeof portfolioItemInput>;
 export const createPortfolioItemInput = portfolioItemInput
   .extend({
     description: portfolioItemInput.shape.description.default(''),
+    link: portfolioItemInput.shape.link.default(''),
     featured: portfolioItemInput.shape.featured.default(false),
     isActive: portfolioItemInput.shape.isActive.default(true),
   })

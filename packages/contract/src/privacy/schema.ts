@@ -119,7 +119,7 @@ export const customerData = z.object({
     begins: at,
     ends: at,
     status: z.string(),
-    /** Dollars, as all sums here. */
+    /** An amount, as all sums here. */
     price: z.number(),
     firstName: z.string(),
     lastName: z.string(),

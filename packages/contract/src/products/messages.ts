@@ -1,3 +1,4 @@
+import { recordMessages } from '../record-messages.ts';
 import { uploadSlots } from '../upload-slots.ts';
 
 /** Sentences of the products and their editor. */
@@ -39,20 +40,8 @@ export const mediaMessages = {
 
 /** Sentences of the categories of products. */
 export const categoryMessages = {
-  loadFailed: 'Failed to load categories',
-  loadDetailsFailed: 'Failed to load category details',
+  ...recordMessages({ one: 'category', many: 'categories' }),
   saveFailed: 'Failed to save category',
-  removeFailed: 'Failed to delete category',
-  setActiveFailed: (activate: boolean) =>
-    `Failed to ${activate ? 'activate' : 'deactivate'} category`,
-  created: 'Category created.',
-  updated: 'Category updated.',
-  removed: 'Category deleted.',
-  activated: 'Category activated.',
-  deactivated: 'Category deactivated.',
-  notFound: 'This category does not exist anymore.',
-  tooMany: 'There is no room for another category. Please delete one first.',
-  thing: 'This category',
   nameTaken: 'There is a category of this name already',
   orderNegative: 'Order must be 0 or more',
   orderTooHigh: (most: number) => `Order can be at most ${most}`,

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type BackupOrder, type BackupResult, makeBackup } from '../../backup/make.ts';
 import { BackupProblem, problemOf } from '../../backup/problem.ts';
+import { commandOf } from '../../command-name.ts';
 import { type DrillOrder, drillBackup } from './drill.ts';
 
 /** What is to be done. */
@@ -64,5 +65,5 @@ export function performBeside(order: Order, signal: AbortSignal): Promise<Outcom
 
 function missingWords(missing: number): string {
   const files = missing === 1 ? 'One file' : `${missing} files`;
-  return `${files} of the studio had been lost before: npm run doctor says which.`;
+  return `${files} of the studio had been lost before: ${commandOf('doctor')} says which.`;
 }

@@ -1,10 +1,14 @@
-import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeDatabase, type Db, openDatabase } from '../../db/open.ts';
+import { closeDatabase, type Db } from '../../db/open.ts';
 import { bookingRequest } from '../../testing/bookings.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
-import { type StudioProcess, startStudio, temporaryFolder } from '../../testing/process.ts';
+import {
+  openBeside,
+  type StudioProcess,
+  startStudio,
+  temporaryFolder,
+} from '../../testing/process.ts';
 import { bookingPayments, bookings } from './tables.ts';
 
 const rounds = 12;
@@ -21,7 +25,7 @@ beforeAll(async () => {
   const env = { TRUST_PROXY: '127.0.0.1' };
   const first = await startStudio(folder.path, env);
   studios = [first, await startStudio(folder.path, env)];
-  db = await openDatabase({ kind: 'file', path: join(folder.path, 'studio.db') });
+  db = await openBeside(folder.path);
   const deps = { db, now: () => new Date() };
   createService(deps);
   packageId = createPackage(deps, { durationHours: 3 });

@@ -91,9 +91,9 @@ function cellsOf(booking: Booking, studioTime: Intl.DateTimeFormat): string[] {
     customer.phone,
     service.name,
     service.packageName,
-    inDollars(service.priceCents),
-    inDollars(booking.taxCents),
-    inDollars(booking.amountCents),
+    asAmount(service.priceCents),
+    asAmount(booking.taxCents),
+    asAmount(booking.amountCents),
     booking.currency,
     answersOf(booking)
       .map(([label, text]) => `${label}: ${text}`)
@@ -103,6 +103,6 @@ function cellsOf(booking: Booking, studioTime: Intl.DateTimeFormat): string[] {
 }
 
 /** As a spreadsheet reads it: `1296.00`. */
-function inDollars(cents: number): string {
+function asAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -1,14 +1,12 @@
 import type { MailKind } from '@shutterhouse/contract/mail/constants';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../jobs/runner.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { mails } from '../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { saveRules } from '../../testing/availability.ts';
 import { bookingRequest, createBooking } from '../../testing/bookings.ts';
-import { createPackage } from '../../testing/offers.ts';
-import { createPerson } from '../../testing/people.ts';
+import { customerStudioForEachTest } from '../../testing/customer-studio.ts';
 import { auditLog } from '../audit/tables.ts';
 import {
   answerWaitingRequests,
@@ -21,23 +19,14 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const slot = '2030-07-04T14:00:00Z';
 
-let clock: Date;
-let studio: TestStudio;
-let packageId: string;
-beforeEach(async () => {
-  clock = new Date('2030-06-03T12:00:00Z');
-  studio = await createTestApp({ now: () => clock });
-  createPerson(studio.deps, { role: 'admin', email: 'owner@studio.example' });
-  packageId = createPackage(studio.deps);
-});
-afterEach(() => studio.close());
+const studio = customerStudioForEachTest();
 
 const pass = (milliseconds: number) => {
-  clock = new Date(clock.getTime() + milliseconds);
+  studio.clock = new Date(studio.clock.getTime() + milliseconds);
 };
 const look = () => answerWaitingRequests(studio.deps);
 const request = async (startsAt = slot) =>
-  (await studio.as('visitor')).bookings.request(bookingRequest(packageId, startsAt));
+  (await studio.as('visitor')).bookings.request(bookingRequest(studio.packageId, startsAt));
 const statusOf = (id: string) =>
   studio.deps.db.select().from(bookings).where(eq(bookings.id, id)).get()?.status;
 const mailsOf = (kind: MailKind) =>
@@ -148,7 +137,7 @@ describe('the work in the background', () => {
     await studio.deps.jobs.drain();
     expect(
       studio.deps.db.select().from(jobs).where(eq(jobs.key, 'bookings.requestExpiry:only')).all(),
-    ).toMatchObject([{ state: 'open', runAt: new Date(clock.getTime() + 600_000) }]);
+    ).toMatchObject([{ state: 'open', runAt: new Date(studio.clock.getTime() + 600_000) }]);
     pass(7 * day);
     const another = createJobRunner(studio.deps);
     handleRequestExpiry(another, studio.deps);

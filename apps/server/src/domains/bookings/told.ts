@@ -4,7 +4,7 @@ import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
-import { type Paid, paidFor, summaryOf } from '../payments/summary.ts';
+import { type Paid, paidForOne, summaryOf } from '../payments/summary.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
 import { bookingPayments, type bookings } from './tables.ts';
 
@@ -42,7 +42,7 @@ export function toldFor(
   row: Pick<BookingRow, 'id' | 'priceCents' | 'taxRate'>,
 ): BookingMoney {
   const told = toldOfBooking(db).get({ id: row.id });
-  return moneyOf(row, told ?? null, paidFor({ db }, [row.id]).get(row.id));
+  return moneyOf(row, told ?? null, paidForOne({ db }, row.id));
 }
 
 const toldOfBooking = prepared((db) =>

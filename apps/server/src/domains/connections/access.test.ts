@@ -1,21 +1,13 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TestStudio } from '../../testing/app.ts';
-import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
-import { sentinels } from '../../testing/services.ts';
+import { describe, expect, test } from 'vitest';
+import { connectionStudioForEachTest } from '../../testing/connections.ts';
+import { sentinels } from '../../testing/sentinels.ts';
 import { accessOf } from './access.ts';
 import { connections } from './tables.ts';
 import { lookAfter } from './upkeep.ts';
 
-let at: ConnectionStudio;
-let studio: TestStudio;
-let services: ConnectionStudio['services'];
-beforeEach(async () => {
-  at = await openConnectionStudio();
-  ({ studio, services } = at);
-});
-afterEach(() => studio.close());
+const { at, studio, services } = connectionStudioForEachTest();
 
 describe('access', () => {
   const token = 'oauth2.googleapis.com/token';

@@ -15,7 +15,7 @@ import {
   sealGrant,
 } from './stored.ts';
 import { connections } from './tables.ts';
-import { requestTokens, type Tokens } from './tokens.ts';
+import { appIdOf, requestTokens, type Tokens } from './tokens.ts';
 
 /** What opens a service: the credentials, and for OAuth an access token that holds for a while. */
 export type Access = { fields: Fields; accessToken: string | undefined };
@@ -44,7 +44,9 @@ export async function accessOf(
       throw new ServiceFailure('refused', messages.notConnected(label));
     }
     const fields = fieldsOf(deps, row);
-    if (kind === 'credentials' && fields) return { fields, accessToken: undefined };
+    if (kind === 'credentials' && row.grant === null && fields) {
+      return { fields, accessToken: undefined };
+    }
     const grant = grantOf(deps, row);
     if (fields === undefined || grant === undefined) {
       throw await refused(deps, row, messages.unreadable);
@@ -96,7 +98,8 @@ async function renew(
   const { label } = providerRow(provider);
   // The secret of the same app may have been changed since; tokens of another app stay with it.
   const isSameApp =
-    present.clientId === grant.fields.clientId && present.serverUrl === grant.fields.serverUrl;
+    appIdOf(provider, present) === appIdOf(provider, grant.fields) &&
+    present.serverUrl === grant.fields.serverUrl;
   const fields = isSameApp ? present : grant.fields;
   let tokens: Tokens;
   try {

@@ -10,7 +10,7 @@ export type KnownAccount = { username: string; email: string };
 /** Asks a service whose credentials are no token whether it takes them. */
 export type AccountCheck = (deps: CallDeps, fields: Fields) => Promise<KnownAccount>;
 
-/** Services that are not asked as the table says. */
+/** Services that are not asked as the table says while nobody has signed in. */
 const checks: Partial<Record<Provider, AccountCheck>> = {
   stripe: checkStripe,
   tiktok: checkTikTok,
@@ -27,7 +27,7 @@ export async function checkAccount(
   { fields, accessToken }: { fields: Fields; accessToken: string | undefined },
 ): Promise<KnownAccount> {
   const check = checks[provider];
-  if (check) return check(deps, fields);
+  if (check && accessToken === undefined) return check(deps, fields);
   const { address, method, headers, username, email } = providerRow(provider).account;
   const answer = await askService(deps, provider, fields, {
     address,

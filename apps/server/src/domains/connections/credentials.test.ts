@@ -1,9 +1,11 @@
 import { providerNames } from '@shutterhouse/contract/connections/providers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeCheckedFetch, OutgoingFailure } from '../../outgoing/checked-fetch.ts';
+import { makeCheckedFetch } from '../../outgoing/checked-fetch.ts';
+import { OutgoingFailure } from '../../outgoing/failure.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { storedRows } from '../../testing/rows.ts';
-import { goodCredentials, sentinels, serviceStandIns } from '../../testing/services.ts';
+import { sentinels } from '../../testing/sentinels.ts';
+import { goodCredentials, serviceStandIns } from '../../testing/services.ts';
 import { auditLog } from '../audit/tables.ts';
 
 let services: ReturnType<typeof serviceStandIns>;

@@ -22,12 +22,14 @@ import {
   type ConnectionRow,
   fieldsOf,
   findConnection,
+  grantOf,
   saveConnection,
   sealFields,
   toConnection,
   workingAt,
 } from './stored.ts';
 import { signInAttempts } from './tables.ts';
+import { appIdOf } from './tokens.ts';
 import { askForUpkeep } from './upkeep-job.ts';
 
 type Deps = ConnectionDeps & { person: { id: string } };
@@ -68,12 +70,28 @@ export async function saveCredentials(
     tx.delete(signInAttempts).where(eq(signInAttempts.provider, provider)).run();
     const saved = saveConnection({ db: tx, now }, provider, {
       credentials: sealFields(secrets, provider, fields),
-      ...(account && { ...workingAt(now()), ...account, lastConnected: now() }),
+      ...(account && { ...workingAt(now()), lastConnected: now() }),
+      ...(account && !keepsSignIn(deps, row, fields) && { ...account, ...signedOut }),
     });
     if (account) askForUpkeep({ db: tx, now }, saved);
     record({ ...deps, db: tx }, row, saved);
     return toConnection(provider, saved);
   });
+}
+
+/** What a connection has whose account nobody has signed in to. */
+const signedOut = { grant: null, expiresAt: null, renews: false, renewingUntil: null } as const;
+
+/** True when somebody has signed in by the same app, so that the account stays open. */
+function keepsSignIn(
+  deps: ConnectionDeps,
+  row: ConnectionRow | undefined,
+  fields: Fields,
+): boolean {
+  const grant = row && grantOf(deps, row);
+  if (row === undefined || grant === undefined) return false;
+  const { provider } = row;
+  return appIdOf(provider, grant.fields) === appIdOf(provider, fields);
 }
 
 /** The fields that are to be stored. @throws StudioError invalid */

@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import type { TestStudio } from '../../testing/app.ts';
-import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
+import { connectionStudioForEachTest } from '../../testing/connections.ts';
 import { createMail } from '../../testing/mails.ts';
 
 const send = 'gmail.googleapis.com/gmail/v1/users/me/messages/send';
 
-let at: ConnectionStudio;
-let studio: TestStudio;
-let services: ConnectionStudio['services'];
-beforeEach(async () => {
-  at = await openConnectionStudio();
-  ({ studio, services } = at);
-});
-afterEach(() => studio.close());
+const { at, studio, services } = connectionStudioForEachTest();
 
 const drain = () => studio.deps.jobs.drain();
 const mailOf = (id: string) => studio.deps.db.select().from(mails).where(eq(mails.id, id)).get();

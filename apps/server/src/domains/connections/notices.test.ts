@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import type { TestStudio } from '../../testing/app.ts';
-import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
-import { accountSid, goodCredentials, sentinels } from '../../testing/services.ts';
+import { connectionStudioForEachTest } from '../../testing/connections.ts';
+import { sentinels } from '../../testing/sentinels.ts';
+import { accountSid, goodCredentials } from '../../testing/services.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { notices } from './tables.ts';
 
 const post = 'slack.com/api/chat.postMessage';
 const text = `api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages.json`;
 
-let at: ConnectionStudio;
-let studio: TestStudio;
-let services: ConnectionStudio['services'];
+const { at, studio, services } = connectionStudioForEachTest();
 beforeEach(async () => {
-  at = await openConnectionStudio();
-  ({ studio, services } = at);
   await at.connect('slack');
   await studio.rest('POST', '/settings/connect-service', {
     as: 'admin',
@@ -33,7 +29,6 @@ beforeEach(async () => {
     events: { newMessage: true },
   });
 });
-afterEach(() => studio.close());
 
 /** A visitor writes to the studio. */
 const write = (message = 'Do you have an evening free?') =>

@@ -1,25 +1,13 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TestStudio } from '../../testing/app.ts';
-import {
-  type ConnectionStudio,
-  openConnectionStudio,
-  redirectUri,
-} from '../../testing/connections.ts';
+import { describe, expect, test } from 'vitest';
+import { connectionStudioForEachTest, redirectUri } from '../../testing/connections.ts';
 import { createPerson } from '../../testing/people.ts';
-import { sentinels } from '../../testing/services.ts';
+import { sentinels } from '../../testing/sentinels.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { accessOf } from './access.ts';
 import { signInAttempts } from './tables.ts';
 
-let at: ConnectionStudio;
-let studio: TestStudio;
-let services: ConnectionStudio['services'];
-beforeEach(async () => {
-  at = await openConnectionStudio();
-  ({ studio, services } = at);
-});
-afterEach(() => studio.close());
+const { at, studio, services } = connectionStudioForEachTest();
 
 describe('a sign-in', () => {
   test('asks for a code with a state of its own, PKCE and what is needed', async () => {

@@ -28,7 +28,7 @@ import {
   workingAt,
 } from './stored.ts';
 import { signInAttempts } from './tables.ts';
-import { missingScopes, oauthOf, requestTokens } from './tokens.ts';
+import { appIdOf, missingScopes, oauthOf, requestTokens } from './tokens.ts';
 import { askForUpkeep } from './upkeep-job.ts';
 
 type Deps = ConnectionDeps & { person: Pick<Person, 'id' | 'sessionId'> };
@@ -81,7 +81,8 @@ export async function beginSignIn(
       .run();
   });
 
-  const client = new OAuth2Client(fields.clientId ?? '', null, redirectUri);
+  const appId = appIdOf(provider, fields);
+  const client = new OAuth2Client(appId, null, redirectUri);
   const authorize = addressOf(config, provider, oauth.authorize, fields);
   const url = oauth.usesPkce
     ? client.createAuthorizationURLWithPKCE(authorize, state, CodeChallengeMethod.S256, verifier, [
@@ -89,6 +90,11 @@ export async function beginSignIn(
       ])
     : client.createAuthorizationURL(authorize, state, [...oauth.scopes]);
   if (oauth.separator) url.searchParams.set('scope', oauth.scopes.join(oauth.separator));
+  if (oauth.challenge === 'hex') url.searchParams.set('code_challenge', hashOf(verifier));
+  if (oauth.app) {
+    url.searchParams.delete('client_id');
+    url.searchParams.set(oauth.app.id.parameter, appId);
+  }
   for (const [name, value] of Object.entries(oauth.parameters ?? {})) {
     url.searchParams.set(name, value);
   }
@@ -183,6 +189,7 @@ function assertRedirectUri(config: Config, redirectUri: string): void {
     throw fieldError('invalid', 'redirectUri', messages.redirectUri(exact));
 }
 
-function hashOf(state: string): string {
-  return createHash('sha256').update(state).digest('hex');
+/** SHA-256, in hexadecimal digits. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

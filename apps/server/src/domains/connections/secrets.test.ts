@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import { providerNames, providerRow } from '@shutterhouse/contract/connections/providers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type StudioProcess, startStudio, temporaryFolder } from '../../testing/process.ts';
-import {
-  goodCredentials,
-  sentinels,
-  serveStandIns,
-  serviceStandIns,
-} from '../../testing/services.ts';
+import { sentinels } from '../../testing/sentinels.ts';
+import { goodCredentials, serveStandIns, serviceStandIns } from '../../testing/services.ts';
 
 const code = 'sentinel-code-of-the-sign-in';
 const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };
@@ -51,7 +47,7 @@ async function connect(provider: (typeof providerNames)[number]): Promise<number
     service: provider,
     credentials: goodCredentials[provider],
   });
-  if (providerRow(provider).kind === 'credentials') return saved.status;
+  if (providerRow(provider).oauth === undefined) return saved.status;
   const { data } = await call('GET', `/settings/auth-url/${provider}`);
   const asked = new URL(data.authUrl).searchParams;
   const state = asked.get('state');

@@ -2,11 +2,8 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Config } from '../../config.ts';
-import {
-  type CheckedFetch,
-  OutgoingFailure,
-  type OutgoingRequest,
-} from '../../outgoing/checked-fetch.ts';
+import type { CheckedFetch, OutgoingRequest } from '../../outgoing/checked-fetch.ts';
+import { OutgoingFailure } from '../../outgoing/failure.ts';
 
 /** What a form of credentials has, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>;
@@ -120,9 +117,8 @@ async function answerOf(label: string, response: Response, call: ServiceCall): P
   if (status === 401 || status === 403) {
     throw new ServiceFailure('refused', messages.refused(label, codeOf(body)));
   }
-  if (status >= 500 || status === 429) {
-    throw new ServiceFailure('unusable', messages.failed(label, status), status >= 500);
-  }
+  if (status === 429) throw new ServiceFailure('unusable', messages.askedTooOften(label));
+  if (status >= 500) throw new ServiceFailure('unusable', messages.failed(label, status), true);
   if (status >= 300) {
     const code = codeOf(body);
     const sentence = code ? messages.refused(label, code) : messages.failed(label, status);

@@ -1,4 +1,5 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import type { OAuth } from '@shutterhouse/contract/connections/provider-parts';
 import {
   type Provider,
   providerNames,
@@ -15,12 +16,14 @@ import {
   type ConnectionDeps,
   type ConnectionRow,
   findConnection,
+  type Grant,
   grantOf,
   isConnected,
   saveConnection,
   toConnection,
 } from './stored.ts';
 import { connections } from './tables.ts';
+import { appLogin } from './tokens.ts';
 import { lookAfter } from './upkeep.ts';
 
 type Deps = ConnectionDeps & { person: { id: string } };
@@ -92,11 +95,11 @@ export async function disconnect(deps: Deps, provider: Provider): Promise<Connec
 
 /** Has the service forget a grant, when it can; who disconnects does not wait long for one that does not answer. */
 async function revoke(deps: ConnectionDeps, row: ConnectionRow): Promise<void> {
-  const provider = providerRow(row.provider);
+  const { oauth } = providerRow(row.provider);
   const grant = grantOf(deps, row);
-  if (provider.kind !== 'oauth' || provider.oauth.revoke === undefined || !grant) return;
-  const { address, by } = provider.oauth.revoke;
-  const { accessToken, refreshToken } = grant;
+  if (oauth?.revoke === undefined || !grant) return;
+  const { address, by } = oauth.revoke;
+  const { accessToken } = grant;
   const call = { address, method: 'POST', mayBeEmpty: true, timeoutMs: 5000 } as const;
   try {
     await askService(
@@ -105,9 +108,16 @@ async function revoke(deps: ConnectionDeps, row: ConnectionRow): Promise<void> {
       grant.fields,
       by === 'bearer'
         ? { ...call, bearer: accessToken }
-        : { ...call, form: { token: refreshToken ?? accessToken } },
+        : { ...call, form: revocationForm(oauth, grant) },
     );
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
   }
+}
+
+/** RFC 7009 takes either token; an app that stands in the form itself names the one for access. */
+function revocationForm(oauth: OAuth, { accessToken, refreshToken, fields }: Grant) {
+  const login = appLogin(oauth, fields);
+  if ('inForm' in login) return { ...login.inForm, token: accessToken };
+  return { token: refreshToken ?? accessToken };
 }

@@ -98,6 +98,7 @@ export function toConnection(provider: Provider, row: ConnectionRow | undefined)
     failedAt: row?.failedAt ?? null,
     checkedAt: row?.checkedAt ?? null,
     hasCredentials: row !== undefined && row.credentials !== null,
+    isSignedIn: row !== undefined && row.grant !== null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { OAuth } from '@shutterhouse/contract/connections/provider-parts';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { OAuth2Tokens } from 'arctic';
-import { askService, type CallDeps, type Fields, ServiceFailure } from './service-call.ts';
+import { askService, type CallDeps, type Fields, ServiceFailure, textAt } from './service-call.ts';
 
 /** What a service has given; without a list of scopes it gave those that were asked for. */
 export type Tokens = {
@@ -16,10 +16,33 @@ export type Tokens = {
 /** How a provider lets somebody in. @throws StudioError invalid, when not by OAuth */
 export function oauthOf(provider: Provider): OAuth {
   const row = providerRow(provider);
-  if (row.kind === 'oauth') return row.oauth;
+  if (row.oauth) return row.oauth;
   throw new StudioError('invalid', messages.notOAuth(row.label), {
     provider: messages.notOAuth(row.label),
   });
+}
+
+/** What the app is called that the studio has registered with a provider. */
+export function appIdOf(provider: Provider, fields: Fields): string {
+  return fields[providerRow(provider).oauth?.app?.id.field ?? 'clientId'] ?? '';
+}
+
+/** How an app makes itself known in a form: by a login beside it, or by two fields of it. */
+export function appLogin(
+  { app }: OAuth,
+  fields: Fields,
+): { basic: { user: string; password: string } } | { inForm: Record<string, string> } {
+  if (app) {
+    const { id, secret } = app;
+    return {
+      inForm: {
+        [id.parameter]: fields[id.field] ?? '',
+        [secret.parameter]: fields[secret.field] ?? '',
+      },
+    };
+  }
+  const { clientId = '', clientSecret = '' } = fields;
+  return { basic: { user: formEncoded(clientId), password: formEncoded(clientSecret) } };
 }
 
 /**
@@ -33,18 +56,17 @@ export async function requestTokens(
   form: Readonly<Record<string, string>>,
 ): Promise<Tokens> {
   const { label } = providerRow(provider);
+  const oauth = oauthOf(provider);
+  const login = appLogin(oauth, fields);
   const answer = await askService(deps, provider, fields, {
-    address: oauthOf(provider).token,
-    basic: {
-      user: formEncoded(fields.clientId ?? ''),
-      password: formEncoded(fields.clientSecret ?? ''),
-    },
-    form,
+    address: oauth.token,
+    ...('basic' in login ? { basic: login.basic, form } : { form: { ...login.inForm, ...form } }),
   }).catch((error: unknown) => {
     // A token endpoint rejects nothing but credentials: the app's, the code or the refresh token.
     if (!(error instanceof ServiceFailure) || error.kind !== 'rejected') throw error;
     throw new ServiceFailure('refused', error.message);
   });
+  assertNoRefusal(label, answer);
   const tokens = new OAuth2Tokens(answer);
   if (!isBearer(answer)) throw new ServiceFailure('unusable', messages.odd(label), true);
   return {
@@ -72,6 +94,15 @@ function shortScope(scope: string): string {
 /** As RFC 6749 wants the two parts of the login: what they hold may be a colon. */
 function formEncoded(text: string): string {
   return new URLSearchParams({ text }).toString().slice('text='.length);
+}
+
+/** TikTok says no with 200. @throws ServiceFailure */
+export function assertNoRefusal(label: string, answer: object): void {
+  if (!('error' in answer) || 'access_token' in answer) return;
+  const code = textAt(answer, 'error');
+  const shown = /^\w{1,60}$/.test(code) ? code : '';
+  const isPassing = code === 'server_error' || code === 'temporarily_unavailable';
+  throw new ServiceFailure(isPassing ? 'unusable' : 'refused', messages.refused(label, shown));
 }
 
 function isBearer(answer: object): boolean {

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictures } from '../../media/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
 import { formOf, taggedJpeg } from '../../testing/photos.ts';
 import { storedContent, storedRows } from '../../testing/rows.ts';
 import { createPicture, createPortfolioItem, pictureAddress } from '../../testing/site-content.ts';
-import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { openStaffClient } from '../../testing/staff-client.ts';
 
-let studio: TestStudio;
-let desk: StaffClient;
-beforeEach(async () => {
-  studio = await createTestApp();
-  desk = await openStaffClient(studio);
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest();
+const desk = forEachTest(() => openStaffClient(studio));
 
 const hero = {
   title: 'Photographs that stay',

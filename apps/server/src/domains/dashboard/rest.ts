@@ -1,3 +1,4 @@
+import { exportMessages, exportOffer, exportStatus } from '@shutterhouse/contract/dashboard/export';
 import { importReport } from '@shutterhouse/contract/dashboard/import';
 import {
   dashboardStats,
@@ -43,7 +44,8 @@ export const dashboardRoutes: RestRow[] = [
     procedure: dashboardRouter.import,
     from: 'body',
     envelope: dataEnvelope,
-    summary: 'Create bookings or products from a table (CSV): all of its rows, or none',
+    summary:
+      'Create bookings, products or (an admin) finance records from a table (CSV): all of its rows, or none',
     example: {
       kind: 'products',
       csv: 'name,description,price,stock\nPrint,On cotton paper,45.00,20\n',
@@ -51,6 +53,32 @@ export const dashboardRoutes: RestRow[] = [
     },
     output: importReport,
     refuses: ['unprocessable'],
+  },
+  {
+    method: 'GET',
+    path: '/dashboard/export',
+    procedure: dashboardRouter.export.status,
+    envelope: dataEnvelope,
+    summary: 'How the latest export of everything is; null before the first',
+    output: exportStatus,
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/export',
+    procedure: dashboardRouter.export.request,
+    envelope: dataEnvelope,
+    message: exportMessages.asked,
+    summary: 'Ready an export of everything the studio owns; its address holds ten minutes, once',
+    output: exportOffer,
+    refuses: ['conflict'],
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/export/cancel',
+    procedure: dashboardRouter.export.cancel,
+    envelope: dataEnvelope,
+    summary: 'End the export that is ready or under way, whoever asked for it',
+    output: exportStatus,
   },
   {
     method: 'POST',

@@ -1,7 +1,10 @@
-import { importInput } from '@shutterhouse/contract/dashboard/import';
+import { importInput, importRights } from '@shutterhouse/contract/dashboard/import';
 import { recordVisitInput, searchInput } from '@shutterhouse/contract/dashboard/schema';
+import { requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { countItems } from './exports/items.ts';
+import { cancelExport, exportStatus, requestExport } from './exports/runs.ts';
 import { importTable } from './imports/service.ts';
 import { searchStudio } from './search.ts';
 import { dashboardStats, today } from './stats.ts';
@@ -9,7 +12,15 @@ import { countStep, countView } from './visits/service.ts';
 
 /** How the studio is doing, and what it is counted from. */
 export const dashboardRouter = router({
-  import: staffProcedure.input(importInput).mutation(({ ctx, input }) => importTable(ctx, input)),
+  import: staffProcedure.input(importInput).mutation(async ({ ctx, input }) => {
+    requireRight(await ctx.actor(), importRights[input.kind]);
+    return importTable(ctx, input);
+  }),
+  export: router({
+    status: adminProcedure.query(({ ctx }) => exportStatus(ctx)),
+    request: adminProcedure.mutation(({ ctx }) => requestExport(ctx, countItems)),
+    cancel: adminProcedure.mutation(({ ctx }) => cancelExport(ctx)),
+  }),
   search: staffProcedure
     .input(searchInput)
     .query(async ({ ctx, input }) => searchStudio(ctx, input.text, await ctx.actor())),

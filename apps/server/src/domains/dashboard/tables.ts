@@ -1,6 +1,7 @@
+import { exportStates } from '@shutterhouse/contract/dashboard/export';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag } from '../../db/columns.ts';
+import { flag, instant } from '../../db/columns.ts';
 
 /** How many came to the public pages on a day of the studio's calendar, and how far they went; kept for good. */
 export const visitDays = sqliteTable(
@@ -58,3 +59,32 @@ export const visitSalts = sqliteTable('visit_salts', {
   day: text('day').primaryKey(),
   salt: text('salt').notNull(),
 });
+
+/** The latest export of everything, in one row: one is made at a time, for all processes of the studio. */
+export const studioExports = sqliteTable(
+  'studio_exports',
+  {
+    key: text('key', { enum: ['only'] }).primaryKey(),
+    id: text('id').notNull(),
+    state: text('state', { enum: exportStates }).notNull(),
+    /** SHA-256 of what its address carries; null once somebody has opened it. */
+    tokenHash: text('token_hash'),
+    requestedById: text('requested_by_id').notNull(),
+    requestedBy: text('requested_by').notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    /** When its process was last heard of: one that ends without a word leaves no export under way. */
+    aliveAt: instant('alive_at').notNull(),
+    endedAt: instant('ended_at'),
+    done: integer('done').notNull(),
+    total: integer('total').notNull(),
+    missed: integer('missed').notNull(),
+  },
+  (table) => [
+    check('studio_exports_only', sql`${table.key} = 'only'`),
+    check(
+      'studio_exports_state',
+      sql`${table.state} IN ('ready', 'running', 'done', 'failed', 'cancelled')`,
+    ),
+    check('studio_exports_token', sql`${table.tokenHash} IS NULL OR ${table.state} = 'ready'`),
+  ],
+);

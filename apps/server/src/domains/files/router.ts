@@ -10,6 +10,7 @@ import {
 import { router } from '../../trpc/init.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
 import { conversionsRouter } from './conversions/router.ts';
+import { uploadsRouter } from './resumable/router.ts';
 import {
   createFolder,
   getFile,
@@ -50,5 +51,6 @@ export const filesRouter = router({
   conversions: conversionsRouter,
   shares: sharesRouter,
   transfers: transfersRouter,
+  uploads: uploadsRouter,
   storage: staffProcedure.query(({ ctx }) => storageOfSources(ctx)),
 });

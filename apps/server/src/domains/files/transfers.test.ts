@@ -2,23 +2,13 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../jobs/runner.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { formOf, photo } from '../../testing/photos.ts';
+import { filesOf } from '../../testing/files-desk.ts';
+import { photo } from '../../testing/photos.ts';
 import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
 import { trackKeys } from '../../testing/store.ts';
 import { tempFilesLeft } from '../../testing/uploads.ts';
 import { handleFileJobs, storeBytes } from './local/bytes.ts';
 import { assertRoomFor } from './uploads.ts';
-
-type WireEntry = {
-  _id: string;
-  name: string;
-  path: string;
-  size: number;
-  fileType: string | null;
-  isPublic: boolean;
-  parentId: string | null;
-  metadata: { description: string; tags: string[] };
-};
 
 const { store, keys } = trackKeys();
 let studio: TestStudio;
@@ -30,19 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const folder = (name: string, parentId: string | null = null, more: object = {}) =>
-  desk.data<WireEntry>('POST', '/files/directory', { name, source: 'local', parentId, ...more });
-const send = (
-  name: string,
-  bytes: string | Buffer,
-  fields: Record<string, string> = {},
-  path = '/files/upload',
-) => desk.ask('POST', path, formOf([{ name, bytes: Buffer.from(bytes) }], fields));
-const upload = async (name: string, bytes: string | Buffer, parentId = '') => {
-  const { status, body } = await send(name, bytes, { parentId, source: 'local' });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.data as WireEntry;
-};
+const { folder, send, upload } = filesOf(() => desk);
 const download = (id: string, headers: Record<string, string> = {}, query = '') =>
   studio.rest('GET', `/files/download/${id}${query}`, { as: 'moderator', headers });
 describe('an upload', () => {

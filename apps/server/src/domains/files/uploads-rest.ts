@@ -1,9 +1,5 @@
-import { rename } from 'node:fs/promises';
-import { StudioError } from '@shutterhouse/contract/errors';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { fileEntry, type UploadFields, uploadFields } from '@shutterhouse/contract/files/schema';
-import { uploadMessages } from '@shutterhouse/contract/upload-messages';
-import { slotOf } from '@shutterhouse/contract/upload-slots';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireRight } from '../../actor.ts';
@@ -13,11 +9,11 @@ import { refuseEarly } from '../../http/early-refusal.ts';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import type { FormFields } from '../../http/form-fields.ts';
 import { uploadRoute } from '../../http/slow-client-guard.ts';
-import { receiveFile } from '../../http/uploads.ts';
 import { toWire } from '../../http/wire.ts';
 import type { Context } from '../../trpc/context.ts';
 import { assertStorable } from '../../trpc/storable.ts';
-import { assertRoomFor, type Draft, keepUpload } from './uploads.ts';
+import { withReceivedDraft } from './draft-rest.ts';
+import { assertRoomFor, keepUpload } from './uploads.ts';
 
 type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
@@ -38,7 +34,6 @@ export const fileUpload: ByteRoute = {
  * this machine's disk before it goes to its source, so that nothing half is ever there.
  */
 export function registerFileUpload(scope: FastifyInstance, makeContext: MakeContext): void {
-  const slot = slotOf('file');
   for (const prefix of ['', '/api']) {
     scope.post(
       `${prefix}/files/upload`,
@@ -48,29 +43,11 @@ export function registerFileUpload(scope: FastifyInstance, makeContext: MakeCont
         const person = requireRight(await context.actor(), 'staff');
         assertDiskNotFull(context);
         await assertRoomFor(context, request.headers['content-length']);
-        const { drafts } = context.media;
-        const { fields, file } = await receiveFile<Draft>(request, {
-          slot,
-          drafts,
-          // Kept until the fields behind it are known, too.
-          async onFile({ path, ...draft }) {
-            const kept = drafts.newPath();
-            await rename(path, kept);
-            return { ...draft, path: kept };
-          },
-          rollback: ({ path }) => drafts.discard(path),
-        });
-        if (file === undefined) {
-          throw new StudioError('invalid', uploadMessages.noFile, { file: uploadMessages.noFile });
-        }
-        try {
-          const entry = await keepUpload({ ...context, person }, file, fieldsOf(fields, file.name));
-          return await reply
-            .code(201)
-            .send(dataEnvelope.success(toWire(entry, {}), messages.uploaded));
-        } finally {
-          await drafts.discard(file.path);
-        }
+        const slot = { slot: 'file', drafts: context.media.drafts } as const;
+        const entry = await withReceivedDraft(request, slot, (file, fields) =>
+          keepUpload({ ...context, person }, file, fieldsOf(fields, file.name)),
+        );
+        return reply.code(201).send(dataEnvelope.success(toWire(entry, {}), messages.uploaded));
       },
     );
   }

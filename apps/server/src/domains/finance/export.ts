@@ -25,7 +25,7 @@ const header = [
 export async function recordFinanceExport(
   { db, now }: { db: Db; now: () => Date },
   person: { id: string },
-  { sort: _, ...filters }: ExportFinanceInput,
+  { sort: _, search, ...filters }: ExportFinanceInput,
 ): Promise<void> {
   await write(db, (tx) => {
     const subject = { kind: 'financeRecord' as const, name: 'Finance records' };
@@ -33,7 +33,7 @@ export async function recordFinanceExport(
       by: person,
       action: 'exported' as const,
       subject,
-      details: definedOnly(filters),
+      details: definedOnly({ ...filters, search: search || undefined }),
     };
     recordAudit({ db: tx, now }, deed);
   });

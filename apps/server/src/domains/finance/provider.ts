@@ -68,7 +68,9 @@ export function listSubscriptions(
 ): Promise<SubscriptionPage> {
   const name = `subscriptions ${customer ?? ''} ${status}`;
   return readPage(deps, name, input, async (stripe, page) => {
-    const wanted = { ...page, status, ...(customer && { customer }) };
+    // The list names who pays, not only by which id.
+    const expand = ['data.customer'];
+    const wanted = { ...page, status, expand, ...(customer && { customer }) };
     const { data, has_more } = await stripe.subscriptions.list(wanted);
     return { rows: data.map(toSubscription), hasMore: has_more };
   });

@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import type { RecordSource } from '@shutterhouse/contract/finance/constants';
+import { mostFound, type RecordSource } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import type {
   CreateFinanceInput,
@@ -10,12 +10,13 @@ import type {
 } from '@shutterhouse/contract/finance/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
-import { and, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
+import { matching } from '../../db/search-index.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -23,22 +24,49 @@ import { studioCurrency } from './currency.ts';
 import { dayOf } from './days.ts';
 import { recordChangeOf } from './history.ts';
 import { financeRecords } from './tables.ts';
+import { financeSearch } from './triggers.ts';
 
 type RecordRow = typeof financeRecords.$inferSelect;
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
-/** A page of the books by day, of the type, status, category and days asked for. */
+/**
+ * A page of the books by day, by words and by the type, status, category and days asked for. Words are
+ * sought among the newest records that have them, so that a common one costs no more than a rare one.
+ */
 export function listRecords(
   { db }: { db: Sql },
-  { sort, limit, cursor, ...filters }: ListFinanceInput,
+  { sort, limit, cursor, search, ...filters }: ListFinanceInput,
 ): Page<FinanceRecord> {
-  const wanted = wantedBy(filters);
+  const { from, to, ...choices } = filters;
+  const sought = matching(financeSearch, search, choices);
+  const wanted = sought ? betweenDays(from, to) : wantedBy(filters);
   const page = pageOf<RecordRow>(
-    (after) => db.select().from(financeRecords).where(and(wanted, after)).$dynamic(),
+    (after) =>
+      sought
+        ? foundRecords(db, sought, and(wanted, after))
+        : db.select().from(financeRecords).where(and(wanted, after)).$dynamic(),
     { ...byDay, direction: sort === 'date' ? 'asc' : 'desc' },
     { limit, cursor },
   );
   return mapPage(page, toRecord);
+}
+
+/** The newest records that have the words. A cross join keeps SQLite from walking through the books instead. */
+function foundRecords(db: Sql, sought: SQL, wanted: SQL | undefined) {
+  const { table } = financeSearch;
+  const found = db
+    .select({ number: table.number })
+    .from(table)
+    .where(sought)
+    .orderBy(desc(table.number))
+    .limit(mostFound)
+    .as('found');
+  return db
+    .select(getTableColumns(financeRecords))
+    .from(found)
+    .crossJoin(financeRecords)
+    .where(and(eq(financeRecords.number, found.number), wanted))
+    .$dynamic();
 }
 
 const byDay: Omit<Keyset<RecordRow>, 'direction'> = {
@@ -52,24 +80,27 @@ export function getRecord({ db }: { db: Sql }, id: string): FinanceRecord {
 }
 
 /** Writes a record into the books by hand; without a currency it has the studio's. */
-export function createRecord(
-  { db, now, config, person }: Deps,
+export function createRecord(deps: Deps, input: CreateFinanceInput): Promise<FinanceRecord> {
+  return write(deps.db, (tx) => insertRecord({ ...deps, db: tx }, input));
+}
+
+/** The same within a transaction. */
+export function insertRecord(
+  { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
   { date, currency, ...input }: CreateFinanceInput,
-): Promise<FinanceRecord> {
-  return write(db, (tx) => {
-    const row = {
-      id: v7(),
-      ...input,
-      date: dayOf(date, config.timeZone),
-      currency: currency ?? studioCurrency(tx),
-      source: 'local' as const,
-      ...stampsAt(now()),
-    };
-    const after = tx.insert(financeRecords).values(row).returning().get();
-    recordChangeOf(tx, { before: null, after, by: person, at: now() });
-    recordAudit({ db: tx, now }, { by: person, action: 'created', subject: subjectOf(after) });
-    return toRecord(after);
-  });
+): FinanceRecord {
+  const row = {
+    id: v7(),
+    ...input,
+    date: dayOf(date, config.timeZone),
+    currency: currency ?? studioCurrency(tx),
+    source: 'local' as const,
+    ...stampsAt(now()),
+  };
+  const after = tx.insert(financeRecords).values(row).returning().get();
+  recordChangeOf(tx, { before: null, after, by: person, at: now() });
+  recordAudit({ db: tx, now }, { by: person, action: 'created', subject: subjectOf(after) });
+  return toRecord(after);
 }
 
 /**
@@ -115,12 +146,12 @@ export async function removeRecord(
 
 /** A record as the calls give it. */
 export function toRecord(row: RecordRow): FinanceRecord {
-  const { reference: _, updatedAt: __, ...record } = row;
+  const { number: _, reference: __, updatedAt: ___, ...record } = row;
   return record;
 }
 
 /** The condition of filters; undefined for none. */
-export function wantedBy(filters: Omit<ExportFinanceInput, 'sort'>): SQL | undefined {
+function wantedBy(filters: Omit<ExportFinanceInput, 'sort' | 'search'>): SQL | undefined {
   const { type, status, category, source, currency, from, to } = filters;
   return and(
     type && eq(financeRecords.type, type),
@@ -128,6 +159,12 @@ export function wantedBy(filters: Omit<ExportFinanceInput, 'sort'>): SQL | undef
     category && eq(financeRecords.category, category),
     source && eq(financeRecords.source, source),
     currency === undefined ? undefined : eq(financeRecords.currency, currency),
+    betweenDays(from, to),
+  );
+}
+
+function betweenDays(from: string | undefined, to: string | undefined): SQL | undefined {
+  return and(
     from === undefined ? undefined : gte(financeRecords.date, from),
     to === undefined ? undefined : lte(financeRecords.date, to),
   );

@@ -232,6 +232,8 @@ describe('With Stripe', () => {
     expect((await get('/subscriptions?customer=cus_1')).data).toMatchObject([
       {
         id: 'sub_1',
+        customer: 'cus_1',
+        customerName: 'jenny@example.com',
         currentPeriodStart: '2030-05-01T12:00:00.000Z',
         currentPeriodEnd: '2030-06-01T12:00:00.000Z',
         items: [
@@ -243,7 +245,9 @@ describe('With Stripe', () => {
         ],
       },
     ]);
-    expect((await get('/subscriptions?status=canceled')).data).toMatchObject([{ id: 'sub_2' }]);
+    expect((await get('/subscriptions?status=canceled')).data).toMatchObject([
+      { id: 'sub_2', customer: 'cus_2', customerName: '' },
+    ]);
     expect(stripe.asked.every(({ headers }) => headers.get('stripe-version') !== null)).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { providerMessages as messages } from '@shutterhouse/contract/finance/messages';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { CheckedFetch, OutgoingRequest } from '../../outgoing/checked-fetch.ts';
 import { accessOf } from '../connections/access.ts';
 import { addressOf, type CallDeps, ServiceFailure } from '../connections/service-call.ts';
@@ -7,6 +7,10 @@ import type { ConnectionDeps } from '../connections/stored.ts';
 
 /** How long one try may take, in milliseconds, how often it is tried again, and how much is read. */
 const bounds = { timeoutMs: 8000, retries: 1, maxBytes: 8 * 1024 * 1024 } as const;
+
+// 3 MB of memory that a studio without Stripe never needs.
+/** Stripe's own client; loaded by the first who asks. */
+export const stripeLibrary = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
 type Methods = NonNullable<OutgoingRequest['method']>;
 
@@ -18,6 +22,7 @@ type Methods = NonNullable<OutgoingRequest['method']>;
  */
 export async function stripeOf(deps: ConnectionDeps): Promise<Stripe> {
   const { fields } = await accessOf(deps, 'stripe');
+  const Stripe = await stripeLibrary();
   const { secretKey = '', apiVersion } = fields;
   return new Stripe(secretKey, {
     ...(apiVersion && { apiVersion: apiVersion as typeof Stripe.API_VERSION }),
@@ -36,13 +41,12 @@ export async function askStripe<Answer>(
   try {
     return await ask(await stripeOf(deps));
   } catch (error) {
-    throw asServiceFailure(error);
+    throw asServiceFailure(error, await stripeLibrary());
   }
 }
 
 /** What Stripe's client has thrown, without Stripe's own words: these may repeat what was sent. */
-export function asServiceFailure(error: unknown): unknown {
-  const { errors } = Stripe;
+function asServiceFailure(error: unknown, { errors }: typeof Stripe): unknown {
   if (error instanceof errors.StripeConnectionError) {
     return new ServiceFailure('unusable', messages.unreachable, true);
   }

@@ -16,7 +16,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { cents, flag, id, instant, stamps, version } from '../../db/columns.ts';
+import { v7 } from 'uuid';
+import { cents, flag, instant, stamps, version } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 
@@ -32,7 +33,12 @@ const isDay = (day: SQL | object) =>
 export const financeRecords = sqliteTable(
   'finance_records',
   {
-    id: id(),
+    /** In the order in which they were written; the search index names them by it. */
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    id: text('id')
+      .notNull()
+      .unique()
+      .$defaultFn(() => v7()),
     name: text('name').notNull(),
     amountCents: cents('amount_cents').notNull(),
     type: text('type', { enum: recordTypes }).notNull(),

@@ -1,4 +1,13 @@
+import { searchIndex } from '../../db/search-index.ts';
 import { type Trigger, trigger } from '../../db/triggers.ts';
+
+/** The words of the books: what a record is called, of whom and why, and its number at who took the money. */
+export const financeSearch = searchIndex({
+  table: 'finance_records',
+  key: 'number',
+  words: ['name', 'customer', 'description', 'reference'],
+  filters: ['type', 'status', 'category', 'source', 'currency'],
+});
 
 /** The total that a record belongs to. */
 const kindOf = (row: string) => `iif(${row}.cause = 'refund', 'refund', ${row}.type)`;
@@ -21,6 +30,7 @@ const isErased = (column: string) =>
 
 /** Keep the totals of the books, whoever writes; and what was written of a change stays as it is. */
 export const financeTriggers: Trigger[] = [
+  ...financeSearch.triggers,
   trigger('finance_records_total_insert', `AFTER INSERT ON finance_records BEGIN ${add} END`),
   trigger(
     'finance_records_total_update',

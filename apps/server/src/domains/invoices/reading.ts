@@ -2,10 +2,11 @@ import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/mes
 import type {
   Invoice,
   InvoiceFile,
+  InvoicePage,
   ListInvoicesInput,
   OwnInvoice,
 } from '@shutterhouse/contract/invoices/schema';
-import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { mapPage } from '@shutterhouse/contract/paging';
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
@@ -22,11 +23,6 @@ const note = alias(invoices, 'note');
 
 /** An invoice with the numbers of what it takes back, and of what took it back. */
 type Linked = { invoice: InvoiceRow; corrects: string | null; creditedBy: string | null };
-
-/** A page, and the same said as the documented path says it. */
-export type InvoicePage = Page<Invoice> & {
-  pagination: { hasNextPage: boolean; nextCursor: string | null };
-};
 
 const newestFirst: Keyset<Linked> = {
   columns: [invoices.issuedAt, invoices.id],

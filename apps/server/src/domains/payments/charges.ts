@@ -1,13 +1,12 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { and, eq } from 'drizzle-orm';
-import Stripe from 'stripe';
 import { write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import type { ConnectionDeps } from '../connections/stored.ts';
-import { askStripe } from '../finance/stripe.ts';
+import { askStripe, stripeLibrary } from '../finance/stripe.ts';
 import { endHold } from './holds.ts';
 import { cancelIntentJob } from './jobs.ts';
 import type { PaymentRow } from './reading.ts';
@@ -28,6 +27,7 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
   const payment = findHeld(deps, bookingId);
   const { amountCents, currency, id } = payment;
   const code = findBooking(deps, bookingId)?.confirmationCode ?? '';
+  const { API_VERSION: apiVersion } = await stripeLibrary();
   let intent: { id: string; client_secret: string | null };
   try {
     intent = await askStripe(deps, (stripe) =>
@@ -41,7 +41,7 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
           metadata: { payment: id, code },
         },
         // What is asked for goes by this version, whichever the connection reads by.
-        { idempotencyKey: `payment-${id}`, apiVersion: Stripe.API_VERSION },
+        { idempotencyKey: `payment-${id}`, apiVersion },
       ),
     );
   } catch (error) {

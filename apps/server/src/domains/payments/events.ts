@@ -1,12 +1,12 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { lt } from 'drizzle-orm';
-import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
+import { stripeLibrary } from '../finance/stripe.ts';
 import { noteCancelled, noteFailed, notePaid, noteRefund } from './event-effects.ts';
 import { intentObject, reference, refundObject } from './event-objects.ts';
 import { stripeKeys } from './settings.ts';
@@ -66,7 +66,7 @@ export async function receiveEvent(
 ): Promise<void> {
   const keys = stripeKeys(deps);
   if (keys === undefined) throw new StudioError('notFound', messages.webhookOff);
-  const sent = openEvent(deps, keys.webhookSecret, body, signature);
+  const sent = await openEvent(deps, keys.webhookSecret, body, signature);
   const event = eventHead.safeParse(sent).data;
   if (event === undefined) throw new StudioError('invalid', messages.eventUnreadable);
   const read = readers.get(event.type);
@@ -79,7 +79,13 @@ export async function receiveEvent(
   });
 }
 
-function openEvent({ now }: Deps, secret: string, body: Buffer, signature: string): unknown {
+async function openEvent(
+  { now }: Deps,
+  secret: string,
+  body: Buffer,
+  signature: string,
+): Promise<unknown> {
+  const Stripe = await stripeLibrary();
   try {
     const receivedAt = now().getTime();
     return Stripe.webhooks.constructEvent(

@@ -1,31 +1,15 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../mail/tables.ts';
-import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
+import { openPayingStudio } from '../../testing/payments.ts';
 import { temporaryFolder } from '../../testing/process.ts';
 import { bookings } from '../bookings/tables.ts';
-import { financeRecords } from '../finance/tables.ts';
 import { payments } from './tables.ts';
 
-let open: PayingStudio;
-beforeEach(async () => {
-  open = await openPayingStudio();
-});
-afterEach(() => open.studio.close());
-
-const db = () => open.studio.deps.db;
-const booking = () => db().select().from(bookings).get();
-const payment = () => db().select().from(payments).get();
-const kinds = () =>
-  db()
-    .select({ kind: mails.kind })
-    .from(mails)
-    .all()
-    .map(({ kind }) => kind);
-const books = () => db().select().from(financeRecords).all();
+const open = payingStudioForEachTest();
+const { db, booking, payment, kinds, books, drain } = readingOf(open);
 const created = () => open.account.asked.filter(({ path }) => path === '/v1/payment_intents');
-const drain = () => open.studio.deps.jobs.drain();
 
 describe('a session that is paid by Stripe', () => {
   it('is held for fifteen minutes, at the amount that the server knows, and told to nobody', async () => {
@@ -111,12 +95,12 @@ describe('a session that is paid by Stripe', () => {
   });
 
   it('takes a deposit where the owner wants one, and the rest is open', async () => {
-    await open.studio.close();
-    open = await openPayingStudio({ mode: 'stripe', depositPercent: 30 });
-    const { charge, id } = await open.ask();
+    const own = await openPayingStudio({ mode: 'stripe', depositPercent: 30 });
+    onTestFinished(() => own.studio.close());
+    const { charge, id } = await own.ask();
     expect(charge?.amountCents).toBe(11_340);
-    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
-    const desk = await open.studio.as('moderator');
+    await own.webhook('payment_intent.succeeded', own.paid('pi_1'));
+    const desk = await own.studio.as('moderator');
     expect((await desk.bookings.get({ id })).payment).toEqual({
       kind: 'stripe',
       state: 'partPaid',

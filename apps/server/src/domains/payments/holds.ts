@@ -57,7 +57,9 @@ const over = prepared((db) =>
   db
     .select()
     .from(payments)
-    .where(and(eq(payments.status, 'held'), lte(payments.heldUntil, sql.placeholder('present'))))
+    .where(
+      and(sql`${payments.status} = 'held'`, lte(payments.heldUntil, sql.placeholder('present'))),
+    )
     .limit(freedAtOnce)
     .prepare(),
 );

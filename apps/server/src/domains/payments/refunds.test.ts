@@ -1,28 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createBooking } from '../../testing/bookings.ts';
-import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
+import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
 import { bookings } from '../bookings/tables.ts';
-import { financeRecords } from '../finance/tables.ts';
-import { payments, refunds } from './tables.ts';
+import { refunds } from './tables.ts';
 
-let open: PayingStudio;
-beforeEach(async () => {
-  open = await openPayingStudio();
-});
-afterEach(() => open.studio.close());
-
-const db = () => open.studio.deps.db;
-const payment = () => db().select().from(payments).get();
-const kinds = () =>
-  db()
-    .select({ kind: mails.kind })
-    .from(mails)
-    .all()
-    .map(({ kind }) => kind);
-const books = () => db().select().from(financeRecords).all();
-const drain = () => open.studio.deps.jobs.drain();
+const open = payingStudioForEachTest();
+const { db, payment, kinds, books, drain } = readingOf(open);
 
 describe('a refund', () => {
   let bookingId: string;

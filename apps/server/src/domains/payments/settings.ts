@@ -24,12 +24,15 @@ export const webhookPath = '/payments/stripe/webhook';
 
 /** What the owner has decided; the defaults until then. */
 export function readPaymentSettings({ db }: { db: Sql }): PaymentSettings {
-  const row = db
+  return storedSettings(db).get() ?? defaultPaymentSettings;
+}
+
+const storedSettings = prepared((db) =>
+  db
     .select({ mode: paymentSettings.mode, depositPercent: paymentSettings.depositPercent })
     .from(paymentSettings)
-    .get();
-  return row ?? defaultPaymentSettings;
-}
+    .prepare(),
+);
 
 /** What opens Stripe's form and proves its webhooks; undefined while one of them is missing. */
 export function stripeKeys({

@@ -1,6 +1,7 @@
 import type { BookingPaymentState, PaymentKind } from '@shutterhouse/contract/payments/constants';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import { payments } from './tables.ts';
 
@@ -20,8 +21,30 @@ const nothing: Paid = { paidCents: 0, refundedCents: 0, isHeld: false, hasFailed
 /** What was paid for each of some bookings; those for which nothing ever was are absent. */
 export function paidFor({ db }: { db: Sql }, bookingIds: readonly string[]): Map<string, Paid> {
   if (bookingIds.length === 0) return new Map();
+  const rows = sumsWhere(db, inArray(payments.bookingId, [...bookingIds]))
+    .groupBy(payments.bookingId)
+    .all();
+  return new Map(
+    rows.flatMap(({ bookingId, ...sums }) =>
+      bookingId === null ? [] : [[bookingId, paidOf(sums)] as const],
+    ),
+  );
+}
+
+/** The same of one booking; undefined when nothing ever was paid for it. */
+export function paidForOne({ db }: { db: Sql }, id: string): Paid | undefined {
+  const sums = sumsOfBooking(db).get({ id });
+  return sums?.bookingId ? paidOf(sums) : undefined;
+}
+
+const sumsOfBooking = prepared((db) =>
+  // Without groups, which SQLite would sort.
+  sumsWhere(db, eq(payments.bookingId, sql.placeholder('id'))).prepare(),
+);
+
+function sumsWhere(db: Sql, condition: SQL) {
   const isPaid = sql`${payments.status} IN ('paid', 'partRefunded', 'refunded')`;
-  const rows = db
+  return db
     .select({
       bookingId: payments.bookingId,
       paidCents: sql<number>`sum(iif(${isPaid}, ${payments.amountCents}, 0))`,
@@ -30,16 +53,13 @@ export function paidFor({ db }: { db: Sql }, bookingIds: readonly string[]): Map
       failed: sql<number>`max(${payments.status} = 'failed')`,
     })
     .from(payments)
-    .where(inArray(payments.bookingId, [...bookingIds]))
-    .groupBy(payments.bookingId)
-    .all();
-  return new Map(
-    rows.flatMap(({ bookingId, held, failed, ...sums }) =>
-      bookingId === null
-        ? []
-        : [[bookingId, { ...sums, isHeld: held === 1, hasFailed: failed === 1 }] as const],
-    ),
-  );
+    .where(condition);
+}
+
+type Sums = Pick<Paid, 'paidCents' | 'refundedCents'> & { held: number; failed: number };
+
+function paidOf({ paidCents, refundedCents, held, failed }: Sums): Paid {
+  return { paidCents, refundedCents, isHeld: held === 1, hasFailed: failed === 1 };
 }
 
 /**

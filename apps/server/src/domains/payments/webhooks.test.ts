@@ -1,26 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
+import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
+import type { PayingStudio } from '../../testing/payments.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
 import { payments, refunds, stripeEvents } from './tables.ts';
 
-let open: PayingStudio;
-beforeEach(async () => {
-  open = await openPayingStudio();
-});
-afterEach(() => open.studio.close());
-
-const db = () => open.studio.deps.db;
-const booking = () => db().select().from(bookings).get();
-const payment = () => db().select().from(payments).get();
-const kinds = () =>
-  db()
-    .select({ kind: mails.kind })
-    .from(mails)
-    .all()
-    .map(({ kind }) => kind);
-const books = () => db().select().from(financeRecords).all();
+const open = payingStudioForEachTest();
+const { db, booking, payment, kinds, books } = readingOf(open);
 const tables = () =>
   JSON.stringify(
     [bookings, payments, refunds, stripeEvents, financeRecords, mails].map((table) =>

@@ -4,8 +4,9 @@ import {
   portfolioItem,
   publicPortfolioItem,
 } from '@shutterhouse/contract/portfolio/schema';
+import { tikTokVideoPage } from '@shutterhouse/contract/portfolio/tiktok';
 import { z } from 'zod';
-import { fieldsEnvelope } from '../../http/envelopes.ts';
+import { dataEnvelope, fieldsEnvelope } from '../../http/envelopes.ts';
 import { recordRoutes } from '../../http/record-routes.ts';
 import type { RestRow } from '../../http/rest.ts';
 import { portfolioRouter } from './router.ts';
@@ -17,6 +18,7 @@ const example = {
   title: 'The last of the evening',
   category: 'Weddings',
   description: 'Two people and a city that had just switched on its lamps.',
+  link: 'https://www.tiktok.com/@studio/video/7301234567890123456',
   image: '/media/0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21/1280.jpg',
   featured: true,
 };
@@ -47,6 +49,30 @@ export const portfolioRoutes: RestRow[] = [
     names,
     summary: 'The pictures that the studio chose to feature',
     output: z.array(publicPortfolioItem),
+  },
+  {
+    method: 'GET',
+    path: '/portfolio/tiktok-videos',
+    procedure: portfolioRouter.tikTok.list,
+    from: 'query',
+    envelope: dataEnvelope,
+    summary: 'The latest videos of the studio’s account at TikTok',
+    output: tikTokVideoPage,
+    refuses: ['conflict', 'unprocessable'],
+  },
+  {
+    method: 'POST',
+    path: '/portfolio/tiktok-videos',
+    procedure: portfolioRouter.tikTok.take,
+    from: 'body',
+    envelope: dataEnvelope,
+    names,
+    message: messages.created,
+    status: 201,
+    summary: 'Take a video into the portfolio, with its cover, its words and the way to it',
+    output: portfolioItem,
+    example: { videoId: '7301234567890123456', category: 'Weddings' },
+    refuses: ['notFound', 'conflict', 'unprocessable'],
   },
   ...recordRoutes({
     path: '/portfolio',

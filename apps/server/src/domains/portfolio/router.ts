@@ -5,9 +5,13 @@ import {
   setFeaturedInput,
   updatePortfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
+import {
+  listTikTokVideosInput,
+  takeTikTokVideoInput,
+} from '@shutterhouse/contract/portfolio/tiktok';
 import { may } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import {
   createPortfolioItem,
   getPortfolioItem,
@@ -20,6 +24,7 @@ import {
   setPortfolioItemFeatured,
   updatePortfolioItem,
 } from './service.ts';
+import { listTikTokVideos, takeTikTokVideo } from './tiktok-videos.ts';
 
 /** The studio's work. */
 export const portfolioRouter = router({
@@ -50,6 +55,15 @@ export const portfolioRouter = router({
   reorder: staffProcedure.input(reorderInput).mutation(async ({ ctx, input }) => {
     await reorderPortfolio(ctx, input);
     return null;
+  }),
+  /** The account belongs to the studio's connections, which are its admins'. */
+  tikTok: router({
+    list: adminProcedure
+      .input(listTikTokVideosInput.prefault({}))
+      .query(({ ctx, input }) => listTikTokVideos(ctx, input)),
+    take: adminProcedure
+      .input(takeTikTokVideoInput)
+      .mutation(({ ctx, input }) => takeTikTokVideo(ctx, input)),
   }),
   remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
     await removePortfolioItem(ctx, input.id);

@@ -97,16 +97,23 @@ export function createPortfolioItem(
   return savePictured(
     deps,
     imageChange('portfolio', { pictureId, imageUrl, focalPoint }),
-    (tx, resolve) => {
-      const position = positionAtEnd(tx, portfolioItems, messages.tooMany);
-      const { id } = tx
-        .insert(portfolioItems)
-        .values({ ...columns, pictureId: resolve(null), position, ...stampsAt(deps.now()) })
-        .returning({ id: portfolioItems.id })
-        .get();
-      return requireItem(tx, id);
-    },
+    (tx, resolve) => insertItem(tx, deps.now(), { ...columns, pictureId: resolve(null) }),
   );
+}
+
+/** Writes a new item behind all others. @throws StudioError conflict when the list is full */
+export function insertItem(
+  tx: Tx,
+  at: Date,
+  columns: Omit<typeof portfolioItems.$inferInsert, 'position' | 'createdAt' | 'updatedAt'>,
+): PortfolioItem {
+  const position = positionAtEnd(tx, portfolioItems, messages.tooMany);
+  const { id } = tx
+    .insert(portfolioItems)
+    .values({ ...columns, position, ...stampsAt(at) })
+    .returning({ id: portfolioItems.id })
+    .get();
+  return requireItem(tx, id);
 }
 
 /**
@@ -206,12 +213,13 @@ function toRecord(row: Row): PortfolioItem {
 }
 
 function toItem({ portfolio_items: item, pictures: picture }: Row): PublicPortfolioItem {
-  const { id, title, category, description, featured, isActive } = item;
+  const { id, title, category, description, link, featured, isActive } = item;
   return {
     id,
     title,
     category,
     description,
+    link,
     featured,
     isActive,
     imageUrl: addressOf(picture),

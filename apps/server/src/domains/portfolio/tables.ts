@@ -10,6 +10,8 @@ export const portfolioItems = sqliteTable(
     title: text('title').notNull(),
     category: text('category').notNull(),
     description: text('description').notNull(),
+    /** A video or a page elsewhere that belongs to the picture. */
+    link: text('link').notNull().default(''),
     featured: flag('featured').notNull().default(false),
     isActive: flag('is_active').notNull().default(true),
     pictureId: text('picture_id').references(() => pictures.id, { onDelete: 'set null' }),

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createMail } from '../../testing/mails.ts';
 import { createMessage } from '../../testing/messages.ts';
 import { auditLog } from '../audit/tables.ts';
@@ -11,13 +11,11 @@ import { scheduleRetention } from './retention.ts';
 
 const dayMs = 86_400_000;
 
-let at: number;
-let studio: TestStudio;
-beforeEach(async () => {
+let at = Date.now();
+const studio = studioForEachTest({ now: () => new Date(at) });
+beforeEach(() => {
   at = Date.now();
-  studio = await createTestApp({ now: () => new Date(at) });
 });
-afterEach(() => studio.close());
 
 const admin = () => studio.as('admin');
 const countOf = (table: typeof contactMessages | typeof mails | typeof signIns) =>

@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
 import { addImageRow, createCategory, createProduct } from '../../testing/products.ts';
 import { storedRows } from '../../testing/rows.ts';
-import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { openStaffClient } from '../../testing/staff-client.ts';
 import { auditLog } from '../audit/tables.ts';
 
-let studio: TestStudio;
-let desk: StaffClient;
-beforeEach(async () => {
-  studio = await createTestApp();
-  desk = await openStaffClient(studio);
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest();
+const desk = forEachTest(() => openStaffClient(studio));
 
 type Wire = { _id: string; name: string; price: number; stock: number; version: number };
 

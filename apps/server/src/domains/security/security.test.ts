@@ -1,7 +1,7 @@
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
 import { createPerson } from '../../testing/people.ts';
 import { codeAt } from '../accounts/adapters/totp.ts';
@@ -12,13 +12,11 @@ import { signIns } from './tables.ts';
 
 const dayMs = 86_400_000;
 
-let at: number;
-let studio: TestStudio;
-beforeEach(async () => {
+let at = Date.now();
+const studio = studioForEachTest({ now: () => new Date(at) });
+beforeEach(() => {
   at = Date.now();
-  studio = await createTestApp({ now: () => new Date(at) });
 });
-afterEach(() => studio.close());
 
 type Caller = Awaited<ReturnType<typeof addMember>>['caller'];
 

@@ -1,22 +1,17 @@
 import { serviceIcons } from '@shutterhouse/contract/services/constants';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { bookingRequest } from '../../testing/bookings.ts';
+import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage } from '../../testing/offers.ts';
 import { formOf, taggedJpeg } from '../../testing/photos.ts';
 import { storedContent, storedRows } from '../../testing/rows.ts';
 import { createOwnService, createPicture } from '../../testing/site-content.ts';
-import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { openStaffClient } from '../../testing/staff-client.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');
 
-let studio: TestStudio;
-let desk: StaffClient;
-beforeEach(async () => {
-  studio = await createTestApp({ now });
-  desk = await openStaffClient(studio);
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now });
+const desk = forEachTest(() => openStaffClient(studio));
 
 const fields = {
   title: 'Newborns',

@@ -39,14 +39,17 @@ describe('a call that moves bytes', () => {
     const guarded = calls.filter((call) => operationOf(call).security.length > 0);
     expect(guarded.map(({ path }) => path)).toEqual([
       '/booking/bookings.csv',
+      '/dashboard/export/download',
       '/finance/records.csv',
       '/files/upload',
+      '/files/uploads/{id}',
       '/files/download/{id}',
       '/files/bulk/download',
       upload.path,
       '/invoices/{id}/pdf',
       sendPicture.path,
       '/newsletter/subscribers.csv',
+      '/portfolio/tiktok-videos/cover',
       '/products/{id}/media',
     ]);
     expect(calls.filter(({ right }) => right !== undefined)).toEqual(guarded);

@@ -59,7 +59,7 @@ export function openApiDocument(
       title: 'Shutterhouse',
       version: '1',
       description:
-        'The calls of the studio. Times are ISO 8601 in UTC, money is in US dollars, ids are opaque.',
+        'The calls of the studio. Times are ISO 8601 in UTC, money is in the currency of the studio, ids are opaque.',
     },
     servers: [
       { url: '/api', description: 'All calls but those that name another' },

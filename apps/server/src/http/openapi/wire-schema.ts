@@ -8,7 +8,7 @@ export function inputSchema(schema: z.ZodType, names: WireNames): JsonSchema {
   return onWire(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), names, false);
 }
 
-/** What a call answers, as the wire has it: each `id` as `_id` too, money in dollars. */
+/** What a call answers, as the wire has it: each `id` as `_id` too, money as an amount. */
 export function outputSchema(schema: z.ZodType, names: WireNames): JsonSchema {
   const converted = z.toJSONSchema(schema, {
     io: 'output',
@@ -34,7 +34,7 @@ function onWire(schema: JsonSchema, names: WireNames, doubleIds: boolean): JsonS
       ...(properties && {
         properties: Object.fromEntries(
           Object.entries(properties).flatMap(([key, inner]) => {
-            const converted = isCents(key) ? inDollars(asSchema(inner)) : convert(asSchema(inner));
+            const converted = isCents(key) ? asAmount(asSchema(inner)) : convert(asSchema(inner));
             return wireKeys(key).map((name) => [name, converted]);
           }),
         ),
@@ -56,13 +56,14 @@ function readable({ minimum, maximum, ...rest }: JsonSchema): JsonSchema {
   };
 }
 
-function inDollars(cents: JsonSchema): JsonSchema {
+function asAmount(cents: JsonSchema): JsonSchema {
   const { additionalProperties: sum } = cents;
-  if (typeof sum === 'object') return { type: 'object', additionalProperties: inDollars(sum) };
+  if (typeof sum === 'object') return { type: 'object', additionalProperties: asAmount(sum) };
   const { minimum, maximum } = readable(cents);
   return {
     type: 'number',
-    description: 'US dollars, with at most two decimals',
+    description:
+      'An amount with at most two decimals, in the currency of the studio or the one that stands beside it',
     ...(minimum !== undefined && { minimum: minimum / 100 }),
     ...(maximum !== undefined && { maximum: maximum / 100 }),
   };

@@ -1,3 +1,4 @@
+import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { type AccountPart, firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { lazy, Suspense, useEffect } from 'react';
@@ -68,7 +69,7 @@ export function AccountPage({ part }: AccountPageProps) {
       />
       {me.isError && !me.data ? (
         <ErrorNote
-          title="Failed to load your account"
+          title={accountMessages.checkFailed}
           onRetry={() => void me.refetch()}
           retrying={me.isFetching}
         />

@@ -20,7 +20,7 @@ export function ForbiddenSection({ entry }: ForbiddenSectionProps) {
         title={isSettings ? connectionMessages.accessRequired : sharedMessages.adminRequired}
         text={
           isSettings
-            ? sharedMessages.adminRequired
+            ? `${sharedMessages.adminRequired}. ${connectionMessages.accessText}`
             : `${entry.label} is open to the owner of the studio alone.`
         }
         action={

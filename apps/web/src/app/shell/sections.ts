@@ -43,7 +43,7 @@ export const sections: readonly Section[] = [
     icon: LayoutDashboard,
     right: 'staff',
     Content: lazy(async () => ({
-      default: (await import('../../features/dashboard/admin/overview-screen.tsx')).OverviewScreen,
+      default: (await import('./overview-section.tsx')).OverviewSection,
     })),
   },
   {
@@ -153,8 +153,7 @@ export const sections: readonly Section[] = [
     icon: Aperture,
     right: 'staff',
     Content: lazy(async () => ({
-      default: (await import('../../features/portfolio/admin/portfolio-screen.tsx'))
-        .PortfolioScreen,
+      default: (await import('./portfolio-section.tsx')).PortfolioSection,
     })),
   },
   {

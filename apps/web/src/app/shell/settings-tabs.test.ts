@@ -11,6 +11,12 @@ describe('the help', () => {
     );
   });
 
+  it('finds the connections and the own account under their names', () => {
+    const labels = settingsTabs.map(({ label }) => label);
+    expect(labels).toContain('Third-Party Integrations');
+    expect(labels).toContain('Account Settings');
+  });
+
   it('calls every section what the sidebar calls it', () => {
     for (const { section, label } of sections) expect(sectionHelp[section].label).toBe(label);
   });

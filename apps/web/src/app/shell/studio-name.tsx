@@ -22,6 +22,8 @@ export function StudioName({ small = false }: StudioNameProps) {
       title={`${name}: to the site`}
       className={classNames(
         'display line-clamp-2 rounded-picture break-words no-underline transition-colors hover:text-accent',
+        // Another name than its own does not flash by.
+        studio.isPending && 'opacity-0',
         small ? (isLong ? 'text-desk' : 'text-body') : isLong ? 'text-body' : 'text-lead',
       )}
     >

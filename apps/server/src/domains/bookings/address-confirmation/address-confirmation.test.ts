@@ -5,6 +5,7 @@ import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
 import { createPackage, createService } from '../../../testing/offers.ts';
 import { createPerson } from '../../../testing/people.ts';
+import { plansOf } from '../../../testing/query-plans.ts';
 import { updateNotificationSettings } from '../../mail/notifications.ts';
 import { bookings } from '../tables.ts';
 
@@ -91,6 +92,15 @@ describe('a new customer of a service that asks for it', () => {
     expect(stored().map(({ status }) => status)).toEqual(['cancelled', 'pending']);
     expect(kindsTo('ada@example.com')).toEqual(['bookingAddress']);
     expect(kindsTo('desk@studio.example')).toEqual([]);
+  });
+
+  it('costs others no look at the requests that wait for an answer of the studio', async () => {
+    const plans = await plansOf(studio.deps, () => ask());
+    const looks = plans.filter((detail) => /confirm|by_status|held/.test(detail));
+    expect(looks).toEqual([
+      expect.stringContaining('INDEX bookings_unconfirmed'),
+      expect.stringContaining('INDEX payments_held'),
+    ]);
   });
 
   it('is answered the same for the same key', async () => {

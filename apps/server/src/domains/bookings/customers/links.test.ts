@@ -1,38 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { bookingRequest } from '../../../testing/bookings.ts';
 import { readCalendar } from '../../../testing/calendars.ts';
-import { mailsTo, tokenIn } from '../../../testing/customers.ts';
+import {
+  customerOf,
+  customerStudioForEachTest,
+  other,
+  slot,
+} from '../../../testing/customer-studio.ts';
+import { tokenIn } from '../../../testing/customers.ts';
 import { refusalOf } from '../../../testing/members.ts';
-import { createPackage } from '../../../testing/offers.ts';
-import { createPerson } from '../../../testing/people.ts';
-import { findBooking } from '../find-booking.ts';
 
-const customer = 'ada@example.com';
-const owner = 'owner@studio.example';
-const slot = '2030-06-10T14:00:00Z';
-const other = '2030-06-11T16:30:00Z';
-
-let clock: Date;
-let studio: TestStudio;
-let packageId: string;
-beforeEach(async () => {
-  clock = new Date('2030-06-03T12:00:00Z');
-  studio = await createTestApp({ now: () => clock });
-  createPerson(studio.deps, { role: 'admin', email: owner });
-  packageId = createPackage(studio.deps);
-});
-afterEach(() => studio.close());
-
-const visitor = async () => (await studio.as('visitor')).bookings;
-const lastMail = () => mailsTo(studio.deps, customer).at(-1);
-
-async function book(startsAt = slot) {
-  const { id } = await (await visitor()).request(bookingRequest(packageId, startsAt));
-  return { id, token: tokenIn(lastMail()) };
-}
-
-const stored = (id: string) => findBooking(studio.deps, id);
+const studio = customerStudioForEachTest();
+const { visitor, lastMail, book, stored } = customerOf(studio);
 
 describe('the link of a mail', () => {
   test('shows its booking, and until when it can be changed', async () => {
@@ -69,9 +48,9 @@ describe('the link of a mail', () => {
       { message: expect.stringContaining('leads to no booking any more') },
     ]);
     expect((await refusalOf(own.open({ token: token.slice(1) })))[0]).toBe('BAD_REQUEST');
-    clock = new Date('2030-06-17T14:59:00Z');
+    studio.clock = new Date('2030-06-17T14:59:00Z');
     expect((await own.open({ token })).closedBecause).toContain('This session is over');
-    clock = new Date('2030-06-17T15:00:00Z');
+    studio.clock = new Date('2030-06-17T15:00:00Z');
     expect(await refusalOf(own.open({ token }))).toEqual([
       'NOT_FOUND',
       { message: 'This session is over, and its link has run out.' },
@@ -118,10 +97,10 @@ describe('the file of what was just asked for', () => {
 
   test('is had by the key of the request, for a day', async () => {
     const { request, own } = await visitor();
-    const { id } = await request({ ...bookingRequest(packageId, slot), requestKey });
+    const { id } = await request({ ...bookingRequest(studio.packageId, slot), requestKey });
     const { content } = await own.requestedCalendar({ requestKey });
     expect(readCalendar(content).events[0]?.uid).toBe(`${id}@shutterhouse`);
-    clock = new Date('2030-06-04T12:00:00Z');
+    studio.clock = new Date('2030-06-04T12:00:00Z');
     expect((await refusalOf(own.requestedCalendar({ requestKey })))[0]).toBe('NOT_FOUND');
   });
 });

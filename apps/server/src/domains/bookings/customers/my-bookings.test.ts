@@ -1,44 +1,38 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
+import {
+  customer,
+  customerStudioForEachTest,
+  other,
+  owner,
+  slot,
+} from '../../../testing/customer-studio.ts';
 import { mailsTo } from '../../../testing/customers.ts';
 import { addMember, refusalOf } from '../../../testing/members.ts';
-import { createPackage } from '../../../testing/offers.ts';
-import { createPerson } from '../../../testing/people.ts';
 import { users } from '../../accounts/tables.ts';
 import { findBooking } from '../find-booking.ts';
 
-const customer = 'ada@example.com';
-const owner = 'owner@studio.example';
-const slot = '2030-06-10T14:00:00Z';
-const other = '2030-06-11T16:30:00Z';
-
-let clock: Date;
-let studio: TestStudio;
-let packageId: string;
-beforeEach(async () => {
-  clock = new Date('2030-06-03T12:00:00Z');
-  studio = await createTestApp({ now: () => clock });
-  createPerson(studio.deps, { role: 'admin', email: owner });
-  packageId = createPackage(studio.deps);
-});
-afterEach(() => studio.close());
+const studio = customerStudioForEachTest();
 
 const book = async () =>
-  (await studio.as('visitor')).bookings.request(bookingRequest(packageId, slot));
+  (await studio.as('visitor')).bookings.request(bookingRequest(studio.packageId, slot));
 const stored = (id: string) => findBooking(studio.deps, id);
 
 describe('somebody who is signed in', () => {
   test('sees what they asked for; what their address asked for before, once it is confirmed', async () => {
     const { caller, id } = await addMember(studio, { email: customer });
     await book();
-    const mine = await caller.bookings.request(bookingRequest(packageId, other));
+    const mine = await caller.bookings.request(bookingRequest(studio.packageId, other));
     const unconfirmed = await caller.bookings.mine.list({});
     expect(unconfirmed.isAddressConfirmed).toBe(false);
     expect(unconfirmed.rows.map((row) => row.id)).toEqual([mine.id]);
 
-    studio.deps.db.update(users).set({ emailConfirmedAt: clock }).where(eq(users.id, id)).run();
+    studio.deps.db
+      .update(users)
+      .set({ emailConfirmedAt: studio.clock })
+      .where(eq(users.id, id))
+      .run();
     const { rows, isAddressConfirmed } = await caller.bookings.mine.list({});
     expect(isAddressConfirmed).toBe(true);
     expect(rows.map(({ startsAt }) => startsAt)).toEqual([new Date(other), new Date(slot)]);
@@ -46,7 +40,7 @@ describe('somebody who is signed in', () => {
 
   test('moves and cancels the own bookings, and nobody else’s', async () => {
     const { caller, id: personId } = await addMember(studio, { email: customer });
-    const { id } = await caller.bookings.request(bookingRequest(packageId, slot));
+    const { id } = await caller.bookings.request(bookingRequest(studio.packageId, slot));
     const foreign = createBooking(studio.deps, other);
     const { mine } = caller.bookings;
     const moved = await mine.move({ id, startsAt: '2030-06-12T14:00:00Z', sequence: 0 });
@@ -70,7 +64,7 @@ describe('somebody who is signed in', () => {
   });
 
   test('gets page after page, those furthest ahead first', async () => {
-    const { caller, id } = await addMember(studio, { emailConfirmedAt: clock });
+    const { caller, id } = await addMember(studio, { emailConfirmedAt: studio.clock });
     for (let day = 11; day < 16; day += 1) {
       createBooking(studio.deps, `2030-06-${day}T14:00:00Z`, { userId: id });
     }

@@ -1,7 +1,7 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import type { ListMyBookingsInput, OwnBooking } from '@shutterhouse/contract/bookings/own-booking';
+import type { ListMyBookingsInput, MyBookings } from '@shutterhouse/contract/bookings/own-booking';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { mapPage } from '@shutterhouse/contract/paging';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { type Keyset, pageOf } from '../../../db/page.ts';
 import type { Sql } from '../../../db/transact.ts';
@@ -11,9 +11,6 @@ import { type OwnClaim, toOwnBooking } from './own-booking.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type By = { person: { id: string } };
-
-/** A page of somebody's bookings, and whether those made with their address are among them. */
-export type MyBookings = Page<OwnBooking> & { isAddressConfirmed: boolean };
 
 const furthestFirst: Keyset<BookingRow> = {
   columns: [bookings.startsAt, bookings.id],

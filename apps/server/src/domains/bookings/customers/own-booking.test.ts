@@ -1,43 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transact } from '../../../db/transact.ts';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { saveRules, weekWith } from '../../../testing/availability.ts';
 import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
-import { eventIn, mailsTo, tokenIn } from '../../../testing/customers.ts';
+import {
+  customer,
+  customerOf,
+  customerStudioForEachTest,
+  other,
+  owner,
+  slot,
+} from '../../../testing/customer-studio.ts';
+import { eventIn, mailsTo } from '../../../testing/customers.ts';
 import { refusalOf } from '../../../testing/members.ts';
 import { createMiniSession } from '../../../testing/mini-sessions.ts';
-import { createPackage } from '../../../testing/offers.ts';
-import { createPerson } from '../../../testing/people.ts';
-import { findBooking } from '../find-booking.ts';
 import { bookings } from '../tables.ts';
 import { makeBookingLink } from './links.ts';
 
-const customer = 'ada@example.com';
-const owner = 'owner@studio.example';
-const slot = '2030-06-10T14:00:00Z';
-const other = '2030-06-11T16:30:00Z';
-
-let clock: Date;
-let studio: TestStudio;
-let packageId: string;
-beforeEach(async () => {
-  clock = new Date('2030-06-03T12:00:00Z');
-  studio = await createTestApp({ now: () => clock });
-  createPerson(studio.deps, { role: 'admin', email: owner });
-  packageId = createPackage(studio.deps);
-});
-afterEach(() => studio.close());
-
-const visitor = async () => (await studio.as('visitor')).bookings;
-const lastMail = () => mailsTo(studio.deps, customer).at(-1);
-
-async function book(startsAt = slot) {
-  const { id } = await (await visitor()).request(bookingRequest(packageId, startsAt));
-  return { id, token: tokenIn(lastMail()) };
-}
-
-const stored = (id: string) => findBooking(studio.deps, id);
+const studio = customerStudioForEachTest();
+const { visitor, lastMail, book, stored } = customerOf(studio);
 
 describe('a customer who moves a session', () => {
   test('has the new time at once, to be confirmed again, and both sides are told', async () => {
@@ -150,7 +131,7 @@ describe('a customer who cancels a session', () => {
     expect(lastMail()?.text).toContain('you have cancelled your session');
     expect(eventIn(lastMail())).toMatchObject({ method: 'CANCEL', sequence: 1 });
     expect(mailsTo(studio.deps, owner).at(-1)?.subject).toBe('Ada Nilsson has cancelled a session');
-    await request(bookingRequest(packageId, slot));
+    await request(bookingRequest(studio.packageId, slot));
   });
 
   test('twice is told that it is cancelled', async () => {
@@ -183,9 +164,9 @@ describe('the hours until which customers may change', () => {
   test('are 48, to the millisecond', async () => {
     const { token } = await book();
     const { own } = await visitor();
-    clock = new Date('2030-06-08T14:00:00.000Z');
+    studio.clock = new Date('2030-06-08T14:00:00.000Z');
     expect((await own.open({ token })).closedBecause).toBe('');
-    clock = new Date('2030-06-08T14:00:00.001Z');
+    studio.clock = new Date('2030-06-08T14:00:00.001Z');
     expect((await own.open({ token })).closedBecause).toContain('until 48 hours before');
     for (const call of [
       own.move({ token, startsAt: other, sequence: 0 }),
@@ -201,10 +182,10 @@ describe('the hours until which customers may change', () => {
   test('are what the owner says, down to none', async () => {
     const { token } = await book();
     await (await studio.as('admin')).settings.update({ bookingChangesUntilHours: 0 });
-    clock = new Date('2030-06-10T14:00:00Z');
+    studio.clock = new Date('2030-06-10T14:00:00Z');
     const { own } = await visitor();
     expect((await own.open({ token })).closedBecause).toBe('');
-    clock = new Date('2030-06-10T14:00:01Z');
+    studio.clock = new Date('2030-06-10T14:00:01Z');
     expect((await own.open({ token })).closedBecause).toContain('has begun');
   });
 

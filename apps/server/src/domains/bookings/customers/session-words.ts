@@ -25,15 +25,22 @@ function formatsOf(timeZone: string) {
   return made;
 }
 
+/** The last time in words: customer and studio are told of the same. */
+let lastTime = { asked: '', words: '' };
+
 /** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM (Eastern Daylight Time)`, by the studio's clock. */
 export function timeInWords(
   { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
   timeZone: string,
 ): string {
+  const asked = `${timeZone} ${startsAt.getTime()} ${endsAt.getTime()}`;
+  if (lastTime.asked === asked) return lastTime.words;
   const { clock, zone } = formatsOf(timeZone);
   const name = zone.formatToParts(startsAt).find(({ type }) => type === 'timeZoneName')?.value;
   const [from, to] = [startsAt, endsAt].map((at) => clock.format(at).replace(/\s/g, ' '));
-  return `${dayInWords(startsAt, timeZone)}, ${from} to ${to} (${name ?? timeZone})`;
+  const words = `${dayInWords(startsAt, timeZone)}, ${from} to ${to} (${name ?? timeZone})`;
+  lastTime = { asked, words };
+  return words;
 }
 
 /** `Tuesday, June 4, 2030`. */

@@ -2,22 +2,21 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { providers } from '@shutterhouse/contract/connections/providers';
 import type { KnownAccount } from '../account.ts';
 import { askService, type CallDeps, type Fields, ServiceFailure, textAt } from '../service-call.ts';
+import { assertNoRefusal } from '../tokens.ts';
 
 /** Whether TikTok gives the app a token of its own. It says of nobody whose app it is. */
 export async function checkTikTok(deps: CallDeps, fields: Fields): Promise<KnownAccount> {
   const answer = await askService(deps, 'tiktok', fields, {
-    address: providers.tiktok.account.address,
+    address: providers.tiktok.oauth.token,
     form: {
       client_key: fields.apiKey ?? '',
       client_secret: fields.apiSecret ?? '',
       grant_type: 'client_credentials',
     },
   });
-  // A refusal comes with 200, too.
+  assertNoRefusal(providers.tiktok.label, answer);
   if (textAt(answer, 'access_token') === '') {
-    const code = textAt(answer, 'error');
-    const shown = /^\w{1,60}$/.test(code) ? code : '';
-    throw new ServiceFailure('refused', messages.refused(providers.tiktok.label, shown));
+    throw new ServiceFailure('refused', messages.refused(providers.tiktok.label, ''));
   }
   return { username: '', email: '' };
 }

@@ -1,4 +1,4 @@
-import { dollarsToCents } from '@shutterhouse/contract/money';
+import { amountToCents } from '@shutterhouse/contract/money';
 
 /** A number as tables write it: `1200`, `1,200.50`; undefined for an empty cell, and NaN for anything else. */
 export function numberOf(cell: string): number | undefined {
@@ -7,8 +7,8 @@ export function numberOf(cell: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A price in dollars, with or without its sign, in cents. */
+/** A price as an amount, with or without its sign, in cents. */
 export function priceOf(cell: string): number | undefined {
-  const dollars = numberOf(cell.replace(/^\$\s*/, ''));
-  return dollars === undefined ? undefined : dollarsToCents(dollars);
+  const amount = numberOf(cell.replace(/^\$\s*/, ''));
+  return amount === undefined ? undefined : amountToCents(amount);
 }

@@ -4,7 +4,9 @@ import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { createBooking } from '../../../testing/bookings.ts';
 import { createCategory } from '../../../testing/products.ts';
 import { storedRows } from '../../../testing/rows.ts';
+import { auditLog } from '../../audit/tables.ts';
 import { bookings } from '../../bookings/tables.ts';
+import { financeChanges, financeRecords } from '../../finance/tables.ts';
 import { products } from '../../products/tables.ts';
 
 let studio: TestStudio;
@@ -126,5 +128,86 @@ describe('a table of bookings', () => {
     expect(refused).toEqual([]);
     expect(created).toHaveLength(1);
     expect(studio.deps.db.select().from(bookings).get()?.customerPhone).toBe('+1 (212)555-0100');
+  });
+});
+
+describe('a table of the books', () => {
+  const ofFinance = 'date,name,type,category,amount,status,currency,description';
+  const asOwner = async (lines: string[], dryRun = false) =>
+    (await studio.as('admin')).dashboard.import({
+      kind: 'finance',
+      csv: lines.join('\r\n'),
+      dryRun,
+    });
+
+  it('becomes records, each with its history and who wrote it', async () => {
+    const { created } = await asOwner([
+      ofFinance,
+      '2030-05-02,"Paper, bone",Expense,supplies,"1,084.50",completed,,Two rolls',
+      '2030-05-31T22:00:00-04:00,Prints sold,income,sales,$80,,eur,',
+    ]);
+    expect(created).toEqual([
+      { line: 2, name: 'Paper, bone', detail: '2030-05-02, expense of $1,084.50' },
+      { line: 3, name: 'Prints sold', detail: '2030-05-31, income of €80.00' },
+    ]);
+    expect(studio.deps.db.select().from(financeRecords).all()).toMatchObject([
+      { amountCents: 108_450, status: 'completed', currency: 'USD', source: 'local' },
+      { amountCents: 8000, status: 'pending', currency: 'EUR', description: '' },
+    ]);
+    expect(studio.deps.db.select().from(financeChanges).all()).toHaveLength(2);
+    expect(studio.deps.db.select().from(auditLog).all()).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'created', subjectName: 'Prints sold' }),
+      ]),
+    );
+  });
+
+  it('is refused as a whole, each row by its line and its sentence', async () => {
+    await studio.tokenOf('admin');
+    const before = storedRows(studio.deps);
+    const lines = [
+      ofFinance,
+      '2030-05-02,Paper,expense,supplies,84.50,,,',
+      '2030-02-30,Paper,expense,supplies,84.50,,,',
+      '2030-05-02,,expense,lamps,cheap,,,',
+      '2030-05-02,Rent,expense,rent,-900,,,',
+      '2030-05-02,Rent,expense,rent,900,paid,DOLLARS,',
+    ];
+    const { refused, created } = await asOwner(lines, true);
+    expect(created.map(({ line }) => line)).toEqual([2]);
+    expect(refused.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
+    expect(refused.map(({ message }) => message)).toEqual([
+      'Please give the date as YYYY-MM-DD, and a day that exists',
+      expect.stringMatching(
+        /^Name is required\. Amount must be a positive number\. Category must be one of: general/,
+      ),
+      'Amount must be a positive number',
+      'Status must be one of: pending, completed, cancelled. Please give the currency as three letters, such as USD',
+    ]);
+    await expect(asOwner(lines)).rejects.toThrow('Nothing was imported: 4 rows were refused');
+    expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('takes what the export of the books writes, but for what bookings and Stripe keep', async () => {
+    await asOwner([ofFinance, '2030-05-02,=Paper,expense,supplies,84.50,completed,USD,-2 rolls']);
+    const { payload } = await studio.rest('GET', '/finance/records.csv', { as: 'admin' });
+    studio.deps.db.delete(financeRecords).run();
+    expect((await asOwner([payload])).refused).toEqual([]);
+    expect(studio.deps.db.select().from(financeRecords).get()).toMatchObject({
+      name: '=Paper',
+      description: '-2 rolls',
+      amountCents: 8450,
+    });
+    const kept = payload.replace(',local,', ',booking,');
+    expect((await asOwner([kept], true)).refused).toMatchObject([
+      { line: 2, message: expect.stringContaining('would be counted twice') },
+    ]);
+  });
+
+  it('is for the owner alone', async () => {
+    const body = { kind: 'finance', csv: `${ofFinance}\n2030-05-02,Rent,expense,rent,900,,,` };
+    const reply = await studio.rest('POST', '/dashboard/import', { as: 'moderator', body });
+    expect(reply.statusCode).toBe(403);
+    expect(studio.deps.db.select().from(financeRecords).all()).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ import type { Db } from '../../../db/open.ts';
 import { type Tx, write } from '../../../db/transact.ts';
 import { isOverlap } from '../../bookings/service.ts';
 import { importBooking } from './bookings.ts';
+import { importRecord } from './finance.ts';
 import { importProduct } from './products.ts';
 import { type ImportRow, readRows } from './reading.ts';
 
@@ -49,7 +50,7 @@ function createAll(
   rows: readonly ImportRow[],
 ): ImportReport {
   const report: ImportReport = { created: [], refused: [] };
-  const create = { bookings: importBooking, products: importProduct }[kind];
+  const create = { bookings: importBooking, products: importProduct, finance: importRecord }[kind];
   for (const row of rows) {
     try {
       report.created.push({ line: row.line, ...create(deps, row) });

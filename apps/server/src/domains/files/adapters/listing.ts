@@ -34,21 +34,41 @@ function compare(one: Place, other: Place): number {
   return 0;
 }
 
-/** A page of a listing that came whole. @throws StudioError invalid on `cursor` */
-export function sliceOf(
-  entries: readonly FileEntry[],
-  { limit, cursor, fileType }: SourcePage,
-): Page<FileEntry> {
+/** Takes the entries of a listing in any order, and gives a page of it. */
+export type PageTaker = { take: (entry: FileEntry) => void; page: () => Page<FileEntry> };
+
+/**
+ * Makes a page of a listing that comes whole, holding little more than the page itself however long the
+ * listing is.
+ * @throws StudioError invalid on `cursor`
+ */
+export function pageTaker({ limit, cursor, fileType }: SourcePage): PageTaker {
   const after = cursor === undefined ? undefined : readPlace(cursor);
-  const sorted = entries
-    .filter((entry) => isChosen(entry, { fileType }))
-    .map((entry) => ({ entry, place: placeOf(entry) }))
-    .filter(({ place }) => after === undefined || compare(place, after) > 0)
-    .toSorted((one, other) => compare(one.place, other.place));
-  const rows = sorted.slice(0, limit);
-  const last = sorted.length > limit ? rows.at(-1) : undefined;
-  const nextCursor = last ? Buffer.from(JSON.stringify(last.place)).toString('base64url') : null;
-  return { rows: rows.map(({ entry }) => entry), nextCursor };
+  // One more than the page has says that there is another.
+  const most = limit + 1;
+  let held: { entry: FileEntry; place: Place }[] = [];
+  let last: Place | undefined;
+  function sort() {
+    held = held.toSorted((one, other) => compare(one.place, other.place)).slice(0, most);
+    if (held.length === most) last = held.at(-1)?.place;
+  }
+  return {
+    take(entry) {
+      if (!isChosen(entry, { fileType })) return;
+      const place = placeOf(entry);
+      if (after !== undefined && compare(place, after) <= 0) return;
+      if (last !== undefined && compare(place, last) >= 0) return;
+      held.push({ entry, place });
+      if (held.length >= 2 * most + 100) sort();
+    },
+    page() {
+      sort();
+      const rows = held.slice(0, limit);
+      const end = held.length > limit ? rows.at(-1) : undefined;
+      const nextCursor = end ? Buffer.from(JSON.stringify(end.place)).toString('base64url') : null;
+      return { rows: rows.map(({ entry }) => entry), nextCursor };
+    },
+  };
 }
 
 function readPlace(cursor: string): Place {

@@ -1,13 +1,12 @@
 import type { Db } from '../../../db/open.ts';
+import type { StreamedAnswer } from '../../../outgoing/checked-stream.ts';
 import { findConnection } from '../../connections/stored.ts';
 import type { FileSource } from '../source.ts';
-import { type RemoteDeps, remoteOf, textIn, wholeOf } from './remote.ts';
+import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
 import { readDavStatus, webdavSource } from './webdav.ts';
 
 /** Whose files a connection shows, until it is saved again. */
 const known = new WeakMap<Db, { version: number; userId: string }>();
-
-const mostFound = 16 * 1024 * 1024;
 
 /** Files in a Nextcloud: WebDAV below the folder of the one who connected it. */
 export function nextcloudSource(deps: RemoteDeps): FileSource {
@@ -33,14 +32,13 @@ export function nextcloudSource(deps: RemoteDeps): FileSource {
   }
 
   /** By the server's own search of names (RFC 5323). */
-  async function searchNames(query: string, limit: number): Promise<string> {
-    const answer = await remote.open({
+  async function searchNames(query: string, limit: number): Promise<StreamedAnswer> {
+    return remote.open({
       address: '{serverUrl}/remote.php/dav/',
       method: 'SEARCH',
       headers: { 'content-type': 'text/xml; charset=utf-8' },
       body: searchOf(await userIdOf(), query, limit),
     });
-    return (await wholeOf(answer, 'nextcloud', mostFound)).toString();
   }
 
   return webdavSource(remote, root, { searchNames });

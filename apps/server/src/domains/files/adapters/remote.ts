@@ -6,12 +6,12 @@ import {
   sourceProviders,
 } from '@shutterhouse/contract/files/constants';
 import type { AppDeps } from '../../../deps.ts';
-import { OutgoingFailure } from '../../../outgoing/checked-fetch.ts';
 import {
   readWhole,
   type StreamedAnswer,
   type StreamRequest,
 } from '../../../outgoing/checked-stream.ts';
+import { OutgoingFailure } from '../../../outgoing/failure.ts';
 import { type Access, accessOf } from '../../connections/access.ts';
 import { addressOf, ServiceFailure } from '../../connections/service-call.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';

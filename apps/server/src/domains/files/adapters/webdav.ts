@@ -3,15 +3,16 @@ import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { fileTypeOf, mimetypeOfName } from '@shutterhouse/contract/files/types';
+import type { StreamedAnswer } from '../../../outgoing/checked-stream.ts';
 import type { FileSource, Outgoing } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { exactly } from '../whole-stream.ts';
-import { isChosen, sliceOf } from './listing.ts';
-import { addressOfPath, isPath, nameOfPath, parentOfPath, pathOfHref, within } from './paths.ts';
+import { type DavEntry, type ListingBounds, readDavEntries } from './dav-entries.ts';
+import { isChosen, pageTaker } from './listing.ts';
+import { addressOfPath, isPath, nameOfPath, parentOfPath, within } from './paths.ts';
 import type { Remote, RemoteCall } from './remote.ts';
-import { wholeOf } from './remote.ts';
 import { outgoingOf } from './reply-bytes.ts';
-import { type DavProps, readMultistatus } from './xml.ts';
+import type { DavProps } from './xml.ts';
 
 const propfind = (props: readonly string[]) =>
   `<?xml version="1.0" encoding="utf-8"?><d:propfind xmlns:d="DAV:"><d:prop>${props
@@ -25,9 +26,6 @@ const entryProps = [
   'getetag',
   'getcontenttype',
 ] as const;
-
-/** The most that is read of the listing of a folder, in bytes: WebDAV knows no pages. */
-const mostListing = 64 * 1024 * 1024;
 
 /** How many folders a search looks into where the server can't search itself. */
 const mostFolders = 100;
@@ -48,7 +46,9 @@ export function readDavStatus(status: number): SourceErrorKind {
 /** What a WebDAV server offers beside the protocol itself. */
 type Extras = {
   /** Searches for a part of a name. @throws SourceError rejected where it can't */
-  searchNames?: (query: string, limit: number) => Promise<string>;
+  searchNames?: (query: string, limit: number) => Promise<StreamedAnswer>;
+  /** How much is read of a listing at most; WebDAV knows no pages. */
+  bounds?: ListingBounds;
 };
 
 /**
@@ -58,7 +58,7 @@ type Extras = {
 export function webdavSource(
   remote: Remote,
   root: () => Promise<string>,
-  { searchNames }: Extras = {},
+  { searchNames, bounds }: Extras = {},
 ): FileSource {
   const { source } = remote;
   const open = async (key: string, call: Omit<RemoteCall, 'address'>, isFolder = false) =>
@@ -68,39 +68,39 @@ export function webdavSource(
       isLocated: true,
     });
 
-  async function propsOf(key: string, depth: '0' | '1', props: readonly string[] = entryProps) {
+  /** What an answer says lies below the root, as it comes. */
+  async function* entriesIn(answer: StreamedAnswer): AsyncGenerator<DavEntry> {
+    yield* readDavEntries(remote, await root(), answer, bounds);
+  }
+
+  async function* propsOf(
+    key: string,
+    depth: '0' | '1',
+    props: readonly string[] = entryProps,
+  ): AsyncGenerator<DavEntry> {
     const answer = await open(key, {
       method: 'PROPFIND',
       headers: { depth, 'content-type': 'application/xml; charset=utf-8' },
       body: propfind(props),
     });
-    return entriesIn(await wholeOf(answer, source, mostListing));
-  }
-
-  /** What an answer says lies below the root. */
-  async function entriesIn(xml: Buffer): Promise<{ key: string; props: DavProps }[]> {
-    const said = readMultistatus(xml.toString());
-    if (said === undefined) throw remote.odd();
-    const base = await root();
-    return said.flatMap((props) => {
-      const key = pathOfHref(base, props.href);
-      return key === undefined ? [] : [{ key, props }];
-    });
+    yield* entriesIn(answer);
   }
 
   async function require(key: string): Promise<DavProps> {
-    const found = (await propsOf(key, '0')).find((one) => one.key === key);
-    if (found === undefined) throw new SourceError('notFound', source);
-    return found.props;
+    for await (const one of propsOf(key, '0')) if (one.key === key) return one.props;
+    throw new SourceError('notFound', source);
   }
 
-  async function list(folder: string): Promise<FileEntry[]> {
-    const found = await propsOf(folder, '1');
-    const self = found.find(({ key }) => key === folder);
-    if (self && !self.props.isFolder) throw new SourceError('notAFolder', source);
-    return found
-      .filter(({ key }) => key !== folder && parentOfPath(key) === (folder === '' ? null : folder))
-      .map((one) => toEntry(source, one));
+  /** What lies in a folder, as it comes. */
+  async function* list(folder: string): AsyncGenerator<FileEntry> {
+    for await (const one of propsOf(folder, '1')) {
+      const { key, props } = one;
+      if (key === folder) {
+        if (!props.isFolder) throw new SourceError('notAFolder', source);
+      } else if (parentOfPath(key) === (folder === '' ? null : folder)) {
+        yield toEntry(source, one);
+      }
+    }
   }
 
   async function assertFree(key: string): Promise<void> {
@@ -134,9 +134,11 @@ export function webdavSource(
     for (let looked = 0; looked < mostFolders && hits.length < limit; looked += 1) {
       const folder = waiting.shift();
       if (folder === undefined) break;
-      const entries = await list(folder);
-      waiting.push(...entries.filter(({ type }) => type === 'folder').map(({ id }) => id));
-      hits.push(...entries.filter(({ name }) => name.toLowerCase().includes(wanted)));
+      for await (const entry of list(folder)) {
+        if (entry.type === 'folder' && waiting.length < mostFolders) waiting.push(entry.id);
+        if (entry.name.toLowerCase().includes(wanted)) hits.push(entry);
+        if (hits.length >= limit) break;
+      }
     }
     return hits;
   }
@@ -144,8 +146,12 @@ export function webdavSource(
   async function search(query: string, limit: number): Promise<FileEntry[]> {
     if (searchNames === undefined) return walk(query, limit);
     try {
-      const found = await entriesIn(Buffer.from(await searchNames(query, limit)));
-      return found.map((one) => toEntry(source, one));
+      const found: FileEntry[] = [];
+      for await (const one of entriesIn(await searchNames(query, limit))) {
+        found.push(toEntry(source, one));
+        if (found.length >= limit) break;
+      }
+      return found;
     } catch (error) {
       if (!(error instanceof SourceError) || error.kind !== 'rejected') throw error;
       return walk(query, limit);
@@ -160,7 +166,11 @@ export function webdavSource(
 
   return {
     name: source,
-    list: async (folderId, page) => sliceOf(await list(checked(folderId)), page),
+    async list(folderId, page) {
+      const { take, page: taken } = pageTaker(page);
+      for await (const entry of list(checked(folderId))) take(entry);
+      return taken();
+    },
     async search(sought) {
       const found = await search(sought.query, sought.limit);
       const rows = found.filter((entry) => isChosen(entry, sought)).slice(0, sought.limit);
@@ -226,7 +236,9 @@ export function webdavSource(
       if (answer.status === 207) throw new SourceError('forbidden', source);
     },
     async quota() {
-      const [first] = await propsOf('', '0', ['quota-used-bytes', 'quota-available-bytes']);
+      const asked = propsOf('', '0', ['quota-used-bytes', 'quota-available-bytes']);
+      const { value: first } = await asked.next();
+      await asked.return(undefined);
       const { used = null, free = null } = first?.props ?? {};
       const total = used === null || free === null ? null : used + free;
       return { used, free, total, fileCount: null, folderCount: null };

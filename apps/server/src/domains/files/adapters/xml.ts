@@ -1,4 +1,4 @@
-import { XMLParser } from 'fast-xml-parser';
+import type { XMLParser } from 'fast-xml-parser';
 
 /** What a WebDAV server says of one thing (RFC 4918, section 9.1). */
 export type DavProps = {
@@ -13,31 +13,83 @@ export type DavProps = {
   free: number | null;
 };
 
-const parser = new XMLParser({
-  removeNSPrefix: true,
-  ignoreAttributes: true,
-  parseTagValue: false,
-  isArray: (name) => name === 'response' || name === 'propstat',
-});
+let loaded: Promise<XMLParser> | undefined;
+
+/** The parser, loaded by the first answer. */
+function xmlParser(): Promise<XMLParser> {
+  loaded ??= import('fast-xml-parser').then(
+    ({ XMLParser: Parser }) =>
+      new Parser({
+        removeNSPrefix: true,
+        ignoreAttributes: true,
+        parseTagValue: false,
+        isArray: (name) => name === 'response' || name === 'propstat',
+      }),
+  );
+  return loaded;
+}
 
 /** A document that declares entities could grow without end, or reach for files; no server needs one. */
 const declares = /<!(doctype|entity)/i;
 
+const beginning = /<(?:[\w.-]+:)?multistatus(?:\s[^>]*)?>/;
+const endOfResponse = /<\/(?:[\w.-]+:)?response\s*>/g;
+const end = /<\/(?:[\w.-]+:)?multistatus\s*>\s*$/;
+
+/** The most that stands before the first answer about a thing, and in one of them, in characters. */
+const mostAtOnce = 1024 * 1024;
+
+/** What is said is no answer to a PROPFIND. */
+export class NoMultistatus extends Error {}
+
 /**
- * Reads the answer to a PROPFIND.
- * @returns undefined for what is none
+ * Reads the answer to a PROPFIND while it comes: so much of it is held as has come and is not whole yet,
+ * however many things it is about.
+ * @throws NoMultistatus for what is none
  */
-export function readMultistatus(xml: string): DavProps[] | undefined {
-  if (declares.test(xml)) return undefined;
+export async function* readMultistatus(
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<DavProps[]> {
+  const parser = await xmlParser();
+  const decoder = new TextDecoder();
+  let text = '';
+  let hasBegun = false;
+  for await (const part of bytes) {
+    text += decoder.decode(part, { stream: true });
+    if (declares.test(text)) throw new NoMultistatus();
+    if (!hasBegun) {
+      const found = beginning.exec(text);
+      if (found) {
+        hasBegun = true;
+        const isEmpty = found[0].endsWith('/>');
+        text = isEmpty ? '</multistatus>' : text.slice(found.index + found[0].length);
+      }
+    }
+    const whole = hasBegun ? lengthOfWhole(text) : 0;
+    if (whole > 0) {
+      yield responsesIn(parser, text.slice(0, whole));
+      text = text.slice(whole);
+    }
+    if (text.length > mostAtOnce) throw new NoMultistatus();
+  }
+  if (!hasBegun || !end.test(text)) throw new NoMultistatus();
+}
+
+/** How much of a text is answers that are whole. */
+function lengthOfWhole(text: string): number {
+  let length = 0;
+  for (const { index, 0: tag } of text.matchAll(endOfResponse)) length = index + tag.length;
+  return length;
+}
+
+function responsesIn(parser: XMLParser, xml: string): DavProps[] {
   let document: unknown;
   try {
-    document = parser.parse(xml);
+    document = parser.parse(`<multistatus>${xml}</multistatus>`);
   } catch {
-    return undefined;
+    throw new NoMultistatus();
   }
-  const multistatus = at(document, 'multistatus');
-  if (multistatus === undefined) return undefined;
-  const responses = at(multistatus, 'response');
+  const responses = at(at(document, 'multistatus'), 'response');
   return Array.isArray(responses) ? responses.flatMap(propsOf) : [];
 }
 

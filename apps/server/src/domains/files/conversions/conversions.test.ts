@@ -3,18 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../../jobs/tables.ts';
 import { pictures } from '../../../media/tables.ts';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
-import { formOf, taggedJpeg } from '../../../testing/photos.ts';
+import { filesOf, storeKeyOf } from '../../../testing/files-desk.ts';
+import { taggedJpeg } from '../../../testing/photos.ts';
 import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
-import { trackKeys } from '../../../testing/store.ts';
+import { readOtherwise, trackKeys } from '../../../testing/store.ts';
 import { tempFilesLeft } from '../../../testing/uploads.ts';
-import { fileEntries } from '../tables.ts';
 
 type Album = { _id: string; images: { originalName: string }[]; metadata: { totalImages: number } };
 
 const { store, keys } = trackKeys();
-/** How often each key was read, and what is done instead, once. */
-const reads = new Map<string, number>();
-const instead = new Map<string, () => Readable>();
+const { reading, reads, instead } = readOtherwise(store);
 let clock = Date.UTC(2030, 4, 1, 12);
 let studio: TestStudio;
 let desk: StaffClient;
@@ -22,37 +20,23 @@ let jpeg: Buffer;
 
 beforeAll(async () => {
   jpeg = await taggedJpeg(300, 200);
-  const read: typeof store.read = (key, range) => {
-    reads.set(key, (reads.get(key) ?? 0) + 1);
-    const other = instead.get(key);
-    instead.delete(key);
-    return other?.() ?? store.read(key, range);
-  };
-  studio = await createTestApp({ media: { ...store, read }, now: () => new Date(clock) });
+  studio = await createTestApp({ media: reading, now: () => new Date(clock) });
   desk = await openStaffClient(studio);
 });
 afterAll(() => studio.close());
 
+const { folderId, uploadId } = filesOf(() => desk);
 let made = 0;
 async function folderWith(
   files: Readonly<Record<string, Buffer | string>>,
 ): Promise<{ id: string; ids: string[] }> {
   made += 1;
-  const body = { name: `Folder ${made}`, source: 'local' };
-  const { _id: id } = await desk.data<{ _id: string }>('POST', '/files/directory', body);
+  const id = await folderId(`Folder ${made}`);
   const ids: string[] = [];
-  for (const [name, bytes] of Object.entries(files)) {
-    const form = formOf([{ name, bytes: Buffer.from(bytes) }], { parentId: id, source: 'local' });
-    ids.push((await desk.data<{ _id: string }>('POST', '/files/upload', form))._id);
-  }
+  for (const [name, bytes] of Object.entries(files)) ids.push(await uploadId(name, bytes, id));
   return { id, ids };
 }
-const keyOf = (id: string | undefined) =>
-  studio.deps.db
-    .select()
-    .from(fileEntries)
-    .all()
-    .find((row) => row.id === id)?.storeKey ?? '';
+const keyOf = (id: string | undefined) => storeKeyOf(studio.deps, id);
 const starter = () => studio.as('moderator');
 async function start(id: string, albumName: string, more: object = {}) {
   return (await starter()).files.conversions.start({ id, albumName, ...more });

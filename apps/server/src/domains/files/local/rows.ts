@@ -1,7 +1,10 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { nameKeyOf } from '../../../db/name-key.ts';
+import { prepared } from '../../../db/prepared.ts';
 import type { Sql } from '../../../db/transact.ts';
+import type { Target } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { fileEntries } from '../tables.ts';
 
@@ -9,10 +12,18 @@ export type EntryRow = typeof fileEntries.$inferSelect;
 
 /** The row of an id. @throws SourceError notFound */
 export function requireEntry(db: Sql, id: string): EntryRow {
-  const row = db.select().from(fileEntries).where(eq(fileEntries.id, id)).get();
+  const row = entryById(db).get({ id });
   if (row === undefined) throw new SourceError('notFound', 'local');
   return row;
 }
+
+const entryById = prepared((db) =>
+  db
+    .select()
+    .from(fileEntries)
+    .where(eq(fileEntries.id, sql.placeholder('id')))
+    .prepare(),
+);
 
 /** The folder in which something is to lie; null at the root. @throws SourceError notFound, notAFolder */
 export function requireFolder(db: Sql, id: string | null): EntryRow | null {
@@ -21,6 +32,18 @@ export function requireFolder(db: Sql, id: string | null): EntryRow | null {
   if (row === undefined) throw new SourceError('notFound', 'local', '', messages.folderGone);
   if (row.type !== 'folder') throw new SourceError('notAFolder', 'local');
   return row;
+}
+
+/** Says before bytes travel what the database would say after. @throws SourceError nameTaken */
+export function assertNameFree(db: Sql, { parentId, name }: Target): void {
+  const within =
+    parentId === null ? isNull(fileEntries.parentId) : eq(fileEntries.parentId, parentId);
+  const taken = db
+    .select({ id: fileEntries.id })
+    .from(fileEntries)
+    .where(and(within, eq(fileEntries.nameKey, nameKeyOf(name))))
+    .get();
+  if (taken !== undefined) throw new SourceError('nameTaken', 'local', name);
 }
 
 /** Rows as everybody knows them, with their paths. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
-import { formOf } from '../../../testing/photos.ts';
+import { filesOf } from '../../../testing/files-desk.ts';
 import { storedRows } from '../../../testing/rows.ts';
 import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
 import { entriesOfZip } from '../../../testing/zips.ts';
@@ -19,21 +19,14 @@ let folderId: string;
 beforeAll(async () => {
   studio = await createTestApp({ now: () => new Date(clock) });
   desk = await openStaffClient(studio);
-  folderId = await folder('Delivery', '');
+  folderId = await folder('Delivery');
   const inner = await folder('Evening', folderId);
   fileId = await upload('rings.txt', 'gold and silver', folderId);
   await upload('dance.txt', 'until midnight', inner);
 });
 afterAll(() => studio.close());
 
-async function folder(name: string, parentId: string): Promise<string> {
-  const body = { name, source: 'local', ...(parentId && { parentId }) };
-  return (await desk.data<{ _id: string }>('POST', '/files/directory', body))._id;
-}
-async function upload(name: string, text: string, parentId: string): Promise<string> {
-  const form = formOf([{ name, bytes: Buffer.from(text) }], { parentId, source: 'local' });
-  return (await desk.data<{ _id: string }>('POST', '/files/upload', form))._id;
-}
+const { folderId: folder, uploadId: upload } = filesOf(() => desk);
 const link = (id: string, more: object = {}) => desk.data<Made>('POST', `/files/${id}/links`, more);
 const tokenOf = ({ url }: Made) => url.split('/').at(-1) ?? '';
 const open = (token: string, password?: string) =>

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import ZipStream from 'zip-stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type ZipEntry, zipOf } from '../../../media/zip.ts';
 
 /** What comes into an archive, at a path that is safe and its own. */
 export type ArchiveItem =
@@ -8,8 +8,10 @@ export type ArchiveItem =
       kind: 'file';
       path: string;
       modifiedAt: Date;
-      /** Its bytes, and how many those are. @throws when it can't be read */
-      open: (signal: AbortSignal) => Promise<{ stream: Readable; size: number }>;
+      /** Its bytes, and how many those are, where that is known. @throws when it can't be read */
+      open: (signal: AbortSignal) => Promise<{ stream: Readable; size: number | undefined }>;
+      /** Absent for what would not get smaller, as photographs don't. */
+      compress?: boolean;
     }
   | { kind: 'folder'; path: string }
   /** Something that could not even be looked at. */
@@ -22,103 +24,94 @@ export type ArchiveOptions = {
   changed: string;
   /** The file that tells what is missing: its name, and what stands above its lines. */
   note: { name: string; heading: string };
+  /** Called with each file that is missing from the archive, or not whole. */
+  onMissed?: (path: string) => void;
 };
 
 /** A file up to this size is read whole before it is written, so that no half of it gets in. */
 const wholeBytes = 4 * 1024 * 1024;
 
-/** More than this waits in the archive for nobody. */
-const waitingBytes = 1024 * 1024;
-
 /**
- * A ZIP archive as a stream, stored without compression: photographs don't get smaller. One file is
- * open at a time, and is read no faster than the archive is taken. What can't be read does not end
- * the archive: a note in it tells. Whoever destroys the stream ends the reading.
+ * A ZIP archive as a stream. One file is open at a time, and is read no faster than the archive is taken.
+ * What can't be read does not end the archive: a note in it tells. Whoever destroys the stream ends the
+ * reading.
  */
 export function archiveOf(items: AsyncIterable<ArchiveItem>, options: ArchiveOptions): Readable {
-  const zip = new ZipStream({ store: true });
-  // The types name the stream of another package, which is a Readable of the same kind.
-  const out = zip as unknown as Readable;
   const gone = new AbortController();
-  out.once('close', () => gone.abort());
-  fill(zip, items, options, gone.signal).catch((error: unknown) => {
-    if (!gone.signal.aborted) out.destroy(error instanceof Error ? error : undefined);
+  const pieces = zipOf(entriesOf(items, options, gone.signal));
+  return new Readable({
+    read() {
+      pieces.next().then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: unknown) => this.destroy(error instanceof Error ? error : undefined),
+      );
+    },
+    destroy(error, ended) {
+      gone.abort();
+      // What hangs in a read ends by the signal; nobody waits for that.
+      pieces.return(undefined).catch(() => undefined);
+      ended(error);
+    },
   });
-  return out;
 }
 
-async function fill(
-  zip: ZipStream,
+async function* entriesOf(
   items: AsyncIterable<ArchiveItem>,
-  { reasonOf, changed, note }: ArchiveOptions,
+  { reasonOf, changed, note, onMissed }: ArchiveOptions,
   signal: AbortSignal,
-): Promise<void> {
+): AsyncGenerator<ZipEntry> {
   const missed: string[] = [];
+  const miss = (path: string, reason: string) => {
+    missed.push(`${path}: ${reason}`);
+    onMissed?.(path);
+  };
+  // Folders and the note are as old as the newest file before them: an archive has no clock of its own.
+  let latest = new Date(0);
   for await (const item of items) {
+    // Between two files others get their turn, also where nothing has to be waited for.
+    await nextTurn();
     signal.throwIfAborted();
     if (item.kind === 'missed') {
-      missed.push(`${item.path}: ${item.reason}`);
+      miss(item.path, item.reason);
       continue;
     }
     if (item.kind === 'folder') {
-      await add(zip, null, { name: `${item.path}/` }, signal);
+      yield { name: `${item.path}/`, modifiedAt: latest, bytes: Buffer.alloc(0) };
       continue;
     }
+    if (item.modifiedAt > latest) latest = item.modifiedAt;
     try {
-      const isWhole = await addFile(zip, item, signal);
-      if (!isWhole) missed.push(`${item.path}: ${changed}`);
+      const isWhole = yield* fileEntry(item, signal);
+      if (!isWhole) miss(item.path, changed);
     } catch (error) {
       signal.throwIfAborted();
-      missed.push(`${item.path}: ${reasonOf(error)}`);
+      miss(item.path, reasonOf(error));
     }
   }
   if (missed.length > 0) {
     const text = `${note.heading}\r\n\r\n${missed.join('\r\n')}\r\n`;
-    await add(zip, Buffer.from(text), { name: note.name }, signal);
-  }
-  zip.finalize();
-}
-
-/** Adds an entry, and waits until there is room for the next. */
-async function add(
-  zip: ZipStream,
-  bytes: Buffer | Readable | null,
-  entry: { name: string; date?: Date },
-  signal: AbortSignal,
-): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    zip.entry(bytes, entry, (error) => {
-      signal.removeEventListener('abort', stop);
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-  while (zip.writableLength + zip.readableLength > waitingBytes) {
-    await once(zip, 'drain', { signal });
+    yield { name: note.name, modifiedAt: latest, bytes: Buffer.from(text) };
   }
 }
 
 /** @returns whether it had as many bytes as it was to have */
-async function addFile(
-  zip: ZipStream,
-  { path, modifiedAt, open }: Extract<ArchiveItem, { kind: 'file' }>,
+async function* fileEntry(
+  { path, modifiedAt, open, compress }: Extract<ArchiveItem, { kind: 'file' }>,
   signal: AbortSignal,
-): Promise<boolean> {
+): AsyncGenerator<ZipEntry, boolean> {
   const { stream: bytes, size } = await open(signal);
   const stop = () => bytes.destroy();
   signal.addEventListener('abort', stop, { once: true });
+  const entry = { name: path, modifiedAt, compress };
   try {
-    const entry = { name: path, date: modifiedAt };
-    if (size <= wholeBytes) {
+    if (size !== undefined && size <= wholeBytes) {
       const whole = await readWhole(bytes);
-      await add(zip, whole, entry, signal);
+      yield { ...entry, bytes: whole };
       return whole.length === size;
     }
     const taken = takenFrom(bytes);
-    await add(zip, taken.stream, entry, signal);
-    return taken.count() === size;
+    yield { ...entry, bytes: taken.chunks() };
+    return taken.isWhole() && (size === undefined || taken.count() === size);
   } finally {
     signal.removeEventListener('abort', stop);
     bytes.destroy();
@@ -134,21 +127,24 @@ async function readWhole(bytes: Readable): Promise<Buffer> {
     if (length > 2 * wholeBytes) throw new Error('The file has grown while it was read.');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks, length);
+  const [only] = chunks;
+  return only !== undefined && chunks.length === 1 ? only : Buffer.concat(chunks, length);
 }
 
-/** The same bytes in a stream that ends where reading fails: an archive has no way to take an entry back. */
-function takenFrom(bytes: Readable): { stream: Readable; count: () => number } {
+/** The same bytes, which end where reading fails: an archive has no way to take an entry back. */
+function takenFrom(bytes: Readable) {
   let count = 0;
+  let isWhole = false;
   async function* chunks() {
     try {
       for await (const chunk of bytes as AsyncIterable<Buffer>) {
         count += chunk.length;
         yield chunk;
       }
+      isWhole = true;
     } catch {
-      // That it is shorter than it was listed says so.
+      // That it is not whole says so.
     }
   }
-  return { stream: Readable.from(chunks(), { objectMode: false }), count: () => count };
+  return { chunks, count: () => count, isWhole: () => isWhole };
 }

@@ -1,47 +1,29 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestStudio } from '../../../testing/app.ts';
-import { formOf } from '../../../testing/photos.ts';
+import { filesOf, storeKeyOf } from '../../../testing/files-desk.ts';
 import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
-import { trackKeys } from '../../../testing/store.ts';
+import { readOtherwise, trackKeys } from '../../../testing/store.ts';
 import { tempFilesLeft } from '../../../testing/uploads.ts';
 import { entriesOfZip } from '../../../testing/zips.ts';
 import { fileEntries } from '../tables.ts';
 import { archiveNames, safeArchiveName } from './archive-names.ts';
 
 const { store, keys } = trackKeys();
-/** What is done instead of reading, once for each key. */
-const instead = new Map<string, () => Readable>();
+const { reading, instead } = readOtherwise(store);
 const start = Date.UTC(2030, 4, 1, 12);
 let clock = start;
 let studio: TestStudio;
 let desk: StaffClient;
 
 beforeAll(async () => {
-  const read: typeof store.read = (key, range) => {
-    const other = instead.get(key);
-    instead.delete(key);
-    return other?.() ?? store.read(key, range);
-  };
-  studio = await createTestApp({ media: { ...store, read }, now: () => new Date(clock) });
+  studio = await createTestApp({ media: reading, now: () => new Date(clock) });
   desk = await openStaffClient(studio);
 });
 afterAll(() => studio.close());
 
-async function folder(name: string, parentId?: string): Promise<string> {
-  const body = { name, source: 'local', ...(parentId && { parentId }) };
-  return (await desk.data<{ _id: string }>('POST', '/files/directory', body))._id;
-}
-async function upload(name: string, content: string | Buffer, parentId = ''): Promise<string> {
-  const form = formOf([{ name, bytes: Buffer.from(content) }], { parentId, source: 'local' });
-  return (await desk.data<{ _id: string }>('POST', '/files/upload', form))._id;
-}
-const keyOf = (id: string) =>
-  studio.deps.db
-    .select()
-    .from(fileEntries)
-    .all()
-    .find((row) => row.id === id)?.storeKey ?? '';
+const { folderId: folder, uploadId: upload } = filesOf(() => desk);
+const keyOf = (id: string) => storeKeyOf(studio.deps, id);
 const ask = (fileIds: string[]) =>
   desk.data<{ downloadUrl: string }>('POST', '/files/bulk/download', { fileIds });
 const fetchArchive = (url: string, as: 'moderator' | 'admin' = 'moderator') =>

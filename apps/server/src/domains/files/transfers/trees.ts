@@ -22,7 +22,12 @@ export function archiveOfFiles(deps: SourceDeps, ids: readonly string[]) {
 
 /** The archive of one folder: what is in it stands at the top. */
 export function archiveOfFolder(deps: SourceDeps, id: string) {
-  return archiveOf(withLimit(folderItems(deps, id, '')), options);
+  return archiveOf(withLimit(folderItems(deps, { id, source: 'all' }, '')), options);
+}
+
+/** All files that lie with the studio itself, below a folder of an archive such as `files/`. */
+export function localFileItems(deps: SourceDeps, prefix: string): AsyncGenerator<ArchiveItem> {
+  return folderItems(deps, { source: 'local' }, prefix);
 }
 
 async function* chosenItems(deps: SourceDeps, ids: readonly string[]): AsyncGenerator<ArchiveItem> {
@@ -53,7 +58,7 @@ async function* entryItems(
 ): AsyncGenerator<ArchiveItem> {
   if (type === 'folder') {
     yield { kind: 'folder', path };
-    yield* folderItems(deps, id, `${path}/`);
+    yield* folderItems(deps, { id, source: 'all' }, `${path}/`);
     return;
   }
   yield {
@@ -67,7 +72,7 @@ async function* entryItems(
 /** A folder that can't be listed to its end is told, and does not end the archive. */
 async function* folderItems(
   deps: SourceDeps,
-  id: string,
+  folder: { id?: string; source: 'all' | 'local' },
   prefix: string,
 ): AsyncGenerator<ArchiveItem> {
   const nameOf = prefix === '' ? topNames() : archiveNames();
@@ -76,7 +81,7 @@ async function* folderItems(
     let rows: FileEntry[];
     try {
       const page = await listFiles(deps, {
-        ...{ id, source: 'all', includeThirdParty: true, limit: pageSize },
+        ...{ ...folder, includeThirdParty: true, limit: pageSize },
         ...(cursor !== undefined && { cursor }),
       });
       ({ rows } = page);

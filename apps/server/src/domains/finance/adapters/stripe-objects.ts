@@ -48,6 +48,12 @@ export function toCustomer(customer: Stripe.Customer): ProviderCustomer {
   };
 }
 
+/** Who that is, where Stripe was asked for more than the id. */
+function nameOf(customer: Stripe.Subscription['customer']): string {
+  if (typeof customer === 'string' || customer.deleted) return '';
+  return customer.name || customer.email || '';
+}
+
 /** The period as versions before `2025-03-31.basil` tell it: of the whole subscription. */
 type OldPeriod = { current_period_start?: number; current_period_end?: number };
 
@@ -61,6 +67,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   return {
     id,
     customer: typeof customer === 'string' ? customer : customer.id,
+    customerName: nameOf(customer),
     status,
     currentPeriodStart: start === undefined ? null : instantOf(start),
     currentPeriodEnd: end === undefined ? null : instantOf(end),

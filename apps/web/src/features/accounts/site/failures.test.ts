@@ -63,7 +63,7 @@ describe('a failed signup', () => {
   it('uses the message of the server, or one of its own', () => {
     expect(explainSignup(reply(429, 'Too many'))).toEqual({ message: 'Too many' });
     expect(explainSignup(reply(400, ''))).toEqual({
-      message: 'API request failed with status 400',
+      message: 'Registration failed. Please try again.',
     });
   });
 

@@ -1,4 +1,5 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
+import { sharedMessages } from '@shutterhouse/contract/messages';
 import { type ApiProblem, isUnreachable, readApiError } from '../../../lib/api-error.ts';
 import type { FormProblem } from '../../../ui/form.tsx';
 
@@ -22,9 +23,9 @@ export function explainSignup(error: unknown): FormProblem {
   if (isUnreachable(problem)) return { message: messages.blocked };
   if (hasErrorMap(problem)) return { errors: problem.errors };
   if (isForeign(problem)) return { message: messages.registrationFailedLater };
-  if (saysWhy(problem)) return { message: problem.message };
-  const { status = 500 } = problem;
-  return { message: status < 500 ? messages.registrationFailed : messages.registrationFailedLater };
+  if (!saysWhy(problem)) return { message: messages.registrationFailedLater };
+  const isWordless = problem.message === sharedMessages.requestFailed(problem.status ?? 0);
+  return { message: isWordless ? messages.registrationFailed : problem.message };
 }
 
 /** What a failed request for a new password says, and the failed choice of one. */

@@ -7,12 +7,11 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useResetPassword } from '../queries.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { explainReset } from './failures.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
 
 export type ResetPasswordScreenProps = {
@@ -78,18 +77,7 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
           }
         }}
       >
-        <FormField
-          form={form}
-          name="password"
-          label="New password"
-          required
-          hint="At least 8 characters, with a capital and a small letter, a digit and one of ! @ # $ % ^ & *"
-        >
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </FormField>
-        <FormField form={form} name="confirmPassword" label="Confirm Password" required>
-          {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-        </FormField>
+        <NewPasswordFields form={form} label="New password" />
         <SubmitButton wide busyLabel="Saving..." className="mt-1">
           Save the new password
         </SubmitButton>

@@ -2,11 +2,12 @@ import { type CurrentUser, registerInput } from '@shutterhouse/contract/accounts
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Form } from '../../../ui/form.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { NameFields } from '../../../ui/name-fields.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useRegister } from '../queries.ts';
 import { explainSignup } from './failures.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
 
 export type SignupFormProps = { onDone: (user: CurrentUser) => void };
@@ -33,28 +34,12 @@ export function SignupForm({ onDone }: SignupFormProps) {
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <FormField form={form} name="firstName" label="First Name" required>
-          {(control) => <TextInput {...control} autoComplete="given-name" />}
-        </FormField>
-        <FormField form={form} name="lastName" label="Last Name" required>
-          {(control) => <TextInput {...control} autoComplete="family-name" />}
-        </FormField>
+        <NameFields form={form} />
       </div>
       <FormField form={form} name="email" label="Email Address" required>
         {(control) => <TextInput {...control} type="email" autoComplete="username" />}
       </FormField>
-      <FormField
-        form={form}
-        name="password"
-        label="Password"
-        required
-        hint="At least 8 characters, with a capital and a small letter, a digit and one of ! @ # $ % ^ & *"
-      >
-        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-      </FormField>
-      <FormField form={form} name="confirmPassword" label="Confirm Password" required>
-        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-      </FormField>
+      <NewPasswordFields form={form} label="Password" />
       <SubmitButton wide busyLabel="Creating Account..." className="mt-1">
         Signup
       </SubmitButton>

@@ -4,9 +4,7 @@ import {
   availabilityMessages as messages,
 } from '@shutterhouse/contract/availability/messages';
 import { availabilityInput } from '@shutterhouse/contract/availability/schema';
-import { readFresh } from '../../../lib/read-fresh.ts';
-import { useEditor } from '../../../lib/use-editor.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
+import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorPage } from '../../../ui/editor-page.tsx';
@@ -23,18 +21,13 @@ import { formatValue, todayIn } from './words.ts';
 
 /** Settings, Availability: when sessions can be booked, and what visitors see of that. */
 export function AvailabilityScreen() {
-  const query = useAvailability();
-  const update = useUpdateAvailability();
-  const feedback = useFeedback();
   const today = todayIn(useTimeZone());
-  const editor = useEditor({
+  const { editor, page } = usePageEditor({
     schema: availabilityInput,
-    saved: query.data,
+    query: useAvailability(),
+    update: useUpdateAvailability(),
     toValues,
-    save: (values, version) => update.mutateAsync({ ...values, version }),
-    reload: () => readFresh(query),
-    onSaved: () => feedback.succeed(messages.saved),
-    failed: messages.saveFailed,
+    messages,
   });
   const { form } = editor;
 
@@ -42,10 +35,7 @@ export function AvailabilityScreen() {
     <EditorPage
       title="Availability"
       embedded
-      editor={editor}
-      load={query}
-      loadFailed={messages.loadFailed}
-      feedback={feedback}
+      {...page}
       labels={labels}
       formatValue={formatValue}
       refused={messages.refused}

@@ -10,6 +10,14 @@ import type { AvailabilityForm } from './form.ts';
 import { useServices } from './queries.ts';
 import { WeekField } from './week-field.tsx';
 
+/** What a service may have otherwise than the studio. */
+const numbers = [
+  { field: 'bufferBefore', unit: 'minutes', min: 0, max: limits.bufferMinutes, step: 5 },
+  { field: 'bufferAfter', unit: 'minutes', min: 0, max: limits.bufferMinutes, step: 5 },
+  { field: 'noticeHours', unit: 'hours', min: 0, max: limits.noticeHours },
+  { field: 'horizonDays', unit: 'days', min: 1, max: limits.horizonDays },
+] as const;
+
 /** The services that have rules of their own, each with what differs from the studio's. */
 export function ServiceRules({ form }: { form: AvailabilityForm }) {
   const list = useServices();
@@ -82,40 +90,16 @@ function OwnRules({ form, at, title, onRemove }: OwnRulesProps) {
         </div>
       )}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <NumberField
-          form={form}
-          name={`${name}.bufferBefore`}
-          label={`${labels.bufferBefore}, minutes`}
-          hint="Empty as the studio."
-          min={0}
-          max={limits.bufferMinutes}
-          step={5}
-        />
-        <NumberField
-          form={form}
-          name={`${name}.bufferAfter`}
-          label={`${labels.bufferAfter}, minutes`}
-          hint="Empty as the studio."
-          min={0}
-          max={limits.bufferMinutes}
-          step={5}
-        />
-        <NumberField
-          form={form}
-          name={`${name}.noticeHours`}
-          label={`${labels.noticeHours}, hours`}
-          hint="Empty as the studio."
-          min={0}
-          max={limits.noticeHours}
-        />
-        <NumberField
-          form={form}
-          name={`${name}.horizonDays`}
-          label={`${labels.horizonDays}, days`}
-          hint="Empty as the studio."
-          min={1}
-          max={limits.horizonDays}
-        />
+        {numbers.map(({ field, unit, ...range }) => (
+          <NumberField
+            key={field}
+            form={form}
+            name={`${name}.${field}`}
+            label={`${labels[field]}, ${unit}`}
+            hint="Empty as the studio."
+            {...range}
+          />
+        ))}
       </div>
     </fieldset>
   );

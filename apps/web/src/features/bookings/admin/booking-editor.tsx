@@ -20,7 +20,7 @@ import {
 } from './booking-form.ts';
 import { customerName } from './customer.ts';
 import { PersonPicker } from './person-picker.tsx';
-import { useBooking, useSaveBooking } from './queries.ts';
+import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { SlotField } from './slot-field.tsx';
 import { statusLook } from './status-look.ts';
@@ -33,6 +33,8 @@ export type BookingEditorProps = {
   firstDay: string;
   onClose: () => void;
   onSaved: (sentence: string) => void;
+  /** Gets a booking that was cancelled by its form. */
+  onCancelled: (booking: BookingRow) => void;
 };
 
 const statusOptions = bookingStatuses.map((status) => ({
@@ -41,8 +43,10 @@ const statusOptions = bookingStatuses.map((status) => ({
 }));
 
 /** The form of a booking: who comes, when, for what, and what it costs. */
-export function BookingEditor({ id, timeZone, firstDay, onClose, onSaved }: BookingEditorProps) {
+export function BookingEditor(props: BookingEditorProps) {
+  const { id, timeZone, firstDay, onClose, onSaved, onCancelled } = props;
   const load = useBooking(id);
+  const { create, update } = useSaveBooking();
   const isOrphan = load.data?.userId === null;
   const schema: z.ZodType<BookingFormOutput, BookingFormInput> = isOrphan
     ? orphanForm
@@ -53,7 +57,13 @@ export function BookingEditor({ id, timeZone, firstDay, onClose, onSaved }: Book
     load,
     schema,
     toValues: toFormValues,
-    ...useSaveBooking(),
+    create,
+    async update(values) {
+      const before = load.data?.status;
+      const saved = await update(values);
+      if (saved.status === 'cancelled' && before !== 'cancelled') onCancelled(saved);
+      return saved;
+    },
     messages,
     failed: messages.saveFailed,
     onSaved,

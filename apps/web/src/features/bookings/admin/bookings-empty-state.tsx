@@ -1,6 +1,6 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { CalendarDays } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { EmptyActions } from '../../../ui/empty-actions.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export type BookingsEmptyStateProps = {
@@ -24,23 +24,13 @@ export function BookingsEmptyState({ onClear, onShowEarlier, onCreate }: Booking
           : 'What visitors book on the site appears here by itself, from today on.'
       }
       action={
-        <div className="flex flex-wrap justify-center gap-2.5">
-          {onClear && (
-            <Button size="small" onClick={onClear}>
-              Clear filters
-            </Button>
-          )}
-          {onCreate && (
-            <Button size="small" onClick={onCreate}>
-              Create Booking
-            </Button>
-          )}
-          {onShowEarlier && (
-            <Button size="small" onClick={onShowEarlier}>
-              Show earlier bookings
-            </Button>
-          )}
-        </div>
+        <EmptyActions
+          actions={{
+            'Clear filters': onClear,
+            'Create Booking': onCreate,
+            'Show earlier bookings': onShowEarlier,
+          }}
+        />
       }
       className="border-t border-line"
     />

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  ForeignPage,
+  LineBroken,
+  Refusal,
+} from '../../../testing/answers.ts';
 import { packageRow, serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { BookingsScreen } from './bookings-screen.tsx';
@@ -76,6 +82,19 @@ async function show(search: string, answers: Answers = {}) {
   await renderScreen(<BookingsScreen />);
   return came;
 }
+
+test.each([
+  [new LineBroken(), 'Failed to load bookings'],
+  [new ForeignPage(), 'No bookings data available'],
+])('the list says so when it can not be loaded: %s', async (fault, sentence) => {
+  await show('', {
+    'bookings.list': () => {
+      throw fault;
+    },
+  });
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expectAccessible();
+});
 
 test('a slot says why it is closed; the current one stays, and who ignores the rules gets the others', async () => {
   const came = await show('?edit=b1');
@@ -200,4 +219,61 @@ test('a moved session springs back when the line breaks', async () => {
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await expect.element(page.getByText('Failed to move the session')).toBeVisible();
   await expect.element(inCell('Tuesday, June 3')).toBeVisible();
+});
+
+const paid: BookingRow = {
+  ...booking,
+  payment: { kind: 'studio', state: 'paid', paidCents: 37_800, refundedCents: 5_000, openCents: 0 },
+};
+const refundQuestion = page.getByRole('dialog', { name: 'Refund the customer?' });
+
+test('the form of a paid booking that is set to cancelled asks about the refund, naming the amount', async () => {
+  const came = await show('?edit=b1', {
+    'bookings.list': () => ({ rows: [paid], nextCursor: null }),
+    'bookings.get': () => paid,
+    'bookings.update': () => ({ ...paid, status: 'cancelled', version: 2 }),
+    'payments.refund': () => ({ payments: [] }),
+  });
+  await field('Status').selectOptions('Cancelled');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .element(refundQuestion.getByText('Ida Berg has paid $328.00 for it.', { exact: false }))
+    .toBeVisible();
+  await expectAccessible('[role=dialog]');
+  await refundQuestion.getByRole('button', { name: 'Refund $328.00' }).click();
+  await expect.element(refundQuestion).not.toBeInTheDocument();
+  expect(came.findLast(({ path }) => path === 'payments.refund')?.input).toMatchObject({
+    bookingId: 'b1',
+    amountCents: 32_800,
+  });
+});
+
+test('nothing is asked about a booking that nobody paid, or that was cancelled before', async () => {
+  let current: BookingRow = booking;
+  const came = await show('?edit=b1', {
+    'bookings.get': () => current,
+    'bookings.update': () => {
+      current = { ...current, status: 'cancelled', version: current.version + 1 };
+      return current;
+    },
+  });
+  await field('Status').selectOptions('Cancelled');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(came.map(({ path }) => path)).toContain('bookings.update');
+  expect(refundQuestion.elements()).toEqual([]);
+});
+
+test('deleting a paid booking says what is not refunded by it', async () => {
+  await show('', { 'bookings.list': () => ({ rows: [paid], nextCursor: null }) });
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: /^Delete/ }).click();
+  await expect
+    .element(
+      page.getByText('Ida Berg has paid $328.00, which deleting does not refund.', {
+        exact: false,
+      }),
+    )
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
 });

@@ -1,6 +1,7 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { CalendarPlus, RefreshCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { isForeignAnswer } from '../../../lib/api-error.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useEditing } from '../../../lib/use-editing.ts';
@@ -11,21 +12,32 @@ import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useStudio } from '../queries.ts';
-import { BookingEditor } from './booking-editor.tsx';
 import { bookingFilters, bookingViews, wantedBookings } from './booking-filters.ts';
-import { BookingSheet } from './booking-sheet.tsx';
 import { BookingsFilterBar } from './bookings-filter-bar.tsx';
 import { BookingsList } from './bookings-list.tsx';
-import { CalendarView } from './calendar/calendar-view.tsx';
 import { CalendarFeedButton } from './calendar-feed-button.tsx';
 import { confirmRemoval } from './confirm-removal.ts';
 import { ExportLink } from './export-link.tsx';
-import { RefundDialog } from './payment/refund-dialog.tsx';
 import { useRefundOfCancelled } from './payment/use-refund-of-cancelled.ts';
 import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } from './queries.ts';
 import { studioDay } from './studio-clock.ts';
 import { ViewTabs } from './view-tabs.tsx';
+
+// The list is there before anything of it is opened.
+const BookingEditor = lazy(async () => ({
+  default: (await import('./booking-editor.tsx')).BookingEditor,
+}));
+const BookingSheet = lazy(async () => ({
+  default: (await import('./booking-sheet.tsx')).BookingSheet,
+}));
+const CalendarView = lazy(async () => ({
+  default: (await import('./calendar/calendar-view.tsx')).CalendarView,
+}));
+const RefundDialog = lazy(async () => ({
+  default: (await import('./payment/refund-dialog.tsx')).RefundDialog,
+}));
 
 export type BookingsScreenProps = {
   /** Stand beside Refresh. */
@@ -45,7 +57,10 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
   const wanted = wantedBookings(filters, today);
   const isList = view === 'list' || timeZone === undefined;
   const query = useBookings(timeZone !== undefined && isList ? wanted : undefined);
-  const found = useList(query, { loadFailed: messages.loadFailed, feedback });
+  const found = useList(query, {
+    loadFailed: isForeignAnswer(query.error) ? messages.noData : messages.loadFailed,
+    feedback,
+  });
   // Without the studio's time zone it is not known which days are asked for.
   const list = studio.isError
     ? { ...found, error: studio.error, refetch: () => studio.refetch() }
@@ -128,54 +143,59 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
           {list.rows?.length ? <ExportLink wanted={wanted} /> : null}
         </>
       ) : (
-        <CalendarView
-          view={view === 'week' ? 'week' : 'month'}
-          day={day || today}
-          today={today}
-          timeZone={timeZone}
-          wanted={{
-            ...(wanted.status && { status: wanted.status }),
-            ...(wanted.userId && { userId: wanted.userId }),
-          }}
-          feedback={feedback}
-          onShow={show}
-          onOpen={reading.show}
-          onCreate={create}
-        />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <CalendarView
+            view={view === 'week' ? 'week' : 'month'}
+            day={day || today}
+            today={today}
+            timeZone={timeZone}
+            wanted={{
+              ...(wanted.status && { status: wanted.status }),
+              ...(wanted.userId && { userId: wanted.userId }),
+            }}
+            feedback={feedback}
+            onShow={show}
+            onOpen={reading.show}
+            onCreate={create}
+          />
+        </Suspense>
       )}
       {!reading.open && !editing.open && <FeedbackBanner feedback={feedback} floating />}
-      {reading.open && timeZone && (
-        <BookingSheet
-          id={reading.open}
-          row={list.rows?.find(({ id }) => id === reading.open)}
-          timeZone={timeZone}
-          feedback={feedback}
-          papers={papersOf?.(reading.open, feedback)}
-          onSetStatus={(status) => setStatus({ id: reading.open, status })}
-          onEdit={() => editing.edit(reading.open)}
-          onRemove={(booking) => void askToRemove(booking)}
-          onClose={reading.hide}
-        />
-      )}
-      {refunding.cancelled && (
-        <RefundDialog
-          isCancelled
-          booking={refunding.cancelled}
-          mostCents={refunding.mostCents}
-          feedback={feedback}
-          onClose={refunding.close}
-        />
-      )}
-      {editing.open && timeZone && (
-        <BookingEditor
-          key={editing.open}
-          id={editing.open}
-          timeZone={timeZone}
-          firstDay={firstDay || today}
-          onClose={editing.close}
-          onSaved={feedback.succeed}
-        />
-      )}
+      <Suspense>
+        {reading.open && timeZone && (
+          <BookingSheet
+            id={reading.open}
+            row={list.rows?.find(({ id }) => id === reading.open)}
+            timeZone={timeZone}
+            feedback={feedback}
+            papers={papersOf?.(reading.open, feedback)}
+            onSetStatus={(status) => setStatus({ id: reading.open, status })}
+            onEdit={() => editing.edit(reading.open)}
+            onRemove={(booking) => void askToRemove(booking)}
+            onClose={reading.hide}
+          />
+        )}
+        {refunding.cancelled && (
+          <RefundDialog
+            isCancelled
+            booking={refunding.cancelled}
+            mostCents={refunding.mostCents}
+            feedback={feedback}
+            onClose={refunding.close}
+          />
+        )}
+        {editing.open && timeZone && (
+          <BookingEditor
+            key={editing.open}
+            id={editing.open}
+            timeZone={timeZone}
+            firstDay={firstDay || today}
+            onClose={editing.close}
+            onSaved={feedback.succeed}
+            onCancelled={refunding.ask}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

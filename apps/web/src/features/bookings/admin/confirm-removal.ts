@@ -1,3 +1,4 @@
+import { formatCents } from '@shutterhouse/contract/money';
 import { confirm } from '../../../lib/confirm.ts';
 import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
@@ -9,10 +10,13 @@ export function confirmRemoval(booking: BookingRow, timeZone: string): Promise<b
   const when = `${formatDay(at, timeZone, new Date())} at ${formatTime(at, timeZone)}`;
   const isAwaited = booking.status === 'pending' || booking.status === 'confirmed';
   const isAhead = isAwaited && Date.parse(booking.endsAt) > Date.now();
+  const leftCents = booking.payment.paidCents - booking.payment.refundedCents;
   return confirm({
     title: 'Delete this booking?',
     text: [
       `The session of ${customerName(booking)} on ${when} will be gone for good, with its code ${booking.confirmationCode} and the record of its payment.`,
+      leftCents > 0 &&
+        `${customerName(booking)} has paid ${formatCents(leftCents, booking)}, which deleting does not refund.`,
       isAhead && 'A mail will tell the customer that it is cancelled.',
       'To keep them and free the time, set the status to Cancelled instead.',
     ]

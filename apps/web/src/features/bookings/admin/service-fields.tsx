@@ -1,5 +1,5 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
-import { centsToDollars, dollarsToCents, formatCents } from '@shutterhouse/contract/money';
+import { amountToCents, centsToAmount, formatCents } from '@shutterhouse/contract/money';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
@@ -82,8 +82,8 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
           }
           min={0}
           step={0.01}
-          toValue={dollarsToCents}
-          toTyped={centsToDollars}
+          toValue={amountToCents}
+          toTyped={centsToAmount}
           required
         />
         <NumberField

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { ConnectionRow } from '../queries.ts';
+import { waitsForSignIn } from './sign-in-state.ts';
 
 export type ConnectionActionsProps = {
   connection: ConnectionRow;
@@ -20,7 +21,8 @@ const actionsClass = 'flex items-center gap-1 md:justify-end';
 /** What can be done with a service. */
 export function ConnectionActions(props: ConnectionActionsProps) {
   const { connection, busy, onConnect, onEdit, onTest, onDisconnect } = props;
-  const { service, state, kind, hasCredentials } = connection;
+  const { service, state, kind, hasCredentials, isSignedIn } = connection;
+  const opensBySignIn = kind === 'oauth' || isSignedIn;
   if (state === 'disconnected') {
     const isReady = kind === 'oauth' && hasCredentials;
     return (
@@ -51,9 +53,20 @@ export function ConnectionActions(props: ConnectionActionsProps) {
           size="small"
           busy={busy}
           aria-label={`Connect ${service} again`}
-          onClick={kind === 'oauth' ? onConnect : onEdit}
+          onClick={opensBySignIn ? onConnect : onEdit}
         >
           Connect again
+        </Button>
+      )}
+      {state === 'connected' && waitsForSignIn(connection) && (
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={`Sign in at ${service}`}
+          onClick={onConnect}
+          className="max-md:ml-3"
+        >
+          Sign in
         </Button>
       )}
       <Button
@@ -70,7 +83,7 @@ export function ConnectionActions(props: ConnectionActionsProps) {
         items={[
           { key: 'test', label: 'Test connection', icon: <Activity />, onSelect: onTest },
           { key: 'edit', label: 'Credentials', icon: <KeyRound />, onSelect: onEdit },
-          ...(kind === 'oauth' && state === 'connected'
+          ...(opensBySignIn && state === 'connected'
             ? [{ key: 'again', label: 'Connect again', icon: <RotateCw />, onSelect: onConnect }]
             : []),
         ]}

@@ -1,7 +1,9 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { ConnectionRow } from '../queries.ts';
+import { waitsForSignIn } from './sign-in-state.ts';
 
 const states = {
   connected: { tone: 'good', word: 'Connected' },
@@ -12,8 +14,8 @@ const states = {
 /** How a connection is: since when, whose account it is, and what is wrong with it. */
 export function ConnectionState({ connection }: { connection: ConnectionRow }) {
   const timeZone = useTimeZone();
-  const { state, username, email, lastConnected, expiresAt, isRenewed, lastError, failedAt } =
-    connection;
+  const { service, state, username, email, lastConnected, expiresAt, isRenewed } = connection;
+  const { lastError, failedAt } = connection;
   const { tone, word } = states[state];
   const account = [username, email !== username && email].filter(Boolean).join(' · ');
   const ends = expiresAt && formatInstant(expiresAt, timeZone);
@@ -21,6 +23,7 @@ export function ConnectionState({ connection }: { connection: ConnectionRow }) {
     state !== 'disconnected' && account,
     lastConnected &&
       `${state === 'disconnected' ? 'Last connected' : 'Connected'} ${formatInstant(lastConnected, timeZone)}`,
+    state === 'connected' && waitsForSignIn(connection) && messages.signInOffer(service),
     // What is renewed by itself ends for nobody.
     state === 'connected' && !isRenewed && ends && `Ends ${ends}`,
   ].filter(Boolean);

@@ -7,6 +7,7 @@ export const defaultConnections: readonly ConnectionRow[] = providerNames.map((p
   return {
     ...{ provider, kind, service: label, state: 'disconnected', isConnected: false },
     ...{ username: '', email: '', lastError: '', isRenewed: false, hasCredentials: false },
+    isSignedIn: false,
     ...{ lastConnected: null, expiresAt: null, failedAt: null, checkedAt: null },
   };
 });

@@ -15,6 +15,7 @@ const rows = defaultConnections.map((row) => {
   if (row.provider !== 'slack') return row;
   return { ...row, state: 'failing' as const, lastError: 'Slack refused: token_revoked' };
 });
+const redirectUri = 'https://studio.example/oauth-callback';
 const stored = { credentials: { clientId: 'app', clientSecret: '••••7f3a' }, set: ['clientId'] };
 
 async function show(answers: Answers = {}) {
@@ -42,15 +43,16 @@ test('shows what is connected, as whom and since when, and what does not work an
   await expectAccessible();
 });
 
-test('waits with a skeleton, and shows the services without it when they can not be loaded', async () => {
+test.each([
+  [new Refusal(500, 'It broke.'), 'Error checking admin status'],
+  [new LineBroken(), 'Failed to check admin status'],
+])('waits with a skeleton, and shows the services without it after %s', async (fault, sentence) => {
   const { answer, fail } = held();
   let isLost = true;
   await show({ 'connections.list': () => (isLost ? answer() : rows) });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
-  fail(new Refusal(500, 'It broke.'));
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent('Failed to load the connections');
+  fail(fault);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(sentence);
   await expect.element(page.getByText('0 of 9 connected')).toBeVisible();
   await expect.element(button('Connect TikTok')).toBeVisible();
   await expectAccessible();
@@ -76,7 +78,10 @@ test.each([
 test('tests credentials before it keeps them, and keeps what was typed when the service refuses', async () => {
   let isTaken = false;
   const came = await show({
-    'connections.credentials.get': () => ({ credentials: { apiKey: '', apiSecret: '' }, set: [] }),
+    'connections.credentials.get': () => ({
+      credentials: { apiKey: '', apiSecret: '', redirectUri },
+      set: [],
+    }),
     'connections.credentials.save': () => {
       if (!isTaken) throw new Refusal(422, 'TikTok refused: invalid_client');
       return { ...rows[3], service: 'TikTok' };
@@ -98,7 +103,7 @@ test('tests credentials before it keeps them, and keeps what was typed when the 
   await expect.element(sheet).not.toBeInTheDocument();
   expect(came.findLast(({ path }) => path === 'connections.credentials.save')?.input).toEqual({
     service: 'tiktok',
-    credentials: { apiKey: 'key', apiSecret: 'secret' },
+    credentials: { apiKey: 'key', apiSecret: 'secret', redirectUri },
   });
 });
 
@@ -183,4 +188,33 @@ test('hears it by the channel, too, when the two windows were cut apart', async 
   await expect.element(page.getByRole('status')).toHaveTextContent('Google is connected.');
   expect(await promise).toBe('oauth_received');
   popup.close();
+});
+
+test('offers the sign-in of a service that its credentials connect, until somebody has signed in', async () => {
+  let isSignedIn = false;
+  const tikTok = () =>
+    rows.map((row) =>
+      row.provider === 'tiktok'
+        ? {
+            ...row,
+            isSignedIn,
+            state: 'connected' as const,
+            isConnected: true,
+            hasCredentials: true,
+          }
+        : row,
+    );
+  await show({ 'connections.list': tikTok });
+  await expect.element(button('Sign in at TikTok')).toBeVisible();
+  await expect
+    .element(page.getByText('Sign in at TikTok to open your account to the studio.'))
+    .toBeVisible();
+  await button('Actions for TikTok').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Test connection' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Connect again' }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  isSignedIn = true;
+  await show({ 'connections.list': tikTok });
+  await button('Actions for TikTok').last().click();
+  await expect.element(page.getByRole('menuitem', { name: 'Connect again' })).toBeVisible();
 });

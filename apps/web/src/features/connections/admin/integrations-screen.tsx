@@ -1,7 +1,7 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { useState } from 'react';
-import { failureSentence, readApiError } from '../../../lib/api-error.ts';
+import { isUnreachable, readApiError } from '../../../lib/api-error.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,8 @@ export function IntegrationsScreen() {
   const disconnect = useDisconnect(feedback);
   const askToDisconnect = useAskToDisconnect((provider) => disconnect.mutate({ provider }));
 
-  const status = connections.error && readApiError(connections.error).status;
+  const problem = connections.error && readApiError(connections.error);
+  const status = problem?.status;
   if (status === 401 || status === 403) return <AdminGate error={connections.error} />;
   if (connections.isPending) {
     return (
@@ -51,10 +52,11 @@ export function IntegrationsScreen() {
 
   return (
     <div className="max-w-[60rem]">
-      {connections.error && (
+      {problem && (
         <Banner tone="error" className="mb-6">
           <p>
-            {messages.loadFailed}. {failureSentence(connections.error)}
+            {isUnreachable(problem) ? messages.adminCheckUnanswered : messages.adminCheckFailed}.{' '}
+            {problem.message}
           </p>
           <Button
             size="small"

@@ -18,22 +18,29 @@ test('a code is exchanged with its state, at the address without its query', () 
 });
 
 test.each([
-  '',
-  '?code=abc',
-  '?state=google:xyz',
-  '?code=abc&state=nobody:xyz',
-  '?code=&state=google:x',
-])('what is missing is said: %j', (search) =>
-  expect(at(search)).toEqual({
-    kind: 'error',
-    error: 'missing_parameters',
-    description: 'Missing required OAuth parameters',
-  }),
+  ['?code=abc&state=slack:xyz', 'slack'],
+  ['?code=abc&state=slack:xyz&provider=dropbox', 'dropbox'],
+  ['?code=abc&state=nobody:xyz', 'google'],
+  ['?code=abc&state=xyz&provider=nobody', 'google'],
+])('the service is the one that is named, or else Google: %j', (search, provider) =>
+  expect(at(search)).toMatchObject({ kind: 'code', input: { provider } }),
+);
+
+test.each(['', '?code=abc', '?state=google:xyz', '?code=&state=google:x'])(
+  'what is missing is said: %j',
+  (search) =>
+    expect(at(search)).toEqual({
+      kind: 'error',
+      title: 'Invalid authentication response',
+      error: 'missing_parameters',
+      description: 'Missing required OAuth parameters',
+    }),
 );
 
 test('an error of the service is passed on, or else a sentence of ours, and fits the message', () => {
   expect(at('?error=access_denied&error_description=No+thanks&state=google:x')).toEqual({
     kind: 'error',
+    title: 'Authentication failed',
     error: 'access_denied',
     description: 'No thanks',
   });

@@ -5,11 +5,14 @@ import type { ExchangeInput } from '@shutterhouse/contract/connections/schema';
 /** What a service has sent somebody back with. */
 export type Answer =
   | { kind: 'code'; input: ExchangeInput }
-  | { kind: 'error'; error: string; description: string };
+  | { kind: 'error'; title: string; error: string; description: string };
+
+/** What is taken for the service when the address names none. */
+const usualProvider = 'google';
 
 /**
- * Reads the address that a service sends people back to. The state begins with the name of the
- * service: `google:…`. The redirect address is this one without its query.
+ * Reads the address that a service sends people back to. The service is named by `provider`, or
+ * else by the beginning of the state: `google:…`. The redirect address is this one without its query.
  */
 export function answerIn({
   search,
@@ -22,16 +25,24 @@ export function answerIn({
     const description = query.get('error_description') || messages.authenticationFailed;
     return {
       kind: 'error',
+      title: messages.refusedByService,
       error: shortened(error, 300),
       description: shortened(description, 2000),
     };
   }
   const code = query.get('code');
   const state = query.get('state');
-  const provider = providerNames.find((name) => name === state?.split(':')[0]);
-  if (!code || !state || !provider) {
-    return { kind: 'error', error: 'missing_parameters', description: messages.missingParameters };
+  if (!code || !state) {
+    return {
+      kind: 'error',
+      title: messages.invalidResponse,
+      error: 'missing_parameters',
+      description: messages.missingParameters,
+    };
   }
+  const named = [query.get('provider'), state.split(':')[0]];
+  const provider =
+    named.flatMap((word) => providerNames.find((name) => name === word) ?? [])[0] ?? usualProvider;
   return { kind: 'code', input: { provider, code, state, redirectUri: `${origin}${pathname}` } };
 }
 

@@ -1,5 +1,6 @@
 import { popupClosesAfterMs } from '@shutterhouse/contract/connections/constants';
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { providerRow } from '@shutterhouse/contract/connections/providers';
 import type { PopupMessage } from '@shutterhouse/contract/connections/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -19,6 +20,7 @@ export function OAuthCallback() {
   const exchange = useExchange();
   const [, navigate] = useLocation();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [service, setService] = useState<string>();
   const began = useRef(false);
   const [isAwaited, setAwaited] = useState(() => window.opener !== null);
   const quiet = useRef<() => void>(undefined);
@@ -28,29 +30,31 @@ export function OAuthCallback() {
     setOutcome(shown);
   }
 
-  function fail(error: string, errorDescription: string) {
+  function fail(title: string, error: string, errorDescription: string) {
     end(
       { type: 'oauth_error', error, errorDescription },
-      { isDone: false, title: 'Not connected', text: errorDescription },
+      { isDone: false, title, text: messages.reason(errorDescription) },
     );
   }
 
   async function finish(answer: Answer) {
-    if (answer.kind === 'error') return fail(answer.error, answer.description);
+    if (answer.kind === 'error') return fail(answer.title, answer.error, answer.description);
+    setService(providerRow(answer.input.provider).label);
     try {
       const { provider, service, username, email, isConnected, lastConnected, expiresAt } =
         await exchange.mutateAsync(answer.input);
       const account = { username, email, isConnected, lastConnected, expiresAt };
       end(
         { type: 'oauth_success', provider, ...account },
-        { isDone: true, title: messages.connected(service), text: email || username },
+        { isDone: true, title: messages.authenticated(service), text: email || username },
       );
     } catch (error) {
       const problem = readApiError(error);
       const isFault = problem.status === undefined;
       const usual = isFault ? messages.unexpectedError : messages.processFailed;
       const told = problem.status === 401 ? problem.message : refusalSentence(problem);
-      fail('api_error', told ?? usual);
+      const title = isFault ? messages.exchangeFailed : messages.refusedByService;
+      fail(title, 'api_error', told ?? usual);
     }
   }
 
@@ -81,7 +85,7 @@ export function OAuthCallback() {
   if (outcome === undefined) {
     return (
       <p role="status" className="flex items-center gap-3 text-base text-muted">
-        <Spinner /> Completing the sign-in…
+        <Spinner /> {service ? messages.processingOf(service) : messages.processing}
       </p>
     );
   }

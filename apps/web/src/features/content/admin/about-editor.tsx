@@ -3,9 +3,7 @@ import { contentMessages as messages } from '@shutterhouse/contract/content/mess
 import { aboutInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { useWatch } from 'react-hook-form';
-import { readFresh } from '../../../lib/read-fresh.ts';
-import { useEditor } from '../../../lib/use-editor.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
+import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { focalPointLabels } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -31,19 +29,18 @@ const labels = {
 
 /** The editor of who the studio is. */
 export function AboutEditor() {
-  const query = useEditableAbout();
-  const update = useUpdateAbout();
-  const feedback = useFeedback();
-  const editor = useEditor({
+  const { editor, page } = usePageEditor({
     schema: aboutInput,
-    saved: query.data,
+    query: useEditableAbout(),
+    update: useUpdateAbout(),
     toValues,
-    save: (values, version) => update.mutateAsync({ ...values, version }),
-    reload: () => readFresh(query),
-    onSaved: () => feedback.succeed(messages.aboutUpdated),
-    failed: messages.aboutUpdateFailed,
+    messages: {
+      saved: messages.aboutUpdated,
+      saveFailed: messages.aboutUpdateFailed,
+      loadFailed: messages.aboutLoadFailed,
+    },
   });
-  const { form, opened } = editor;
+  const { form } = editor;
   const metaDescription = useWatch({ control: form.control, name: 'metaDescription' });
 
   return (
@@ -52,10 +49,7 @@ export function AboutEditor() {
       text="The portrait and the story of the studio."
       tabs={<AboutTabs part="about" />}
       viewHref={paths.home('about')}
-      editor={editor}
-      load={query}
-      loadFailed={messages.aboutLoadFailed}
-      feedback={feedback}
+      {...page}
       labels={labels}
     >
       <FormField form={form} name="title" label={labels.title} required>
@@ -104,17 +98,7 @@ export function AboutEditor() {
           )}
         </FormField>
       </div>
-      <PictureField
-        form={form}
-        name="pictureId"
-        addressName="imageUrl"
-        focalName="focalPoint"
-        label={labels.pictureId}
-        slot="about"
-        ratio="4 / 5"
-        saved={opened?.picture}
-        onBusy={editor.setUploading}
-      />
+      <PictureField editor={editor} label={labels.pictureId} slot="about" ratio="4 / 5" />
     </EditorPage>
   );
 }

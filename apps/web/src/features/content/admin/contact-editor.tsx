@@ -2,9 +2,7 @@ import { socialNetworkLabels, socialNetworks } from '@shutterhouse/contract/cont
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { contactDetailsInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
-import { readFresh } from '../../../lib/read-fresh.ts';
-import { useEditor } from '../../../lib/use-editor.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
+import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -28,18 +26,17 @@ const labels: Record<string, string> = {
 
 /** The editor of where the studio is found. Save is out of reach while the form is invalid. */
 export function ContactEditor() {
-  const query = useEditableContact();
-  const update = useUpdateContact();
   const openingWords = useOpeningWords();
-  const feedback = useFeedback();
-  const editor = useEditor({
+  const { editor, page } = usePageEditor({
     schema: contactDetailsInput,
-    saved: query.data,
+    query: useEditableContact(),
+    update: useUpdateContact(),
     toValues,
-    save: (values, version) => update.mutateAsync({ ...values, version }),
-    reload: () => readFresh(query),
-    onSaved: () => feedback.succeed(messages.contactUpdated),
-    failed: messages.contactUpdateFailed,
+    messages: {
+      saved: messages.contactUpdated,
+      saveFailed: messages.contactUpdateFailed,
+      loadFailed: messages.contactLoadFailed,
+    },
     mode: 'onChange',
   });
   const { form } = editor;
@@ -49,10 +46,7 @@ export function ContactEditor() {
       title="Contact Info"
       text="The address, the working hours and the social links."
       viewHref={paths.home('contact')}
-      editor={editor}
-      load={query}
-      loadFailed={messages.contactLoadFailed}
-      feedback={feedback}
+      {...page}
       labels={labels}
       saveDisabled={!form.formState.isValid}
     >

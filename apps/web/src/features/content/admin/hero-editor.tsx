@@ -3,9 +3,7 @@ import { heroInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { readFresh } from '../../../lib/read-fresh.ts';
-import { useEditor } from '../../../lib/use-editor.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
+import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { focalPointLabels } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -31,17 +29,16 @@ const labels = {
 
 /** The editor of the first screen. */
 export function HeroEditor() {
-  const query = useEditableHero();
-  const update = useUpdateHero();
-  const feedback = useFeedback();
-  const editor = useEditor({
+  const { editor, page } = usePageEditor({
     schema: heroInput,
-    saved: query.data,
+    query: useEditableHero(),
+    update: useUpdateHero(),
     toValues,
-    save: (values, version) => update.mutateAsync({ ...values, version }),
-    reload: () => readFresh(query),
-    onSaved: () => feedback.succeed(messages.heroUpdated),
-    failed: messages.heroUpdateFailed,
+    messages: {
+      saved: messages.heroUpdated,
+      saveFailed: messages.heroUpdateFailed,
+      loadFailed: messages.heroLoadFailed,
+    },
   });
   const { form, opened } = editor;
   const values = useWatch({ control: form.control });
@@ -60,10 +57,7 @@ export function HeroEditor() {
       title="Hero Section"
       text="The first picture and the first words of the site."
       viewHref={paths.home()}
-      editor={editor}
-      load={query}
-      loadFailed={messages.heroLoadFailed}
-      feedback={feedback}
+      {...page}
       labels={labels}
       refused={messages.fixErrors}
       aside={
@@ -111,16 +105,13 @@ export function HeroEditor() {
         ))}
       </div>
       <PictureField
-        form={form}
-        name="pictureId"
+        editor={editor}
         addressName="backgroundImage"
-        focalName="focalPoint"
         label={labels.pictureId}
         slot="hero"
         ratio="16 / 9"
         saved={opened?.backgroundPicture}
         failed={messages.heroUploadFailed}
-        onBusy={editor.setUploading}
         onShown={setShown}
       />
     </EditorPage>

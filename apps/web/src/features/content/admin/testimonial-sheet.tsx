@@ -1,7 +1,7 @@
 import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
 import { testimonialInput } from '@shutterhouse/contract/content/testimonials-schema';
 import { type LoadedQuery, rowAsQuery } from '../../../lib/record-queries.ts';
-import { useRecordEditor } from '../../../lib/use-record-editor.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { focalPointLabels } from '../../../ui/focal-point.ts';
@@ -21,29 +21,20 @@ const labels = {
   ...focalPointLabels,
 };
 
-export type TestimonialSheetProps = {
-  /** The testimonial's id, or 'new'. */
-  id: string;
-  list: LoadedQuery<Testimonial[]>;
-  onClose: () => void;
-  onSaved: (sentence: string) => void;
-};
+export type TestimonialSheetProps = RecordSheetProps & { list: LoadedQuery<Testimonial[]> };
 
 /** The form of a testimonial. The list is read whole, so it holds the one that is edited. */
-export function TestimonialSheet({ id, list, onClose, onSaved }: TestimonialSheetProps) {
+export function TestimonialSheet({ list, ...props }: TestimonialSheetProps) {
   const { editor, sheet } = useRecordEditor({
-    id,
+    ...props,
     noun: 'testimonial',
-    load: rowAsQuery(list, id, messages.notFound),
+    load: rowAsQuery(list, props.id, messages.notFound),
     schema: testimonialInput,
     toValues,
     ...testimonialQueries.useSave(),
-    messages: messages,
-    failed: messages.saveFailed,
-    onSaved,
-    onClose,
+    messages,
   });
-  const { form, opened } = editor;
+  const { form } = editor;
 
   return (
     <EditorSheet {...sheet} labels={labels}>
@@ -63,17 +54,7 @@ export function TestimonialSheet({ id, list, onClose, onSaved }: TestimonialShee
           {(control) => <TextInput {...control} />}
         </FormField>
       </div>
-      <PictureField
-        form={form}
-        name="pictureId"
-        addressName="imageUrl"
-        focalName="focalPoint"
-        label={labels.pictureId}
-        slot="testimonial"
-        ratio="1 / 1"
-        saved={opened?.picture}
-        onBusy={editor.setUploading}
-      />
+      <PictureField editor={editor} label={labels.pictureId} slot="testimonial" ratio="1 / 1" />
       <Checkbox
         {...form.register('isActive')}
         label="Active"

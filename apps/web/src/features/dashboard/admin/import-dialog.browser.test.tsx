@@ -9,16 +9,20 @@ const table = 'name,description,price,stock\nFrame,Of oak,80,3\n';
 const csv = (text = table) => new File([text], 'products.csv', { type: 'text/csv' });
 const created = [{ line: 2, name: 'Frame', detail: '$80.00, 3 in stock' }];
 
-async function show(answers: Answers) {
+async function show(answers: Answers, kind = 'Products') {
   const said: string[] = [];
   const came = answerCalls({
     'bookings.list': () => ({ rows: [], nextCursor: null }),
     ...answers,
   });
   await renderScreen(
-    <ImportDialog onClose={() => said.push('closed')} onImported={(text) => said.push(text)} />,
+    <ImportDialog
+      role={kind === 'Products' ? 'moderator' : 'admin'}
+      onClose={() => said.push('closed')}
+      onImported={(text) => said.push(text)}
+    />,
   );
-  await page.getByLabelText('What the file holds').selectOptions('Products');
+  await page.getByLabelText('What the file holds').selectOptions(kind);
   return { came, said };
 }
 
@@ -34,7 +38,7 @@ test('a table is looked at first, and then created', async () => {
   await expectAccessible();
   await inDark(() => expectAccessible());
   expect(came.map(({ input }) => input)).toEqual([{ kind: 'products', csv: table, dryRun: true }]);
-  await page.getByRole('button', { name: 'Import 1 products' }).click();
+  await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect.poll(() => said).toEqual(['Imported 1 product.', 'closed']);
 });
 
@@ -64,4 +68,26 @@ test('a file that is no such table is refused with its sentence', async () => {
     .toBeVisible();
   await choose(csv('x'.repeat(900_000)));
   await expect.element(page.getByText(/at most 200,000 characters/)).toBeVisible();
+});
+
+test('the books are brought in by the owner alone', async () => {
+  const books = 'date,name,type,category,amount\n2030-05-02,Rent,expense,rent,900\n';
+  const row = { line: 2, name: 'Rent', detail: '2030-05-02, expense of $900.00' };
+  const { came, said } = await show(
+    { 'dashboard.import': () => ({ created: [row], refused: [] }) },
+    'Finance records',
+  );
+  await expect.element(page.getByText(/the type is income or expense/)).toBeVisible();
+  await choose(csv(books));
+  await page.getByRole('button', { name: 'Import 1 finance record' }).click();
+  await expect.poll(() => said).toEqual(['Imported 1 finance record.', 'closed']);
+  expect(came.at(-1)?.input).toEqual({ kind: 'finance', csv: books, dryRun: false });
+});
+
+test('a moderator is not offered the books', async () => {
+  await show({});
+  await expect.element(page.getByRole('option', { name: 'Products' })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('option', { name: 'Finance records' }))
+    .not.toBeInTheDocument();
 });

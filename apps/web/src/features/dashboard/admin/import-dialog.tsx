@@ -1,9 +1,14 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
 import {
+  countedRows,
   type ImportKind,
   importColumns,
+  importKinds,
+  importRights,
   importMessages as messages,
   mostImported,
 } from '@shutterhouse/contract/dashboard/import';
+import { hasRight } from '@shutterhouse/contract/rights';
 import { useId, useState } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -14,19 +19,36 @@ import { ImportReport } from './import-report.tsx';
 import { useImport } from './queries.ts';
 
 export type ImportDialogProps = {
+  /** Whoever imports: not everybody may bring everything in. */
+  role: Role;
   onClose: () => void;
   /** Called with a sentence once all is there. */
   onImported: (sentence: string) => void;
 };
 
-/** Brings bookings or products in from a table: chosen, looked at, and then created, all of it or nothing. */
-export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
+const kindLabels: Record<ImportKind, string> = {
+  bookings: 'Bookings',
+  products: 'Products',
+  finance: 'Finance records',
+};
+
+/** What is to be known of the cells of a table. */
+const hints: Record<ImportKind, string> = {
+  bookings: ' Times are ISO 8601, such as 2030-06-01T14:00:00Z. No customer is written to.',
+  products: '',
+  finance:
+    ' Days are written as 2030-06-01; the type is income or expense; a status that is left out is pending.',
+};
+
+/** Brings bookings, products or the books in from a table: chosen, looked at, and then created, all of it or nothing. */
+export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
   const id = useId();
   const [kind, setKind] = useState<ImportKind>('bookings');
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [unread, setUnread] = useState('');
   const preview = useImport();
   const creation = useImport();
+  const kinds = importKinds.filter((one) => hasRight(role, importRights[one]));
   const { required, optional } = importColumns[kind];
   const report = preview.data;
   const isReady = report !== undefined && report.refused.length === 0;
@@ -80,7 +102,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             busyLabel="Importing..."
             onClick={create}
           >
-            {isReady ? `Import ${report.created.length} ${kind}` : 'Import'}
+            {isReady ? `Import ${countedRows(report.created.length, kind)}` : 'Import'}
           </Button>
         </>
       }
@@ -92,12 +114,9 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             id={`${id}-kind`}
             className="mt-1.5"
             value={kind}
-            options={[
-              { value: 'bookings', label: 'Bookings' },
-              { value: 'products', label: 'Products' },
-            ]}
+            options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
             onChange={(event) => {
-              setKind(event.target.value === 'products' ? 'products' : 'bookings');
+              setKind(kinds.find((one) => one === event.target.value) ?? 'bookings');
               setFile(undefined);
               forget();
             }}
@@ -105,9 +124,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
         </div>
         <p className="text-muted">
           The first line names the columns: {required.join(', ')}; and, where there are any,{' '}
-          {optional.join(', ')}. At most {mostImported.rows} rows.
-          {kind === 'bookings' &&
-            ' Times are ISO 8601, such as 2030-06-01T14:00:00Z. No customer is written to.'}
+          {optional.join(', ')}. At most {mostImported.rows} rows.{hints[kind]}
         </p>
         <div>
           <label htmlFor={`${id}-file`}>File</label>

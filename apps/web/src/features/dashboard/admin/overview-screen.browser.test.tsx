@@ -1,3 +1,4 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
 import type { DashboardStats } from '@shutterhouse/contract/dashboard/schema';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -6,6 +7,7 @@ import { type Answers, answerCalls, held, Refusal } from '../../../testing/answe
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
 
+const owner: Role = 'admin';
 const dayOfMay = (day: number) => `2030-05-${String(day).padStart(2, '0')}`;
 
 const nothing: DashboardStats = {
@@ -49,7 +51,7 @@ async function show(answers: Answers) {
     'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     ...answers,
   });
-  await renderScreen(<OverviewScreen />);
+  await renderScreen(<OverviewScreen role={owner} />);
   return came;
 }
 

@@ -1,6 +1,8 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { CalendarPlus, FileUp, RefreshCw } from 'lucide-react';
+import { hasRight } from '@shutterhouse/contract/rights';
+import { CalendarPlus, Download, FileUp, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
@@ -23,12 +25,17 @@ const ImportDialog = lazy(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
 }));
 
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export-dialog.tsx')).ExportDialog,
+}));
+
 /** How the studio is doing: what waits today, four figures, and charts; read anew each minute. */
-export function OverviewScreen() {
+export function OverviewScreen({ role }: { role: Role }) {
   const stats = useStats();
   const timeZone = useTimeZone();
   const feedback = useFeedback();
   const [isImporting, setImporting] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const updated = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' });
   const { data } = stats;
   return (
@@ -42,6 +49,12 @@ export function OverviewScreen() {
               <FileUp aria-hidden="true" strokeWidth={1.5} />
               Import Data
             </Button>
+            {hasRight(role, 'admin') && (
+              <Button size="small" onClick={() => setExporting(true)}>
+                <Download aria-hidden="true" strokeWidth={1.5} />
+                Export
+              </Button>
+            )}
             <Button size="small" busy={stats.isFetching} onClick={() => void stats.refetch()}>
               {!stats.isFetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
               {stats.isFetching ? messages.refreshing : messages.refresh}
@@ -59,7 +72,16 @@ export function OverviewScreen() {
       />
       {isImporting && (
         <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} onImported={feedback.succeed} />
+          <ImportDialog
+            role={role}
+            onClose={() => setImporting(false)}
+            onImported={feedback.succeed}
+          />
+        </Suspense>
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog onClose={() => setExporting(false)} />
         </Suspense>
       )}
       <FeedbackBanner feedback={feedback} floating />

@@ -1,4 +1,5 @@
 import { leastSearched, refreshMs } from '@shutterhouse/contract/dashboard/constants';
+import { exportPollMs } from '@shutterhouse/contract/dashboard/export';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 
@@ -34,17 +35,45 @@ export function useSearch(text: string) {
   );
 }
 
-/** Looks at a table of bookings or products, or creates what it says; the dialog shows what goes wrong. */
+/** Looks at a table of bookings, products or the books, or creates what it says; the dialog shows what goes wrong. */
 export function useImport() {
-  const refresh = useRefresh(({ bookings, products, dashboard }) => [
+  const refresh = useRefresh(({ bookings, products, finance, dashboard }) => [
     bookings.list,
     bookings.calendar,
     products.list,
+    finance,
     dashboard.stats,
     dashboard.today,
   ]);
   return trpc.dashboard.import.useMutation({
     meta: { errorShownInPlace: true },
     onSuccess: (_, { dryRun }) => (dryRun ? undefined : refresh()),
+  });
+}
+
+/** How the latest export is; asked again each second while one is under way, or is about to be. */
+export function useExportStatus(isExpected: boolean) {
+  return trpc.dashboard.export.status.useQuery(undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'running' || (isExpected && data?.state === 'ready') ? exportPollMs : false,
+  });
+}
+
+/** Readies an export; the dialog shows what goes wrong. */
+export function useRequestExport() {
+  const refresh = useRefresh(({ dashboard }) => [dashboard.export.status]);
+  return trpc.dashboard.export.request.useMutation({
+    meta: { errorShownInPlace: true },
+    onSettled: refresh,
+  });
+}
+
+/** Ends the export that is under way; the dialog shows what goes wrong. */
+export function useCancelExport() {
+  const refresh = useRefresh(({ dashboard }) => [dashboard.export.status]);
+  return trpc.dashboard.export.cancel.useMutation({
+    meta: { errorShownInPlace: true },
+    onSettled: refresh,
   });
 }

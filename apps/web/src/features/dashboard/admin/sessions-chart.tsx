@@ -1,10 +1,11 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
-import { scaleLinear, scalePoint } from '@visx/scale';
+import { scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';
 import { ChartPlot } from '../../../ui/chart-plot.tsx';
-import { CountAxis, chartMargin } from '../../../ui/count-axis.tsx';
-import { NameAxis, namesThatFit } from '../../../ui/name-axis.tsx';
+import { chartMargin } from '../../../ui/count-axis.tsx';
+import { countScale } from './count-scale.ts';
+import { DayAxes } from './day-axes.tsx';
 import type { Stats } from './queries.ts';
 import { counted, shortDay } from './words.ts';
 
@@ -20,7 +21,6 @@ export type SessionsChartProps = {
 /** The sessions of each week as a line: those behind, and dashed those ahead. */
 export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
   const names = weeks.map(({ day }) => day);
-  const most = Math.max(1, ...weeks.map(({ count }) => count));
   const present = weeks.findLastIndex(({ day }) => day <= today);
 
   function scales(width: number) {
@@ -29,11 +29,7 @@ export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
         domain: names,
         range: [chartMargin.left + 6, width - chartMargin.right - 6],
       }),
-      y: scaleLinear({
-        domain: [0, most],
-        range: [height - chartMargin.bottom, chartMargin.top],
-        nice: true,
-      }),
+      y: countScale(weeks, height),
     };
   }
 
@@ -70,13 +66,7 @@ export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
           const dot = active === null ? null : placeOf(active, width);
           return (
             <>
-              <CountAxis scale={y} width={width} />
-              <NameAxis
-                scale={x}
-                top={height - chartMargin.bottom}
-                shown={namesThatFit(names, width)}
-                format={shortDay}
-              />
+              <DayAxes x={x} y={y} days={names} width={width} height={height} />
               <LinePath
                 data={weeks.slice(0, present + 1)}
                 x={at.x}

@@ -1,10 +1,11 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
-import { scaleBand, scaleLinear } from '@visx/scale';
+import { scaleBand } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { ChartPanel } from '../../../ui/chart-panel.tsx';
 import { ChartPlot } from '../../../ui/chart-plot.tsx';
-import { CountAxis, chartMargin } from '../../../ui/count-axis.tsx';
-import { NameAxis, namesThatFit } from '../../../ui/name-axis.tsx';
+import { chartMargin } from '../../../ui/count-axis.tsx';
+import { countScale } from './count-scale.ts';
+import { DayAxes } from './day-axes.tsx';
 import type { Stats } from './queries.ts';
 import { counted, dayWithWeekday, shortDay } from './words.ts';
 
@@ -19,7 +20,6 @@ export type VisitorsChartProps = {
 /** The visitors of each of the last thirty days as bars. */
 export function VisitorsChart({ days, isCounting, className }: VisitorsChartProps) {
   const names = days.map(({ day }) => day);
-  const most = Math.max(1, ...days.map(({ count }) => count));
 
   function scales(width: number) {
     return {
@@ -28,11 +28,7 @@ export function VisitorsChart({ days, isCounting, className }: VisitorsChartProp
         range: [chartMargin.left, width - chartMargin.right],
         padding: 0.3,
       }),
-      y: scaleLinear({
-        domain: [0, most],
-        range: [height - chartMargin.bottom, chartMargin.top],
-        nice: true,
-      }),
+      y: countScale(days, height),
     };
   }
 
@@ -69,13 +65,7 @@ export function VisitorsChart({ days, isCounting, className }: VisitorsChartProp
           const { x, y } = scales(width);
           return (
             <>
-              <CountAxis scale={y} width={width} />
-              <NameAxis
-                scale={x}
-                top={height - chartMargin.bottom}
-                shown={namesThatFit(names, width)}
-                format={shortDay}
-              />
+              <DayAxes x={x} y={y} days={names} width={width} height={height} />
               {days.map(({ day, count }, index) => (
                 <Bar
                   key={day}

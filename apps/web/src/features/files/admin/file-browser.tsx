@@ -26,7 +26,7 @@ import { FilesEmptyState } from './files-empty-state.tsx';
 import type { FilesState } from './files-state.ts';
 import { bulkRemovalQuestion } from './loss.ts';
 import { type FileRow, useFileActions } from './queries.ts';
-import { useBulkDownload } from './use-bulk-download.ts';
+import { useBulkDownload, useFileDownload } from './use-bulk-download.ts';
 
 export type FileBrowserProps = {
   state: FilesState;
@@ -54,6 +54,7 @@ export function FileBrowser(props: FileBrowserProps) {
   const timeZone = useTimeZone();
   const actions = useFileActions(feedback);
   const { download, isDownloading } = useBulkDownload(feedback);
+  const downloadFile = useFileDownload(feedback);
   const sections = sectionsOf(list.rows ?? [], state.source === 'all');
   const shown = sections.flatMap(({ entries }) => entries);
   const selection = useSelection({
@@ -155,7 +156,9 @@ export function FileBrowser(props: FileBrowserProps) {
                       isReachable={isActive}
                       onOpen={() => open(entry)}
                       onDialog={(name) => setDialog({ dialog: name, entries: [entry] })}
-                      onDownloadFolder={() => download([entry.id])}
+                      onDownload={() =>
+                        entry.type === 'folder' ? download([entry.id]) : void downloadFile(entry.id)
+                      }
                       onRemove={() => void removeAll([entry])}
                     />
                   }

@@ -1,35 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
-import { fileRow, filesPage, folderRow, storageRow } from '../../../testing/files.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { FilesScreen } from './files-screen.tsx';
+import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { folderRow, showFiles, someFiles } from '../../../testing/files.tsx';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 const menuOf = (name: string) => page.getByRole('button', { name: `Actions for ${name}` });
 const selection = page.getByRole('region', { name: 'Selection' });
-const rows = [folderRow('Weddings'), fileRow('a.txt'), fileRow('b.txt'), fileRow('c.txt')];
+const rows = someFiles;
 
-async function show(answers: Answers = {}) {
-  const came = answerCalls({
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
-    'files.list': () => filesPage(rows),
-    'files.storage': () => [storageRow('local', 'Local')],
-    'files.servicesStatus': () => [
-      { source: 'local', label: 'Local', isConnected: true },
-      { source: 'nextcloud', label: 'Nextcloud', isConnected: true },
-    ],
-    'files.conversions.running': () => [],
-    ...answers,
-  });
-  await renderScreen(<FilesScreen />);
-  return came;
-}
-const asked = (came: Awaited<ReturnType<typeof show>>, path: string) =>
-  came.filter((call) => call.path === path).map(({ input }) => input);
 async function choose(name: string, item: string) {
   await menuOf(name).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -37,7 +18,7 @@ async function choose(name: string, item: string) {
 
 describe('a file', () => {
   test('is edited, and what is wrong stands at its field', async () => {
-    const came = await show({
+    const { asked } = await showFiles({
       'files.update': (input: { name: string }) => {
         if (input.name === 'b.txt') {
           throw new Refusal(409, 'There is one.', { name: 'There is already one.' });
@@ -57,11 +38,11 @@ describe('a file', () => {
     await dialog.getByLabelText('Public').click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByText('File updated.')).toBeVisible();
-    expect(asked(came, 'files.update').at(-1)).toMatchObject({ name: 'd.txt', isPublic: true });
+    expect(asked('files.update').at(-1)).toMatchObject({ name: 'd.txt', isPublic: true });
   });
 
   test('says what failed in the words of the studio', async () => {
-    await show({
+    await showFiles({
       'files.remove': () => {
         throw new LineBroken();
       },
@@ -78,28 +59,28 @@ describe('a file', () => {
   });
 
   test('is moved to a folder by its menu', async () => {
-    const came = await show({ 'files.move': () => rows[1] });
+    const { asked } = await showFiles({ 'files.move': () => rows[1] });
     await choose('a.txt', 'Move to…');
     await expect.element(dialog.getByRole('button', { name: 'Move here' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Weddings' }).click();
     await expectAccessible('[role=dialog]');
     await dialog.getByRole('button', { name: 'Move here' }).click();
     await expect.element(page.getByText('File moved.')).toBeVisible();
-    expect(asked(came, 'files.move')).toEqual([{ id: 'id of a.txt', parentId: 'id of Weddings' }]);
+    expect(asked('files.move')).toEqual([{ id: 'id of a.txt', parentId: 'id of Weddings' }]);
   });
 
   test('is moved by dragging it onto a folder', async () => {
-    const came = await show({ 'files.move': () => rows[1] });
+    const { asked } = await showFiles({ 'files.move': () => rows[1] });
     await button('List view').click();
     const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await userEvent.dragAndDrop(line('b.txt'), line('Weddings'));
     await expect
-      .poll(() => asked(came, 'files.move'))
+      .poll(() => asked('files.move'))
       .toEqual([{ id: 'id of b.txt', parentId: 'id of Weddings' }]);
   });
 
   test('is copied to another service, “downloads” being where local copies go', async () => {
-    const came = await show({
+    const { asked } = await showFiles({
       'files.transfers.copy': () => ({ copiedFile: 'a (2).txt', path: '/downloads/a (2).txt' }),
     });
     await choose('a.txt', 'Copy to another service');
@@ -110,7 +91,7 @@ describe('a file', () => {
     await expectAccessible('[role=dialog]');
     await dialog.getByRole('button', { name: 'Copy' }).click();
     await expect.element(page.getByText(/^“a \(2\)\.txt” was copied to Local/)).toBeVisible();
-    expect(asked(came, 'files.transfers.copy')).toEqual([
+    expect(asked('files.transfers.copy')).toEqual([
       { id: 'id of a.txt', destinationService: 'local', destinationPath: 'downloads' },
     ]);
   });
@@ -118,7 +99,7 @@ describe('a file', () => {
   test('is shared by a link that is shown once, and revoked after a question', async () => {
     const share = { id: 's1', name: 'a.txt', hasPassword: true, expiresAt: null, hasEnded: false };
     let shares: object[] = [];
-    const came = await show({
+    const { asked } = await showFiles({
       'files.shares.list': () => shares,
       'files.shares.create': () => {
         shares = [{ ...share, createdAt: '2030-05-01T12:00:00.000Z' }];
@@ -138,7 +119,7 @@ describe('a file', () => {
     await expect
       .element(dialog.getByLabelText('The new link'))
       .toHaveValue('https://studio.example/shared/secret');
-    expect(asked(came, 'files.shares.create')).toEqual([
+    expect(asked('files.shares.create')).toEqual([
       { fileId: 'id of a.txt', days: 7, password: 'Golden hour' },
     ]);
     await expectAccessible('[role=dialog]');
@@ -155,7 +136,7 @@ describe('a folder', () => {
   });
 
   test('becomes an album: a name that is taken warns, and asks before it replaces', async () => {
-    const came = await show({
+    const { asked } = await showFiles({
       'files.conversions.start': ({ albumName }: { albumName: string }) => conflict(albumName),
     });
     await choose('Weddings', 'Create album');
@@ -168,14 +149,14 @@ describe('a folder', () => {
     await dialog.getByLabelText('Album Name *').fill('Weddings 2030');
     await expect.element(dialog.getByRole('button', { name: 'Create Album' })).toBeVisible();
     await expect
-      .poll(() => asked(came, 'files.conversions.start').at(-1))
+      .poll(() => asked('files.conversions.start').at(-1))
       .toMatchObject({ albumName: 'Weddings 2030', dryRun: true });
     await dialog.getByLabelText('Album Name *').fill('Weddings');
     await replace.click();
     await expect.element(question).toMatchTextContent('4 pictures of it will be gone for good');
     await question.getByRole('button', { name: 'Delete Existing & Create Album' }).click();
     await expect
-      .poll(() => asked(came, 'files.conversions.start').at(-1))
+      .poll(() => asked('files.conversions.start').at(-1))
       .toMatchObject({ albumName: 'Weddings', replaceExisting: true });
   });
 
@@ -186,7 +167,7 @@ describe('a folder', () => {
       ...{ missed: 0, missedPictures: [], replaces: false, failure: null },
     };
     let looks = 0;
-    await show({
+    await showFiles({
       'files.conversions.running': () => (looks > 1 ? [] : [running]),
       'files.conversions.get': () => {
         looks += 1;
@@ -204,7 +185,7 @@ describe('a folder', () => {
   });
 
   test('is made, with a name and a source', async () => {
-    const came = await show({ 'files.createFolder': () => folderRow('Contracts') });
+    const { asked } = await showFiles({ 'files.createFolder': () => folderRow('Contracts') });
     await button('New Folder').click();
     await dialog.getByRole('button', { name: 'Create folder' }).click();
     await expect.element(dialog.getByText('Folder name is required')).toBeVisible();
@@ -212,7 +193,7 @@ describe('a folder', () => {
     await dialog.getByLabelText('Source').selectOptions('Nextcloud');
     await dialog.getByRole('button', { name: 'Create folder' }).click();
     await expect.element(page.getByText('Folder created.')).toBeVisible();
-    expect(asked(came, 'files.createFolder')).toEqual([
+    expect(asked('files.createFolder')).toEqual([
       { name: 'Contracts', source: 'nextcloud', isPublic: false, parentId: null },
     ]);
   });

@@ -1,44 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
-import { fileRow, filesPage, folderRow, storageRow } from '../../../testing/files.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { FilesScreen } from './files-screen.tsx';
+import { LineBroken, Refusal } from '../../../testing/answers.ts';
+import {
+  fileRow,
+  filesPage,
+  folderRow,
+  showFiles,
+  someFiles,
+  storageRow,
+} from '../../../testing/files.tsx';
 
 const question = page.getByRole('alertdialog');
 const button = (label: string) => page.getByRole('button', { name: label, exact: true });
 const selection = page.getByRole('region', { name: 'Selection' });
-const rows = [folderRow('Weddings'), fileRow('a.txt'), fileRow('b.txt'), fileRow('c.txt')];
-
-async function show(answers: Answers = {}) {
-  const came = answerCalls({
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
-    'files.list': () => filesPage(rows),
-    'files.storage': () => [storageRow('local', 'Local')],
-    'files.servicesStatus': () => [
-      { source: 'local', label: 'Local', isConnected: true },
-      { source: 'nextcloud', label: 'Nextcloud', isConnected: true },
-    ],
-    'files.conversions.running': () => [],
-    ...answers,
-  });
-  await renderScreen(<FilesScreen />);
-  return came;
-}
-const asked = (came: Awaited<ReturnType<typeof show>>, path: string) =>
-  came.filter((call) => call.path === path).map(({ input }) => input);
+const rows = someFiles;
 
 describe('the files', () => {
   test('say that there are none, and what to do', async () => {
-    await show({ 'files.list': () => filesPage([]) });
+    await showFiles({ 'files.list': () => filesPage([]) });
     await expect.element(page.getByText('No files found')).toBeVisible();
     await expectAccessible();
   });
 
   test('say so when they can not be loaded, and try again', async () => {
     let isLost = true;
-    await show({
+    await showFiles({
       'files.list': () => {
         if (isLost) throw new Refusal(500, 'It broke.');
         return filesPage(rows);
@@ -50,8 +37,18 @@ describe('the files', () => {
     await expect.element(button('a.txt')).toBeVisible();
   });
 
+  test('say so when a search fails', async () => {
+    await showFiles({
+      'files.search': () => {
+        throw new LineBroken();
+      },
+    });
+    await page.getByLabelText('Search files').fill('rings');
+    await expect.element(page.getByText('Search failed')).toBeVisible();
+  });
+
   test('stand in two sections where there are both kinds, in grid and list, light and dark', async () => {
-    await show({
+    await showFiles({
       'files.list': () =>
         filesPage(
           [...rows, fileRow('far.jpg', { source: 'nextcloud', fileType: 'image', isPublic: true })],
@@ -83,7 +80,7 @@ describe('the files', () => {
   });
 
   test('are asked for as the address says: source, type, words and folder', async () => {
-    const came = await show({
+    const { asked } = await showFiles({
       'files.search': () => filesPage([fileRow('found.txt')]),
       'files.get': () => ({ ...folderRow('Weddings'), ancestors: [{ id: 'up', name: 'Work' }] }),
     });
@@ -92,15 +89,15 @@ describe('the files', () => {
     await expect
       .poll(() => way.elements().map((each) => each.textContent))
       .toEqual(['Home', 'Work', 'Weddings']);
-    expect(asked(came, 'files.list').at(-1)).toMatchObject({ id: 'id of Weddings' });
+    expect(asked('files.list').at(-1)).toMatchObject({ id: 'id of Weddings' });
     await page.getByLabelText('File type').selectOptions('image');
     await page.getByLabelText('Source').selectOptions('nextcloud');
     await expect
-      .poll(() => asked(came, 'files.list').at(-1))
+      .poll(() => asked('files.list').at(-1))
       .toMatchObject({ source: 'nextcloud', fileType: 'image' });
     await page.getByLabelText('Search files').fill('rings');
     await expect.element(button('found.txt')).toBeVisible();
-    expect(asked(came, 'files.search').at(-1)).toMatchObject({ query: 'rings' });
+    expect(asked('files.search').at(-1)).toMatchObject({ query: 'rings' });
     const address = Object.fromEntries(new URLSearchParams(location.search));
     expect(address).toMatchObject({ source: 'nextcloud', type: 'image', q: 'rings' });
     expect(address).not.toHaveProperty('folder');
@@ -111,7 +108,7 @@ describe('the files', () => {
 
 describe('choosing by the keyboard', () => {
   test('goes with the arrows, chooses with Space, draws a range with Shift, and deletes after a question', async () => {
-    const came = await show({
+    const { asked } = await showFiles({
       'files.bulkRemove': () => ({ deleted: 2, failed: [{ id: 'id of c.txt', message: 'No.' }] }),
     });
     await button('List view').click();
@@ -128,13 +125,13 @@ describe('choosing by the keyboard', () => {
       .toMatchTextContent('“a.txt”, “b.txt” and “c.txt” will be gone for good.');
     await question.getByRole('button', { name: 'Delete 3 files' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to delete 1 files');
-    expect(asked(came, 'files.bulkRemove')).toEqual([
+    expect(asked('files.bulkRemove')).toEqual([
       { fileIds: ['id of a.txt', 'id of b.txt', 'id of c.txt'], operation: 'delete' },
     ]);
   });
 
   test('leaves all with Escape, and takes all with Ctrl+A', async () => {
-    await show();
+    await showFiles();
     await expect.element(button('Weddings')).toBeVisible();
     (button('Weddings').element() as HTMLElement).focus();
     await userEvent.keyboard('{Control>}a{/Control}');
@@ -145,7 +142,7 @@ describe('choosing by the keyboard', () => {
   });
 
   test('a click with Shift draws a range as well', async () => {
-    await show();
+    await showFiles();
     await page.getByLabelText('Select a.txt').click();
     await page.getByLabelText('Select c.txt').click({ modifiers: ['Shift'] });
     await expect.element(selection.getByText('3 selected')).toBeVisible();

@@ -1,8 +1,27 @@
+import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { saveFrom } from '../../../lib/save-file.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
-import { saveFrom } from './entries/entry-menu.tsx';
+import { downloadAddress } from './addresses.ts';
+
+/**
+ * Downloads a file. Whether it is there is asked first: a browser that gets an error in place of what
+ * it should save tells nobody.
+ */
+export function useFileDownload(feedback: Feedback): (id: string) => Promise<void> {
+  const { files } = trpc.useUtils();
+  return async (id) => {
+    try {
+      await files.get.fetch({ id }, { staleTime: 0, meta: { errorShownInPlace: true } });
+      saveFrom(downloadAddress(id));
+    } catch (error) {
+      feedback.fail(refusalSentence(readApiError(error)) ?? fileMessages.downloadFailed);
+    }
+  };
+}
 
 /** Downloads files and folders as one archive. */
 export function useBulkDownload(feedback: Feedback) {

@@ -42,6 +42,8 @@ export function CustomersTab() {
   );
 }
 
+const none = <span className="text-muted">None</span>;
+
 function customerColumns(timeZone: string): Column<Customer>[] {
   return [
     {
@@ -50,8 +52,13 @@ function customerColumns(timeZone: string): Column<Customer>[] {
       primary: true,
       cell: ({ name, email, id }) => name || email || id,
     },
-    { key: 'email', header: 'Email', cell: ({ email }) => email },
-    { key: 'phone', header: 'Phone', cell: ({ phone }) => phone, className: 'whitespace-nowrap' },
+    { key: 'email', header: 'Email', cell: ({ email }) => email || none },
+    {
+      key: 'phone',
+      header: 'Phone',
+      className: 'whitespace-nowrap',
+      cell: ({ phone }) => phone || none,
+    },
     {
       key: 'balance',
       header: 'Balance',

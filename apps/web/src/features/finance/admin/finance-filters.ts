@@ -9,7 +9,7 @@ import {
 } from '@shutterhouse/contract/finance/constants';
 import { currencyCode } from '@shutterhouse/contract/finance/schema';
 import { dayParam } from '../../../lib/day-param.ts';
-import { choiceParam, type SearchCodec } from '../../../lib/search-state.ts';
+import { choiceParam, type SearchCodec, textParam } from '../../../lib/search-state.ts';
 import type { FiltersOf } from '../../../lib/use-filters.ts';
 import type { RecordsWanted } from './queries.ts';
 
@@ -36,6 +36,7 @@ const currencyParam: SearchCodec<string> = {
 
 /** How the filters of the transactions stand in the address. */
 export const recordFilters = {
+  search: textParam(),
   type: choiceParam(['all', ...recordTypes], 'all'),
   status: choiceParam(['all', ...recordStatuses], 'all'),
   category: choiceParam(['all', ...recordCategories], 'all'),
@@ -50,8 +51,9 @@ export type RecordFilters = FiltersOf<typeof recordFilters>;
 
 /** The records that the filters mean. */
 export function wantedRecords(filters: RecordFilters): RecordsWanted {
-  const { type, status, category, source, from, to, sort } = filters;
+  const { search, type, status, category, source, from, to, sort } = filters;
   return {
+    ...(search !== '' && { search }),
     ...(type !== 'all' && { type }),
     ...(status !== 'all' && { status }),
     ...(category !== 'all' && { category }),

@@ -119,8 +119,10 @@ function LatestRefunds() {
               <time dateTime={createdAt} className="min-w-0 flex-1 text-muted">
                 {formatInstant(createdAt, timeZone)}
               </time>
-              <StatusDot tone={refundTone(status)}>{capital(status)}</StatusDot>
-              <span className="figures w-24 text-right">
+              <span className="w-24">
+                <StatusDot tone={refundTone(status)}>{capital(status)}</StatusDot>
+              </span>
+              <span className="figures w-20 text-right">
                 {formatCents(amountCents, { currency })}
               </span>
             </li>

@@ -46,7 +46,7 @@ export function SubscriptionsTab() {
         />
         {customer !== '' && (
           <span className="text-muted">
-            of customer <span className="text-ink">{customer}</span>
+            of <span className="text-ink">{list.rows?.[0]?.customerName || customer}</span>
           </span>
         )}
       </FilterBar>
@@ -74,7 +74,12 @@ export function SubscriptionsTab() {
 function subscriptionColumns(timeZone: string): Column<Subscription>[] {
   const day = (at: string | null) => at && formatInstant(at, timeZone).replace(/,[^,]*$/, '');
   return [
-    { key: 'customer', header: 'Customer', primary: true, cell: ({ customer }) => customer },
+    {
+      key: 'customer',
+      header: 'Customer',
+      primary: true,
+      cell: ({ customer, customerName }) => customerName || customer,
+    },
     {
       key: 'items',
       header: 'Items',

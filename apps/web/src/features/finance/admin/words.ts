@@ -5,7 +5,7 @@ import type {
   RecordType,
 } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
-import { centsToDollars, formatCents } from '@shutterhouse/contract/money';
+import { centsToAmount, formatCents } from '@shutterhouse/contract/money';
 import type { StatusTone } from '../../../ui/status-dot.tsx';
 
 /** How each status of a record is shown. */
@@ -66,7 +66,7 @@ export function formatTick(cents: number, currency: string): string {
     currency,
     notation: 'compact',
     maximumFractionDigits: 1,
-  }).format(centsToDollars(cents));
+  }).format(centsToAmount(cents));
 }
 
 function at(day: string): Date {

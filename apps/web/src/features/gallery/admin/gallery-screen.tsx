@@ -14,8 +14,7 @@ import { AlbumListSkeleton } from './albums/album-list-skeleton.tsx';
 import { AlbumsBar } from './albums/albums-bar.tsx';
 import { AlbumsEmptyState } from './albums/albums-empty-state.tsx';
 import { StatsCards } from './albums/stats-cards.tsx';
-import { toggled } from './chosen.ts';
-import { galleryState } from './gallery-state.ts';
+import { galleryState, toggled } from './gallery-state.ts';
 import { useAlbums } from './queries.ts';
 
 /** The album manager: all albums, and the one that is open. */

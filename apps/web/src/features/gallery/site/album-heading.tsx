@@ -2,7 +2,7 @@ import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { photographsCounted } from './photographs-counted.ts';
+import { photographsCounted } from './album-work.ts';
 
 export type AlbumHeadingProps = {
   /** Undefined while it is on its way. */

@@ -1,7 +1,7 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { photographsCounted } from './photographs-counted.ts';
+import { photographsCounted } from './album-work.ts';
 
 /** Leads from an album's first pictures to its page. */
 export function AlbumNote({ album }: { album: PublicAlbum }) {

@@ -1,7 +1,7 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { Picture } from '../../../ui/picture.tsx';
 import { SmartLink } from '../../../ui/smart-link.tsx';
-import { photographsCounted } from './photographs-counted.ts';
+import { photographsCounted } from './album-work.ts';
 
 export type AlbumTileProps = { album: PublicAlbum; href: string };
 

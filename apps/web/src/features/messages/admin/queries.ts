@@ -35,7 +35,12 @@ export function useMarkRead() {
 export function useSetMessageStatus(feedback: Feedback) {
   const refresh = useRefresh(affects);
   return trpc.messages.setStatus.useMutation({
-    ...mutationFeedback({ failed: messages.statusFailed, feedback, refresh }),
+    ...mutationFeedback({
+      failed: messages.statusFailed,
+      lost: messages.statusError,
+      feedback,
+      refresh,
+    }),
     onSuccess: async ({ status }) => {
       feedback.succeed(messages.statusUpdated(status));
       await refresh();

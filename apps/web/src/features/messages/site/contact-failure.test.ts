@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ForeignAnswer } from '../../../lib/foreign-answer.ts';
 import { explainContactFailure } from './contact-failure.ts';
 
 function refusal(message: string, httpStatus: number, errors?: Record<string, string>) {
@@ -18,9 +19,15 @@ describe('a message that could not be sent', () => {
   });
 
   test('has simply failed when the server gave no words', () => {
-    const wordless = { name: 'TRPCClientError', message: '', meta: { response: { status: 502 } } };
-    expect(explainContactFailure(wordless).message).toBe(
+    expect(explainContactFailure(refusal('', 500)).message).toBe(
       'Failed to send your message. Please try again.',
+    );
+  });
+
+  test('can be sent later when something else answered in the place of the server', () => {
+    const foreign = { name: 'TRPCClientError', message: '', cause: new ForeignAnswer(502) };
+    expect(explainContactFailure(foreign).message).toBe(
+      'Failed to submit contact form. Please try again later.',
     );
   });
 

@@ -1,15 +1,17 @@
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { contactMessages } from '@shutterhouse/contract/messages/messages';
-import { readApiError } from '../../../lib/api-error.ts';
+import { isForeignAnswer, readApiError } from '../../../lib/api-error.ts';
 import type { FormProblem } from '../../../ui/form.tsx';
 
 /**
- * What is said when a message could not be sent: the server's own words,
- * or that it failed when the server gave none, or that something unexpected happened when no answer came.
+ * What is said when a message could not be sent: the server's own words, or that it failed when the
+ * server gave none, to come back later when something else answered in its place, and that something
+ * unexpected happened when no answer came.
  */
 export function explainContactFailure(error: unknown): FormProblem {
   const problem = readApiError(error);
   if (problem.status === undefined) return { message: contactMessages.unexpected };
+  if (isForeignAnswer(error)) return { message: contactMessages.failedLater };
   const wordless = problem.message === sharedMessages.requestFailed(problem.status);
   return { ...problem, message: wordless ? contactMessages.failed : problem.message };
 }

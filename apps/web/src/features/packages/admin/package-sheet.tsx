@@ -8,7 +8,7 @@ import { packageMessages as messages } from '@shutterhouse/contract/packages/mes
 import { packageInput } from '@shutterhouse/contract/packages/schema';
 import { useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
-import { useRecordEditor } from '../../../lib/use-record-editor.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
@@ -31,27 +31,17 @@ const labelsIn = (currency: string) => ({
   isActive: 'Active',
 });
 
-export type PackageSheetProps = {
-  /** The package's id, or 'new'. */
-  id: string;
-  onClose: () => void;
-  onSaved: (sentence: string) => void;
-};
-
 /** The form of a package. */
-export function PackageSheet({ id, onClose, onSaved }: PackageSheetProps) {
+export function PackageSheet(props: RecordSheetProps) {
   const serviceTitles = useServiceTitles();
   const { editor, sheet } = useRecordEditor({
-    id,
+    ...props,
     noun: 'package',
-    load: usePackage(id),
+    load: usePackage(props.id),
     schema: packageInput,
     toValues,
     ...packageQueries.useSave(),
-    messages: messages,
-    failed: messages.saveFailed,
-    onSaved,
-    onClose,
+    messages,
   });
   const { form } = editor;
   const labels = labelsIn(usePriceTerms().currency);

@@ -1,10 +1,13 @@
 import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
+import { Clapperboard } from 'lucide-react';
+import { useState } from 'react';
 import { failureSentence } from '../../../lib/api-error.ts';
 import { rowMoves } from '../../../lib/row-moves.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { useEditing } from '../../../lib/use-editing.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
@@ -17,15 +20,22 @@ import { PortfolioEmptyState } from './portfolio-empty-state.tsx';
 import { portfolioFilters, shownItems } from './portfolio-filters.ts';
 import { PortfolioSheet } from './portfolio-sheet.tsx';
 import { portfolioQueries, useSetFeatured } from './queries.ts';
+import { TikTokDialog } from './tiktok/tiktok-dialog.tsx';
 
 const gridClass = 'grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
 
+export type PortfolioScreenProps = {
+  /** Whoever is signed in may take videos of the studio's account at TikTok. */
+  offersVideos?: boolean | undefined;
+};
+
 /** The work that the landing page shows. */
-export function PortfolioScreen() {
+export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) {
   const list = portfolioQueries.useAdminList();
   const [filters, change] = useSearchState(portfolioFilters);
   const feedback = useFeedback();
   const editing = useEditing();
+  const [showsVideos, setShowsVideos] = useState(false);
   const { setActive, remove, reorder } = portfolioQueries.useRowActions(feedback);
   const setFeatured = useSetFeatured(feedback);
   const shown = list.data && shownItems(list.data, filters);
@@ -42,6 +52,14 @@ export function PortfolioScreen() {
       text="The work that the landing page shows, in its order."
       newLabel="New portfolio item"
       onNew={editing.create}
+      actions={
+        offersVideos && (
+          <Button size="small" onClick={() => setShowsVideos(true)}>
+            <Clapperboard aria-hidden="true" strokeWidth={1.5} />
+            From TikTok
+          </Button>
+        )
+      }
       load={list}
       loadFailed={messages.loadFailed}
       feedback={feedback}
@@ -113,6 +131,7 @@ export function PortfolioScreen() {
           onSaved={feedback.succeed}
         />
       )}
+      {showsVideos && <TikTokDialog onClose={() => setShowsVideos(false)} />}
     </RecordScreen>
   );
 }

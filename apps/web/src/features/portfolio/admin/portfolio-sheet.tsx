@@ -8,7 +8,7 @@ import {
   portfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
 import type { z } from 'zod';
-import { useRecordEditor } from '../../../lib/use-record-editor.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { focalPointLabels } from '../../../ui/focal-point.ts';
@@ -29,6 +29,7 @@ const labels = {
   title: 'Title',
   category: 'Category',
   description: 'Description',
+  link: 'Link',
   featured: 'Featured',
   isActive: 'Active',
   pictureId: 'Image',
@@ -37,46 +38,32 @@ const labels = {
 };
 const categories = portfolioCategories.map((name) => ({ value: name, label: name }));
 
-export type PortfolioSheetProps = {
-  /** The item's id, or 'new'. */
-  id: string;
-  onClose: () => void;
-  onSaved: (sentence: string) => void;
-};
-
 /** The form of a portfolio item; a new one needs a picture. */
-export function PortfolioSheet({ id, onClose, onSaved }: PortfolioSheetProps) {
-  const isNew = id === 'new';
+export function PortfolioSheet(props: RecordSheetProps) {
+  const isNew = props.id === 'new';
   const { create, update } = portfolioQueries.useSave();
   const { editor, sheet } = useRecordEditor<Values, Saved, PortfolioItem>({
-    id,
+    ...props,
     noun: 'portfolio item',
-    load: usePortfolioItem(id),
+    load: usePortfolioItem(props.id),
     schema: isNew ? newItem : portfolioItemInput,
     toValues,
     create,
     // The picture can be exchanged, not taken away.
     update: ({ pictureId, ...values }) => update({ ...values, pictureId: pictureId ?? undefined }),
-    messages: messages,
+    messages,
     failed: isNew ? messages.createFailed : messages.saveFailed,
-    onSaved,
-    onClose,
   });
-  const { form, opened } = editor;
+  const { form } = editor;
 
   return (
     <EditorSheet {...sheet} saveLabel={isNew ? 'Create item' : 'Save item'} labels={labels}>
       <PictureField
-        form={form}
-        name="pictureId"
-        addressName="imageUrl"
-        focalName="focalPoint"
+        editor={editor}
         label={labels.pictureId}
         slot="portfolio"
         ratio="3 / 2"
-        saved={opened?.picture}
         removable={false}
-        onBusy={editor.setUploading}
       />
       <FormField form={form} name="title" label={labels.title} required>
         {(control) => <TextInput {...control} />}
@@ -86,6 +73,14 @@ export function PortfolioSheet({ id, onClose, onSaved }: PortfolioSheetProps) {
       </FormField>
       <FormField form={form} name="description" label={labels.description}>
         {(control) => <TextArea {...control} rows={4} />}
+      </FormField>
+      <FormField
+        form={form}
+        name="link"
+        label={labels.link}
+        hint="A video or a page elsewhere, which visitors open from the picture."
+      >
+        {(control) => <TextInput {...control} type="url" />}
       </FormField>
       <Checkbox
         {...form.register('featured')}
@@ -107,6 +102,7 @@ function toValues(item: PortfolioItem | undefined): Values {
     category:
       portfolioCategories.find((name) => name === item?.category) ?? portfolioItemDefaults.category,
     description: item?.description ?? '',
+    link: item?.link ?? '',
     featured: item?.featured ?? portfolioItemDefaults.featured,
     isActive: item?.isActive ?? portfolioItemDefaults.isActive,
     pictureId: item?.picture?.id ?? null,

@@ -5,6 +5,8 @@ import { type TurningSource, useTurning } from '../../../lib/use-turning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { linkWords } from './link-words.ts';
 import { Stage } from './stage.tsx';
 import { altOf, labelOf, type Work } from './work.ts';
 
@@ -106,6 +108,11 @@ export function Viewer({ index, onIndexChange, onClose, focusAfter, ...source }:
             <p className="mt-0.5">
               {[work.category, work.description].filter((words) => words !== '').join(' · ')}
             </p>
+            {work.link && (
+              <TextLink href={work.link} className="mt-1.5 inline-block py-1 text-ink">
+                {linkWords(work.link)}
+              </TextLink>
+            )}
           </div>
           {several && (
             <IconButton

@@ -14,6 +14,8 @@ export type Work = {
   /** What it is called where it can't be seen; its title and category when not given. */
   label?: string | undefined;
   description: string;
+  /** A video or a page elsewhere that belongs to it. */
+  link?: string | undefined;
   featured: boolean;
   photograph: Photograph;
 };

@@ -4,6 +4,7 @@ import { altOf, ratioOf, type Work } from './work.ts';
 import { onceEach, withMore, worksOf } from './works.ts';
 
 const item: PublicPortfolioItem = {
+  link: '',
   id: 'one',
   title: 'On the hill',
   category: 'Portraits',

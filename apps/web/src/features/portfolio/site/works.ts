@@ -10,8 +10,8 @@ export type Works = { works: readonly Work[]; sample: boolean; failed: boolean }
 const unknownSize = { width: 3, height: 2 };
 
 function toWork(item: PublicPortfolioItem): Work[] {
-  const { id, title, category, description, featured, picture, imageUrl } = item;
-  const words = { id, title, category, description, featured };
+  const { id, title, category, description, link, featured, picture, imageUrl } = item;
+  const words = { id, title, category, description, link, featured };
   if (picture) return [{ ...words, photograph: { kind: 'kept', picture } }];
   if (imageUrl === '') return [];
   return [

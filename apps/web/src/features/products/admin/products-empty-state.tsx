@@ -1,6 +1,6 @@
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import { ShoppingBag } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { EmptyActions } from '../../../ui/empty-actions.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export type ProductsEmptyStateProps = {
@@ -23,16 +23,13 @@ export function ProductsEmptyState({ onClear, onShowOutOfStock, onNew }: Product
           : 'A product is something that the studio sells beside its sessions: a print, a frame, an album.'
       }
       action={
-        <div className="flex flex-wrap justify-center gap-2.5">
-          <Button size="small" onClick={onClear ?? onNew}>
-            {onClear ? 'Clear filters' : 'New product'}
-          </Button>
-          {onShowOutOfStock && (
-            <Button size="small" onClick={onShowOutOfStock}>
-              Show Out of Stock
-            </Button>
-          )}
-        </div>
+        <EmptyActions
+          actions={{
+            'Clear filters': onClear,
+            'New product': onClear ? undefined : onNew,
+            'Show Out of Stock': onShowOutOfStock,
+          }}
+        />
       }
       className="border-t border-line"
     />

@@ -1,7 +1,5 @@
 import type { ProductSort } from '@shutterhouse/contract/products/constants';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { ChoiceFilterBar } from '../../../ui/choice-filter-bar.tsx';
 import { type ProductFilters, productFilters } from './product-filters.ts';
 
 export type ProductsFilterBarProps = {
@@ -21,29 +19,25 @@ const sorts: { value: ProductSort; label: string }[] = [
 /** Which products are listed, and in what order. */
 export function ProductsFilterBar({ filters, onChange, onClear }: ProductsFilterBarProps) {
   return (
-    <FilterBar
+    <ChoiceFilterBar
       label="Filter products"
       search={{
         label: 'Search products',
         value: filters.search,
-        onChange: (search) => onChange({ search: search.trim() }),
+        onChange: (words) => onChange({ search: words }),
+      }}
+      choice={{
+        label: 'Sort by',
+        options: sorts,
+        value: filters.sort,
+        onChange: (value) => onChange({ sort: productFilters.sort.read(value) }),
+      }}
+      more={{
+        label: 'Show Out of Stock',
+        checked: filters.outOfStock === 'show',
+        onChange: (isShown) => onChange({ outOfStock: isShown ? 'show' : 'hide' }),
       }}
       onClear={onClear}
-      className="gap-x-4"
-    >
-      <SelectInput
-        size="small"
-        aria-label="Sort by"
-        options={sorts}
-        value={filters.sort}
-        onChange={({ target }) => onChange({ sort: productFilters.sort.read(target.value) })}
-        className="w-auto! max-md:flex-1"
-      />
-      <Checkbox
-        label="Show Out of Stock"
-        checked={filters.outOfStock === 'show'}
-        onChange={({ target }) => onChange({ outOfStock: target.checked ? 'show' : 'hide' })}
-      />
-    </FilterBar>
+    />
   );
 }

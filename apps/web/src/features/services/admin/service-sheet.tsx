@@ -8,7 +8,7 @@ import { serviceInput } from '@shutterhouse/contract/services/schema';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { useRecordEditor } from '../../../lib/use-record-editor.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { focalPointLabels } from '../../../ui/focal-point.ts';
@@ -35,26 +35,18 @@ const labels = {
   ...focalPointLabels,
 };
 
-export type ServiceSheetProps = {
-  /** The service's id, or 'new'. */
-  id: string;
-  onClose: () => void;
-  onSaved: (sentence: string) => void;
-};
-
 /** The form of a service. */
-export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
+export function ServiceSheet(props: RecordSheetProps) {
   const { editor, sheet } = useRecordEditor({
-    id,
+    ...props,
     noun: 'service',
-    load: useService(id),
+    load: useService(props.id),
     schema: serviceInput,
     toValues,
     ...serviceQueries.useSave(),
-    messages: messages,
-    failed: messages.createOrUpdateFailed(id === 'new'),
-    onSaved,
-    onClose,
+    messages,
+    failed: messages.createOrUpdateFailed(props.id === 'new'),
+    lost: messages.saveFailed,
   });
   const { form, opened } = editor;
   const hasMail = useCanSendMail();
@@ -79,7 +71,7 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
             {...control}
             onChange={(event) => {
               void control.onChange(event);
-              if (id === 'new') suggest(event.target.value);
+              if (props.id === 'new') suggest(event.target.value);
             }}
           />
         )}
@@ -112,17 +104,7 @@ export function ServiceSheet({ id, onClose, onSaved }: ServiceSheetProps) {
         chosen={icon}
         error={form.getFieldState('icon', form.formState).error?.message}
       />
-      <PictureField
-        form={form}
-        name="pictureId"
-        addressName="imageUrl"
-        focalName="focalPoint"
-        label={labels.pictureId}
-        slot="service"
-        ratio="3 / 2"
-        saved={opened?.picture}
-        onBusy={editor.setUploading}
-      />
+      <PictureField editor={editor} label={labels.pictureId} slot="service" ratio="3 / 2" />
       <Checkbox
         {...form.register('isActive')}
         label="Active"

@@ -13,9 +13,7 @@ import {
 } from '@shutterhouse/contract/settings/appearance-messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { readFresh } from '../../../lib/read-fresh.ts';
-import { useEditor } from '../../../lib/use-editor.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
+import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
 import { EditorPage } from '../../../ui/editor-page.tsx';
@@ -34,21 +32,14 @@ import { SitePreview } from './site-preview.tsx';
 
 /** Settings, Appearance: the accent, the fonts, light or dark, and the marks of the studio. */
 export function AppearanceScreen() {
-  const query = useAppearance();
-  const update = useUpdateAppearance();
-  const feedback = useFeedback();
   const [logo, setLogo] = useState<PictureSource | null | undefined>(undefined);
-  const editor = useEditor({
+  const { editor, page } = usePageEditor({
     schema: appearanceInput,
-    saved: query.data,
+    query: useAppearance(),
+    update: useUpdateAppearance(),
     toValues,
-    save: (values, version) => update.mutateAsync({ ...values, version }),
-    reload: () => readFresh(query),
-    onSaved: (saved) => {
-      applyAppearance(document, saved);
-      feedback.succeed(messages.saved);
-    },
-    failed: messages.saveFailed,
+    messages,
+    onSaved: (saved) => applyAppearance(document, saved),
   });
   const { form, opened } = editor;
   const { accent, fonts, theme, logoId } = useWatch({ control: form.control }) as AppearanceInput;
@@ -68,10 +59,7 @@ export function AppearanceScreen() {
     <EditorPage
       title="Appearance"
       embedded
-      editor={editor}
-      load={query}
-      loadFailed={messages.loadFailed}
-      feedback={feedback}
+      {...page}
       labels={labels}
       formatValue={formatValue}
       refused={messages.refused}

@@ -8,9 +8,7 @@ import {
   billingLimits as limits,
   billingMessages as messages,
 } from '@shutterhouse/contract/settings/billing-messages';
-import { readFresh } from '../../../lib/read-fresh.ts';
-import { useEditor } from '../../../lib/use-editor.ts';
-import { useFeedback } from '../../../lib/use-feedback.ts';
+import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { FormPart } from '../../../ui/form-part.tsx';
@@ -24,17 +22,12 @@ import { currencyName, currencyOptions } from './currency-options.ts';
 
 /** Settings, Billing: who bills, in which currency, with which tax, and what stands on an invoice. */
 export function BillingScreen() {
-  const query = useBilling();
-  const update = useUpdateBilling();
-  const feedback = useFeedback();
-  const editor = useEditor({
+  const { editor, page } = usePageEditor({
     schema: billingInput,
-    saved: query.data,
+    query: useBilling(),
+    update: useUpdateBilling(),
     toValues,
-    save: (values, version) => update.mutateAsync({ ...values, version }),
-    reload: () => readFresh(query),
-    onSaved: () => feedback.succeed(messages.saved),
-    failed: messages.saveFailed,
+    messages,
   });
   const { form, opened } = editor;
   const last = opened?.lastInvoiceNumber ?? 0;
@@ -43,10 +36,7 @@ export function BillingScreen() {
     <EditorPage
       title="Billing"
       embedded
-      editor={editor}
-      load={query}
-      loadFailed={messages.loadFailed}
-      feedback={feedback}
+      {...page}
       labels={labels}
       formatValue={(path, value) =>
         path === 'currency' && typeof value === 'string' ? currencyName(value) : undefined

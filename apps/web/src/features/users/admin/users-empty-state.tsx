@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { EmptyActions } from '../../../ui/empty-actions.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 export type UsersEmptyStateProps = {
@@ -17,18 +17,9 @@ export function UsersEmptyState({ onIncludeInactive, onClear }: UsersEmptyStateP
       title="No users match these filters."
       text="Names, e-mail addresses and telephone numbers are found by how their words begin."
       action={
-        <div className="flex flex-wrap justify-center gap-2.5">
-          {onClear && (
-            <Button size="small" onClick={onClear}>
-              Clear filters
-            </Button>
-          )}
-          {onIncludeInactive && (
-            <Button size="small" onClick={onIncludeInactive}>
-              Include inactive
-            </Button>
-          )}
-        </div>
+        <EmptyActions
+          actions={{ 'Clear filters': onClear, 'Include inactive': onIncludeInactive }}
+        />
       }
       className="border-t border-line"
     />

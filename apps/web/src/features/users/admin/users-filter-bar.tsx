@@ -1,7 +1,5 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FilterBar } from '../../../ui/filter-bar.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { ChoiceFilterBar } from '../../../ui/choice-filter-bar.tsx';
 import { roleLabels } from './role-labels.ts';
 import { type UserFilters, userFilters } from './user-filters.ts';
 
@@ -20,29 +18,25 @@ const roleOptions = [
 /** Which people are listed. */
 export function UsersFilterBar({ filters, onChange, onClear }: UsersFilterBarProps) {
   return (
-    <FilterBar
+    <ChoiceFilterBar
       label="Filter users"
       search={{
         label: 'Search users',
         value: filters.search,
-        onChange: (search) => onChange({ search: search.trim() }),
+        onChange: (words) => onChange({ search: words }),
+      }}
+      choice={{
+        label: 'Role',
+        options: roleOptions,
+        value: filters.role,
+        onChange: (role) => onChange({ role: userFilters.role.read(role) }),
+      }}
+      more={{
+        label: 'Include inactive',
+        checked: filters.inactive === 'show',
+        onChange: (isShown) => onChange({ inactive: isShown ? 'show' : 'hide' }),
       }}
       onClear={onClear}
-      className="gap-x-4"
-    >
-      <SelectInput
-        size="small"
-        aria-label="Role"
-        options={roleOptions}
-        value={filters.role}
-        onChange={({ target }) => onChange({ role: userFilters.role.read(target.value) })}
-        className="w-auto! max-md:flex-1"
-      />
-      <Checkbox
-        label="Include inactive"
-        checked={filters.inactive === 'show'}
-        onChange={({ target }) => onChange({ inactive: target.checked ? 'show' : 'hide' })}
-      />
-    </FilterBar>
+    />
   );
 }

@@ -4,7 +4,7 @@ import { miniSessionInput } from '@shutterhouse/contract/bookings/mini-sessions/
 import { currencySign } from '@shutterhouse/contract/money';
 import type { z } from 'zod';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { useRecordEditor } from '../../../../lib/use-record-editor.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
 import { focalPointLabels } from '../../../../ui/focal-point.ts';
@@ -32,26 +32,16 @@ const labelsIn = (currency: string) => ({
   ...focalPointLabels,
 });
 
-export type MiniSessionSheetProps = {
-  /** The event's id, or 'new'. */
-  id: string;
-  onClose: () => void;
-  onSaved: (sentence: string) => void;
-};
-
 /** The form of an event. */
-export function MiniSessionSheet({ id, onClose, onSaved }: MiniSessionSheetProps) {
+export function MiniSessionSheet(props: RecordSheetProps) {
   const { editor, sheet } = useRecordEditor({
-    id,
+    ...props,
     noun: 'event',
-    load: useMiniSession(id),
+    load: useMiniSession(props.id),
     schema: miniSessionInput,
     toValues,
     ...miniSessionQueries.useSave(),
     messages,
-    failed: messages.saveFailed,
-    onSaved,
-    onClose,
   });
   const { form, opened } = editor;
   const labels = labelsIn(usePriceTerms().currency);
@@ -111,17 +101,7 @@ export function MiniSessionSheet({ id, onClose, onSaved }: MiniSessionSheetProps
         />
         <PriceField form={form} name="priceCents" label={labels.priceCents} />
       </div>
-      <PictureField
-        form={form}
-        name="pictureId"
-        addressName="imageUrl"
-        focalName="focalPoint"
-        label={labels.pictureId}
-        slot="miniSession"
-        ratio="3 / 2"
-        saved={opened?.picture}
-        onBusy={editor.setUploading}
-      />
+      <PictureField editor={editor} label={labels.pictureId} slot="miniSession" ratio="3 / 2" />
       <Checkbox
         {...form.register('isActive')}
         label={labels.isActive}

@@ -1,15 +1,10 @@
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { Aperture } from 'lucide-react';
-import { useEditing } from '../../../../lib/use-editing.ts';
-import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
-import { activeColumn } from '../../../../ui/active-column.tsx';
 import type { Column } from '../../../../ui/data-table-column.ts';
-import { RecordMenu } from '../../../../ui/record-menu.tsx';
-import { RecordScreen } from '../../../../ui/record-screen.tsx';
-import { RecordTable } from '../../../../ui/record-table.tsx';
+import { RecordListScreen } from '../../../../ui/record-list-screen.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { formatDay, formatTime } from '../studio-clock.ts';
 import { ViewTabs } from '../view-tabs.tsx';
@@ -18,10 +13,6 @@ import { type MiniSession, miniSessionQueries } from './queries.ts';
 
 /** The events with short slots, the latest first. */
 export function MiniSessionsScreen() {
-  const list = miniSessionQueries.useAdminList();
-  const feedback = useFeedback();
-  const editing = useEditing();
-  const { setActive, remove } = miniSessionQueries.useRowActions(feedback);
   const timeZone = useTimeZone();
   const { format } = usePriceTerms();
 
@@ -62,52 +53,27 @@ export function MiniSessionsScreen() {
           <span className="text-muted">Draft</span>
         ),
     },
-    activeColumn(({ title }) => title, setActive),
   ];
 
   return (
-    <RecordScreen
+    <RecordListScreen
       title="Bookings"
       text="Mini sessions: a day of short slots, each with its own places, and a page to share."
       tabs={<ViewTabs view="mini-sessions" />}
-      newLabel="New event"
-      onNew={editing.create}
-      load={list}
+      label="Mini sessions"
+      noun="event"
+      queries={miniSessionQueries}
       loadFailed={messages.loadFailed}
-      feedback={feedback}
-    >
-      <RecordTable
-        label="Mini sessions"
-        columns={columns}
-        list={list}
-        loadFailed={messages.loadFailed}
-        onOpen={editing.edit}
-        actions={({ id, title }) => (
-          <RecordMenu
-            name={title}
-            kind="event"
-            consequence="Its page is gone, too."
-            onEdit={() => editing.edit(id)}
-            onRemove={() => remove(id)}
-          />
-        )}
-        empty={{
-          icon: <Aperture />,
-          title: 'No mini sessions yet',
-          text: 'An event is a day of short slots, such as autumn portraits in the park. It gets a page of its own, to share.',
-          newLabel: 'New event',
-          onNew: editing.create,
-        }}
-      />
-      {editing.open && (
-        <MiniSessionSheet
-          key={editing.open}
-          id={editing.open}
-          onClose={editing.close}
-          onSaved={feedback.succeed}
-        />
-      )}
-    </RecordScreen>
+      columns={columns}
+      nameOf={({ title }) => title}
+      consequence="Its page is gone, too."
+      empty={{
+        icon: <Aperture />,
+        title: 'No mini sessions yet',
+        text: 'An event is a day of short slots, such as autumn portraits in the park. It gets a page of its own, to share.',
+      }}
+      sheet={(props) => <MiniSessionSheet key={props.id} {...props} />}
+    />
   );
 }
 

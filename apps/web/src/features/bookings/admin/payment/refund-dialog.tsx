@@ -1,4 +1,4 @@
-import { centsToDollars, dollarsToCents, formatCents } from '@shutterhouse/contract/money';
+import { amountToCents, centsToAmount, formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { useState } from 'react';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
@@ -30,12 +30,12 @@ export function RefundDialog({
   onClose,
 }: RefundDialogProps) {
   const money = (cents: number) => formatCents(cents, booking);
-  const [typed, setTyped] = useState(String(centsToDollars(mostCents)));
+  const [typed, setTyped] = useState(String(centsToAmount(mostCents)));
   const [error, setError] = useState('');
   // A second press, or a second try, is the same refund.
   const [requestKey] = useState(() => crypto.randomUUID());
   const refund = useRefund();
-  const amountCents = dollarsToCents(Number(typed));
+  const amountCents = amountToCents(Number(typed));
   const isRight = Number.isInteger(amountCents) && amountCents > 0 && amountCents <= mostCents;
 
   async function submit() {

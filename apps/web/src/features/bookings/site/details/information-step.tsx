@@ -2,6 +2,7 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
+import { NameFields } from '../../../../ui/name-fields.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { useQuestionsOf } from '../../queries.ts';
 import { type BookingDraft, fillAnswers, fillCustomer, hasCustomer } from '../draft/draft.ts';
@@ -58,12 +59,7 @@ export function InformationStep({ draft, change, announce, onDone }: Information
             announce(hasCustomer(draft) && isAnswered ? null : bookingMessages.incomplete.customer),
         )}
       >
-        <FormField form={form} name="firstName" label="First Name" required>
-          {(control) => <TextInput {...control} autoComplete="given-name" />}
-        </FormField>
-        <FormField form={form} name="lastName" label="Last Name" required>
-          {(control) => <TextInput {...control} autoComplete="family-name" />}
-        </FormField>
+        <NameFields form={form} />
         <PhoneField control={form.control} />
         <FormField form={form} name="email" label="Email" required>
           {(control) => (

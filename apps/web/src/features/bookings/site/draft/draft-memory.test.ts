@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { completeDraft } from '../../../../testing/booking-draft.ts';
 import { bookingDraft, emptyDraft } from './draft.ts';
 import { reviveDraft } from './draft-memory.ts';
 import { missingMessage } from './steps.ts';
@@ -7,20 +8,9 @@ import { missingMessage } from './steps.ts';
 const now = new Date('2031-06-01T12:00:00Z');
 
 const draft = {
-  ...emptyDraft,
+  ...completeDraft,
   step: 4,
-  showingPackages: true,
-  service: 'Portraits',
-  package: { id: 'p1', name: 'The Hour', priceCents: 35_000, durationHours: 1 },
-  customer: {
-    firstName: 'Ida',
-    lastName: 'Berg',
-    email: 'ida@example.com',
-    phone: '+44 (207)946-0958',
-  },
-  day: '2031-06-03',
-  time: '2031-06-03T14:00:00.000Z',
-  reviewed: true,
+  customer: { ...completeDraft.customer, phone: '+44 (207)946-0958' },
 };
 
 describe('the kept draft', () => {

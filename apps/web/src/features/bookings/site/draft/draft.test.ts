@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { completeDraft } from '../../../../testing/booking-draft.ts';
 import {
   type BookingDraft,
   chooseDay,
@@ -14,21 +15,7 @@ import {
 const hour = { id: 'p1', name: 'The Hour', priceCents: 35_000, durationHours: 1 };
 const evening = { id: 'p2', name: 'The Evening', priceCents: 68_000, durationHours: 2 };
 
-const whole: BookingDraft = {
-  ...emptyDraft,
-  step: 3,
-  showingPackages: true,
-  service: 'Portraits',
-  package: hour,
-  customer: {
-    firstName: 'Ida',
-    lastName: 'Berg',
-    email: 'ida@example.com',
-    phone: '+1 (212)555-0147',
-  },
-  day: '2031-06-03',
-  time: '2031-06-03T14:00:00.000Z',
-};
+const whole: BookingDraft = { ...completeDraft, step: 3, reviewed: false };
 
 describe('what is chosen in the wizard', () => {
   test('another service takes its package and its time away, and nothing else', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { completeDraft } from '../../../../testing/booking-draft.ts';
 import { type BookingDraft, emptyDraft } from './draft.ts';
 import {
   canGoBack,
@@ -11,25 +12,9 @@ import {
   stepLabels,
 } from './steps.ts';
 
-const complete: BookingDraft = {
-  ...emptyDraft,
-  showingPackages: true,
-  service: 'Portraits',
-  package: { id: 'p1', name: 'The Hour', priceCents: 35_000, durationHours: 1 },
-  customer: {
-    firstName: 'Ida',
-    lastName: 'Berg',
-    email: 'ida@example.com',
-    phone: '+1 (212)555-0147',
-  },
-  day: '2031-06-03',
-  time: '2031-06-03T14:00:00.000Z',
-  reviewed: true,
-};
-
 describe('the way through the wizard', () => {
   test('a complete draft goes from the services to the payment, screen by screen, and back', () => {
-    let draft: BookingDraft = { ...complete, showingPackages: false, reviewed: false };
+    let draft: BookingDraft = { ...completeDraft, showingPackages: false, reviewed: false };
     const screens: [number, boolean][] = [];
     for (let turn = 0; turn < 8; turn += 1) {
       screens.push([draft.step, draft.showingPackages]);
@@ -46,7 +31,7 @@ describe('the way through the wizard', () => {
       [5, true],
     ]);
     while (canGoBack(draft)) draft = goBack(draft);
-    expect(draft).toEqual({ ...complete, showingPackages: false });
+    expect(draft).toEqual({ ...completeDraft, showingPackages: false });
   });
 
   test.each([
@@ -58,17 +43,17 @@ describe('the way through the wizard', () => {
     ['Please review your booking', { step: 4, reviewed: false }],
     ['Please complete payment', { step: 5 }],
   ] as const)('stops with: %s', (sentence, lack) => {
-    const draft = { ...complete, ...lack };
+    const draft = { ...completeDraft, ...lack };
     expect(missingMessage(draft)).toBe(sentence);
     expect(goForward(draft)).toBe(draft);
   });
 
   test('opening the review marks it as done', () => {
-    expect(goToStep({ ...complete, step: 3, reviewed: false }, 4).reviewed).toBe(true);
+    expect(goToStep({ ...completeDraft, step: 3, reviewed: false }, 4).reviewed).toBe(true);
   });
 
   test('the Next button says where it leads, and the payment has none', () => {
-    const labels = [0, 1, 2, 3, 4, 5].map((step) => nextLabel({ ...complete, step }));
+    const labels = [0, 1, 2, 3, 4, 5].map((step) => nextLabel({ ...completeDraft, step }));
     expect(labels).toEqual([
       'Continue',
       'Continue',
@@ -89,19 +74,19 @@ describe('the way through the wizard', () => {
       'Review',
       'Payment',
     ]);
-    expect(stepLabels(complete)[0]).toBe('Package');
+    expect(stepLabels(completeDraft)[0]).toBe('Package');
   });
 });
 
 describe('a draft that comes back', () => {
   test('stands where it was when everything before is there', () => {
-    const draft = { ...complete, step: 5 };
+    const draft = { ...completeDraft, step: 5 };
     expect(onReachableStep(draft)).toEqual(draft);
   });
 
   test('stands on the first screen where something lacks', () => {
-    expect(onReachableStep({ ...complete, step: 5, time: null }).step).toBe(3);
-    expect(onReachableStep({ ...complete, step: 5, package: null })).toMatchObject({
+    expect(onReachableStep({ ...completeDraft, step: 5, time: null }).step).toBe(3);
+    expect(onReachableStep({ ...completeDraft, step: 5, package: null })).toMatchObject({
       step: 0,
       showingPackages: true,
     });

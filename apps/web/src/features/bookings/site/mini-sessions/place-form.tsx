@@ -8,6 +8,7 @@ import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Form, type FormProblem } from '../../../../ui/form.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
+import { NameFields } from '../../../../ui/name-fields.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { type Information, informationWith } from '../details/information-form.ts';
@@ -93,12 +94,7 @@ export function PlaceForm({ event, timeZone, onBooked }: PlaceFormProps) {
       <div className="flex min-w-0 flex-col gap-6">
         <h2 className="display text-heading">Your Information</h2>
         <div className="grid gap-6 sm:grid-cols-2">
-          <FormField form={form} name="firstName" label="First Name" required>
-            {(control) => <TextInput {...control} autoComplete="given-name" />}
-          </FormField>
-          <FormField form={form} name="lastName" label="Last Name" required>
-            {(control) => <TextInput {...control} autoComplete="family-name" />}
-          </FormField>
+          <NameFields form={form} />
         </div>
         <PhoneField control={form.control} />
         <FormField form={form} name="email" label="Email" required>

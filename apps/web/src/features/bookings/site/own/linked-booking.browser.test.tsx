@@ -43,6 +43,13 @@ test('a booking that could not be loaded is asked for again', async () => {
   await expectAccessible();
 });
 
+test('an address without what opens a booking says so, and asks the studio for nothing', async () => {
+  const came = answerCalls(studio);
+  await renderScreen(<LinkedBooking token="" />);
+  await expect.element(page.getByText(/^This link is not complete\./)).toBeVisible();
+  expect(came.filter(({ path }) => path === 'bookings.own.open')).toEqual([]);
+});
+
 test('what can no longer be changed says why, and how the studio is reached', async () => {
   const closedBecause = 'Sessions can be moved or cancelled here until 48 hours before they begin.';
   const closed = { ...booking, closedBecause, changesUntil: null, isMovable: false };

@@ -17,7 +17,10 @@ export function LinkedBooking({ token }: { token: string }) {
   const calls = useLinkedCalls(token);
   const studio = useStudio();
   const feedback = useFeedback();
-  const refusal = booking.error && refusalSentence(readApiError(booking.error));
+  const refusal =
+    token === ''
+      ? messages.linkInvalid
+      : booking.error && refusalSentence(readApiError(booking.error));
   if (refusal) {
     return (
       <div>

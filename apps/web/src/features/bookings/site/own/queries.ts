@@ -32,6 +32,8 @@ export function useLinkedBooking(token: string) {
     queryKey: linkedKey(token),
     queryFn: () => client.bookings.own.open.mutate({ token }),
     staleTime: 0,
+    // A link without it opens nothing.
+    enabled: token !== '',
   });
 }
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FileView, type ViewedFile } from '../../../../ui/file-view.tsx';
@@ -23,21 +23,25 @@ export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogPr
   const before = files[at - 1];
   const after = files[at + 1];
 
-  function onKeyDown(event: KeyboardEvent) {
-    // A player and a document have these keys for themselves.
-    if ((event.target as HTMLElement).closest('video, audio, iframe')) return;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // A player has these keys for itself.
+    if (event.target instanceof Element && event.target.closest('video, audio')) return;
     const next =
       event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined;
     if (next) onShow(next);
-  }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   return (
     <Dialog open inAddress onOpenChange={onClose} title={entry.name} size="full" className="desk">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys say what the buttons do. */}
-      <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
+      <div className="flex h-full flex-col">
         <div className="flex items-center gap-2 border-b border-line px-4 py-2.5">
           <div className="min-w-0 flex-1">
-            <p className="truncate font-medium">{entry.name}</p>
+            <p className="line-clamp-2 break-words font-medium">{entry.name}</p>
             <p className="figures text-caption text-muted">{entryFacts(entry)}</p>
           </div>
           {files.length > 1 && (

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
-import { downloadAddress, previewKindOf } from '../addresses.ts';
+import { previewKindOf } from '../addresses.ts';
 import type { FileRow } from '../queries.ts';
 
 /** What is asked for over the files: a dialog about one of them. */
@@ -23,21 +23,13 @@ export type EntryMenuProps = {
   isReachable: boolean;
   onOpen: () => void;
   onDialog: (dialog: FileDialog) => void;
-  onDownloadFolder: () => void;
+  onDownload: () => void;
   onRemove: () => void;
 };
 
 /** What can be done with a file or folder. */
 export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
   const isFolder = entry.type === 'folder';
-  const download: MenuItem = isFolder
-    ? { key: 'download', label: 'Download', icon: <Download />, onSelect: act.onDownloadFolder }
-    : {
-        key: 'download',
-        label: 'Download',
-        icon: <Download />,
-        onSelect: () => saveFrom(downloadAddress(entry.id)),
-      };
   const open: MenuItem[] = isFolder
     ? [{ key: 'open', label: 'Open', icon: <FolderOpen />, onSelect: act.onOpen }]
     : previewKindOf(entry)
@@ -62,7 +54,7 @@ export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
       }
       items={[
         ...open,
-        download,
+        { key: 'download', label: 'Download', icon: <Download />, onSelect: act.onDownload },
         dialog('edit', 'Edit', <Pencil />),
         dialog('share', 'Share', <Share2 />),
         dialog('move', 'Move to…', <FolderInput />),
@@ -80,14 +72,4 @@ export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
       ]}
     />
   );
-}
-
-/** Lets the browser save what lies at an address of ours. */
-export function saveFrom(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }

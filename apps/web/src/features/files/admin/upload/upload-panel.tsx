@@ -8,7 +8,7 @@ import type { MissedFile, useUpload } from './use-upload.ts';
 export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const { current, missed } = upload;
   if (current) {
-    const { name, number, count, percent } = current;
+    const { name, number, count, percent, isWaiting } = current;
     return (
       <div className="mb-5 rounded-control border border-line bg-raised px-4 py-3">
         <div className="mb-2 flex items-center justify-between gap-4">
@@ -28,6 +28,11 @@ export function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }
           valueText={`${percent}% complete`}
           className="h-1"
         />
+        {isWaiting && (
+          <p role="status" className="mt-2 text-muted">
+            The connection is lost. The upload goes on as soon as it is back.
+          </p>
+        )}
       </div>
     );
   }
@@ -50,7 +55,7 @@ function MissedFiles({ missed, onClose }: { missed: readonly MissedFile[]; onClo
           ))}
         </ul>
       </div>
-      <IconButton size="small" label="Dismiss" icon={<X />} onClick={onClose} />
+      <IconButton size="small" label="Dismiss this list" icon={<X />} onClick={onClose} />
     </div>
   );
 }

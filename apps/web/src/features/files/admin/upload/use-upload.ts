@@ -4,12 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
 import { trpc, useRefresh } from '../../../../lib/trpc.ts';
-import { uploadForm, wasBrokenOff } from '../../../../lib/upload.ts';
+import { wasBrokenOff } from '../../../../lib/upload.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { affects, type FileSourceName } from '../queries.ts';
 import type { FileInFolders } from './dropped-files.ts';
 import { folderMaker } from './folder-maker.ts';
 import { percentOf, type UploadState } from './progress.ts';
+import { sendFile } from './send-file.ts';
 
 /** Where files are uploaded to; `parentId` is null at the root of a source. */
 export type UploadPlace = {
@@ -17,6 +18,8 @@ export type UploadPlace = {
   parentId: string | null;
   isPublic: boolean;
 };
+
+type Sending = { file: File; place: UploadPlace; signal: AbortSignal };
 
 /** A file that did not arrive, and why. */
 export type MissedFile = { name: string; reason: string };
@@ -39,23 +42,18 @@ export function useUpload(feedback: Feedback) {
   const request = useMutation({
     mutationKey: [['files', 'upload']],
     meta: { errorShownInPlace: true },
-    mutationFn: ({ form, signal }: { form: FormData; signal: AbortSignal }) =>
-      uploadForm('/api/files/upload', form, {
+    mutationFn: ({ file, place, signal }: Sending) =>
+      sendFile(utils, file, place, {
         signal,
         onProgress: (share) => setState((now) => now && { ...now, share }),
+        onWaiting: (isWaiting) => setState((now) => now && { ...now, isWaiting }),
       }),
   });
 
   async function send({ file }: FileInFolders, place: UploadPlace, signal: AbortSignal) {
     const refusal = chosenFileRefusal(slot, [file]);
     if (refusal) throw new RefusedFile(refusal);
-    const form = new FormData();
-    // Before the file, so that the studio knows where it goes when its bytes come.
-    form.append('source', place.source);
-    form.append('parentId', place.parentId ?? '');
-    form.append('isPublic', String(place.isPublic));
-    form.append(slot.field, file, file.name);
-    await request.mutateAsync({ form, signal });
+    await request.mutateAsync({ file, place, signal });
   }
 
   async function start(files: readonly FileInFolders[], place: UploadPlace): Promise<void> {
@@ -68,7 +66,7 @@ export function useUpload(feedback: Feedback) {
     const folderOf = folderMaker(utils, place);
     let arrived = 0;
     for (const [at, item] of files.entries()) {
-      setState({ files, at, share: 0 });
+      setState({ files, at, share: 0, isWaiting: false });
       try {
         const parentId = await folderOf(item.folders);
         await send(item, { ...place, parentId }, mine.signal);
@@ -110,6 +108,7 @@ export function useUpload(feedback: Feedback) {
       number: state.at + 1,
       count: state.files.length,
       percent: percentOf(state),
+      isWaiting: state.isWaiting,
     },
     missed,
     forget: () => setMissed([]),

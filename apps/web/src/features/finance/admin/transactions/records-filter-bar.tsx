@@ -31,7 +31,7 @@ export type RecordsFilterBarProps = {
   onClear: (() => void) | undefined;
 };
 
-/** Which records are shown: by type, status, category, source and day. */
+/** Which records are shown: by words, type, status, category, source and day. */
 export function RecordsFilterBar({ filters, onChange, onClear }: RecordsFilterBarProps) {
   const select = (name: keyof typeof choices, label: string) => (
     <SelectInput
@@ -44,7 +44,15 @@ export function RecordsFilterBar({ filters, onChange, onClear }: RecordsFilterBa
     />
   );
   return (
-    <FilterBar label="Filter transactions" onClear={onClear}>
+    <FilterBar
+      label="Filter transactions"
+      search={{
+        label: 'Search transactions',
+        value: filters.search,
+        onChange: (search) => onChange({ search: search.trim() }),
+      }}
+      onClear={onClear}
+    >
       {select('type', 'Type')}
       {select('status', 'Status')}
       {select('category', 'Category')}

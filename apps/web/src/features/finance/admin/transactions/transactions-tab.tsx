@@ -33,8 +33,8 @@ export function TransactionsTab() {
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-2.5">
-        <div className="min-w-0 flex-1 basis-44">
+      <div className="mb-4 flex flex-wrap items-center gap-2.5 md:justify-end">
+        <div className="min-w-0 flex-1 empty:hidden max-md:basis-full">
           {provider && <ProviderLine provider={provider} />}
         </div>
         <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>

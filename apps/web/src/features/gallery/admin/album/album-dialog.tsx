@@ -4,7 +4,7 @@ import { readApiError } from '../../../../lib/api-error.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { toggled } from '../chosen.ts';
+import { toggled } from '../gallery-state.ts';
 import { AlbumImages } from '../images/album-images.tsx';
 import { useAlbum } from '../queries.ts';
 import { UploadDialog } from '../upload/upload-dialog.tsx';

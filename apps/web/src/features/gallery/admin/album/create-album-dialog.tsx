@@ -11,12 +11,11 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
-import { failureOf } from '../failure.ts';
+import { explainedBy, failureOf } from '../failure.ts';
 import { useCreateAlbum } from '../queries.ts';
 import { AlbumConflictDialog } from './album-conflict-dialog.tsx';
 import { AlbumFields } from './album-fields.tsx';
 import { type AlbumFormOutput, albumForm, emptyAlbum } from './album-form.ts';
-import { explainedBy } from './explained-by.ts';
 
 export type CreateAlbumDialogProps = {
   open: boolean;

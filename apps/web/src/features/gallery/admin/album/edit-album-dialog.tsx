@@ -9,10 +9,10 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { explainedBy } from '../failure.ts';
 import { type AlbumRow, useUpdateAlbum } from '../queries.ts';
 import { AlbumFields } from './album-fields.tsx';
 import { albumForm, emptyAlbum, formOf } from './album-form.ts';
-import { explainedBy } from './explained-by.ts';
 
 const labels = { name: 'Album Name', description: 'Description', tags: 'Tags', isPublic: 'Public' };
 

@@ -2,6 +2,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { formatAlbumSize } from '../counts.ts';
 import type { AlbumRow } from '../queries.ts';
 import { AlbumCover } from './album-cover.tsx';
+import { AlbumName } from './album-name.tsx';
 import { AlbumTags } from './album-tags.tsx';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
@@ -23,14 +24,7 @@ export function AlbumCard({ album, isChosen, onChoose, onOpen }: AlbumItemProps)
       />
       <div className="mt-2.5 flex items-center gap-2">
         <h2 className="min-w-0 flex-1 text-base font-medium">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onOpen}
-            className="block w-full truncate text-left before:absolute before:inset-0"
-          >
-            {name}
-          </button>
+          <AlbumName name={name} onOpen={onOpen} />
         </h2>
         <VisibilityBadge isPublic={isPublic} />
       </div>

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { formatAlbumSize, imagesCounted } from '../counts.ts';
 import type { AlbumItemProps } from './album-card.tsx';
 import { AlbumCover } from './album-cover.tsx';
+import { AlbumName } from './album-name.tsx';
 import { AlbumTags } from './album-tags.tsx';
 import { VisibilityBadge } from './visibility-badge.tsx';
 
@@ -17,14 +18,7 @@ export function AlbumLine({ album, isChosen, onChoose, onOpen }: AlbumItemProps)
       <AlbumCover album={album} className="h-24 w-20 shrink-0 md:w-36" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="text-base font-medium">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onOpen}
-            className="block w-full truncate text-left before:absolute before:inset-0"
-          >
-            {name}
-          </button>
+          <AlbumName name={name} onOpen={onOpen} />
         </h2>
         {description && <p className="truncate text-muted">{description}</p>}
         <p className="truncate text-muted md:hidden">{formatAlbumSize(metadata)}</p>

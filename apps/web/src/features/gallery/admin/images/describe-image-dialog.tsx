@@ -15,7 +15,7 @@ import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
-import { explainedBy } from '../album/explained-by.ts';
+import { explainedBy } from '../failure.ts';
 import { imageAddress } from '../image-address.ts';
 import { type ImageRow, useDescribeImage } from '../queries.ts';
 

@@ -47,7 +47,7 @@ export function useUploadQueue(albumId: string) {
     const address = `/api/gallery/albums/${albumId}/images`;
     const data = await uploadForm(address, form, { signal, onProgress });
     const { success, data: uploaded } = reply.safeParse(data);
-    if (!success) throw new Error(messages.noAlbumData);
+    if (!success) throw new NoAlbumData();
     return outcomeOf(batch, uploaded.failed);
   }
 
@@ -59,7 +59,10 @@ export function useUploadQueue(albumId: string) {
       return outcomeOfFailure(
         sending.batch,
         readApiError(error),
-        failureOf(error, messages.uploadFailed),
+        failureOf(
+          error,
+          error instanceof NoAlbumData ? messages.noAlbumData : messages.uploadFailed,
+        ),
       );
     }
   }
@@ -134,3 +137,6 @@ export function useUploadQueue(albumId: string) {
     cancel: () => running.current?.abort(),
   };
 }
+
+/** The studio took the images, and did not say which. */
+class NoAlbumData extends Error {}

@@ -1,7 +1,7 @@
 import { categoryInput } from '@shutterhouse/contract/products/category-schema';
 import { categoryDefaults } from '@shutterhouse/contract/products/constants';
 import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
-import { useRecordEditor } from '../../../../lib/use-record-editor.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
 import { focalPointLabels } from '../../../../ui/focal-point.ts';
@@ -22,28 +22,18 @@ const labels = {
   ...focalPointLabels,
 };
 
-export type CategorySheetProps = {
-  /** The category's id, or 'new'. */
-  id: string;
-  onClose: () => void;
-  onSaved: (sentence: string) => void;
-};
-
 /** The form of a category. */
-export function CategorySheet({ id, onClose, onSaved }: CategorySheetProps) {
+export function CategorySheet(props: RecordSheetProps) {
   const { editor, sheet } = useRecordEditor({
-    id,
+    ...props,
     noun: 'category',
-    load: useCategory(id),
+    load: useCategory(props.id),
     schema: categoryInput,
     toValues,
     ...categoryQueries.useSave(),
     messages,
-    failed: messages.saveFailed,
-    onSaved,
-    onClose,
   });
-  const { form, opened } = editor;
+  const { form } = editor;
 
   return (
     <EditorSheet {...sheet} labels={labels}>
@@ -61,17 +51,7 @@ export function CategorySheet({ id, onClose, onSaved }: CategorySheetProps) {
         min={0}
         step={1}
       />
-      <PictureField
-        form={form}
-        name="pictureId"
-        addressName="imageUrl"
-        focalName="focalPoint"
-        label={labels.pictureId}
-        slot="category"
-        ratio="3 / 2"
-        saved={opened?.picture}
-        onBusy={editor.setUploading}
-      />
+      <PictureField editor={editor} label={labels.pictureId} slot="category" ratio="3 / 2" />
       <Checkbox
         {...form.register('isActive')}
         label="Active"

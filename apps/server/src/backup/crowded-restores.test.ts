@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type BackedUpStudio,
+  contentOf,
+  makeBackedUpStudio,
+  night,
+} from '../testing/backed-up-studio.ts';
+import { makeBackup } from './make.ts';
+
+let studio: BackedUpStudio;
+let id: string;
+beforeEach(async () => {
+  studio = await makeBackedUpStudio();
+  ({ id } = await makeBackup(studio.order(), night));
+});
+afterEach(() => studio.remove());
+
+describe('two restores at once', () => {
+  it('into one folder: one of them comes to its end, the other says why not', async () => {
+    const both = await Promise.allSettled([studio.restore(id), studio.restore(id)]);
+    const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused).toHaveLength(1);
+    expect(refused[0].message).toMatch(/^(Another restore is at work in|The folder) \S+/);
+    const { 'secret.key': _, ...rest } = contentOf(studio.data);
+    expect(contentOf(studio.restored)).toEqual(rest);
+  });
+
+  it('into two folders: both come to their end', async () => {
+    const other = `${studio.restored}-too`;
+    await Promise.all([studio.restore(id), studio.restore(id, { into: other })]);
+    expect(contentOf(other)).toEqual(contentOf(studio.restored));
+  });
+});
+
+/** A small disk of its own. */
+const canMount = (() => {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', '/mnt']);
+    return true;
+  } catch {
+    process.stderr.write('NOT TESTED: a restore onto a full disk. Nobody can mount one here.\n');
+    return false;
+  }
+})();
+
+describe.skipIf(!canMount)('a restore onto a disk without room', () => {
+  function mountTarget(options: string): void {
+    mkdirSync(studio.restored);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', studio.restored]);
+  }
+  afterEach(() => execFileSync('umount', [studio.restored]));
+
+  it('says what it needs and what there is, before it writes anything', async () => {
+    mountTarget('size=256k');
+    await expect(studio.restore(id)).rejects.toThrow(
+      /^There is not enough room in \S+: the backup needs [\d,]+ MB, and 1 MB are free\.$/,
+    );
+    expect(readdirSync(studio.restored)).toEqual([]);
+  });
+
+  it('that ends midway leaves nothing behind', async () => {
+    // Room enough for the bytes, but not for so many files.
+    mountTarget('size=64m,nr_inodes=7');
+    await expect(studio.restore(id)).rejects.toThrow(
+      /^There is not enough room in the folder \S+\.$/,
+    );
+    expect(readdirSync(studio.restored)).toEqual([]);
+  });
+});

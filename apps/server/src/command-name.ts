@@ -1,0 +1,15 @@
+import { isRelease } from './root.ts';
+
+/**
+ * How a task is called where this program lies: `npm run backup -- --drill` in the project, `./shutterhouse backup
+ * --drill` in a release, which has no npm.
+ */
+export function commandOf(
+  task: 'start' | 'backup' | 'restore' | 'doctor' | 'owner',
+  args = '',
+): string {
+  const words = isRelease
+    ? ['./shutterhouse', task === 'start' ? '' : task, args]
+    : [task === 'start' ? 'npm start' : `npm run ${task}`, args && '--', args];
+  return words.filter(Boolean).join(' ');
+}

@@ -1,0 +1,32 @@
+import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { accessOf, markFailing } from './access.ts';
+import { refuseWith, ServiceFailure } from './service-call.ts';
+import { type ConnectionDeps, findConnection, isConnected } from './stored.ts';
+
+/**
+ * Asks a service for what belongs to the account that somebody has signed in to. An access that the
+ * service does not take any more shows with the connection from then on.
+ * @throws StudioError conflict while it is not connected or nobody has signed in; unprocessable with
+ *   a sentence for whatever the service did wrong
+ */
+export async function askAccount<Result>(
+  deps: ConnectionDeps,
+  provider: Provider,
+  call: (accessToken: string) => Promise<Result>,
+): Promise<Result> {
+  const { label } = providerRow(provider);
+  if (!isConnected(deps, provider)) throw new StudioError('conflict', messages.notConnected(label));
+  const { accessToken } = await accessOf(deps, provider).catch(refuseWith);
+  if (accessToken === undefined) throw new StudioError('conflict', messages.signInFirst(label));
+  const row = findConnection(deps, provider);
+  try {
+    return await call(accessToken);
+  } catch (error) {
+    if (row && error instanceof ServiceFailure && error.kind === 'refused') {
+      await markFailing(deps, row, error.message);
+    }
+    return refuseWith(error);
+  }
+}

@@ -1,0 +1,50 @@
+import { exportDownloadInput } from '@shutterhouse/contract/dashboard/export';
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireRight } from '../../../actor.ts';
+import type { ByteRoute } from '../../../http/byte-route.ts';
+import { refuseEarly } from '../../../http/early-refusal.ts';
+import { assertSameSite } from '../../../http/security.ts';
+import { inert } from '../../../media/send-ranged.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { trackedArchive } from './progress.ts';
+import { beginExport } from './runs.ts';
+
+type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+
+/** What the API's document says of the call below. */
+export const exportDownload: ByteRoute = {
+  method: 'GET',
+  path: '/dashboard/export/download',
+  summary:
+    'Everything the studio owns, as a ZIP of CSV files, invoices and pictures: once, for who asked for it; the audit log says so',
+  right: 'admin',
+  parameters: exportDownloadInput,
+  answers: { types: ['application/zip'] },
+  refuses: ['invalid', 'notFound'],
+};
+
+/** Sends the export that was asked for, at the root and under `/api`. */
+export function registerExportDownload(app: FastifyInstance, makeContext: MakeContext): void {
+  for (const prefix of ['', '/api']) {
+    app.get(
+      `${prefix}${exportDownload.path}`,
+      { onRequest: refuseEarly(makeContext, 'admin'), exposeHeadRoute: false },
+      async (request, reply) => {
+        const ctx = makeContext(request, reply);
+        // It is written down, which no page of another site may bring about.
+        assertSameSite(request, ctx.config);
+        const person = requireRight(await ctx.actor(), 'admin');
+        const asked = exportDownloadInput.safeParse(request.query);
+        if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
+        const id = await beginExport({ ...ctx, person }, asked.data.token);
+        const day = ctx.now().toISOString().slice(0, 10);
+        return reply
+          .headers({ ...inert, 'cache-control': 'private, no-store' })
+          .header('content-disposition', `attachment; filename="studio-${day}.zip"`)
+          .type('application/zip')
+          .send(trackedArchive(ctx, id));
+      },
+    );
+  }
+}

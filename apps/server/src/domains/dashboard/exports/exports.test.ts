@@ -1,0 +1,204 @@
+import { parse } from 'csv-parse/sync';
+import { getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { fillStudio, storedSecrets } from '../../../testing/export-studio.ts';
+import { bytesOfZip } from '../../../testing/zips.ts';
+import { auditLog } from '../../audit/tables.ts';
+import { financeRecords } from '../../finance/tables.ts';
+import { exportLists } from './items.ts';
+
+let studio: TestStudio;
+let owned: Awaited<ReturnType<typeof fillStudio>>;
+let entries: Record<string, Buffer>;
+const download = '/dashboard/export/download';
+
+const ask = async () => {
+  const reply = await studio.rest('POST', '/dashboard/export', { as: 'admin' });
+  return String(reply.json().data.downloadUrl);
+};
+const rowsOf = (path: string): Record<string, string>[] =>
+  parse(entries[path] ?? '', { columns: true, relax_column_count: false });
+
+beforeAll(async () => {
+  studio = await createTestApp({ now: () => new Date('2030-05-01T12:00:00Z') });
+  owned = await fillStudio(studio);
+  const reply = await studio.rest('GET', await ask(), { as: 'admin' });
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="studio-2030-05-01.zip"',
+    'cache-control': 'private, no-store',
+  });
+  entries = await bytesOfZip(reply.rawPayload);
+});
+afterAll(() => studio.close());
+
+describe('the tables', () => {
+  it('are files with a row for each of theirs, and as many cells as the first line names', () => {
+    for (const { path, table } of exportLists) {
+      const stored = studio.deps.db.select().from(table).all().length;
+      // The entry of the export itself was written before its table was.
+      expect(rowsOf(path), path).toHaveLength(stored);
+    }
+    expect(rowsOf('bookings.csv')).toMatchObject([
+      {
+        'starts at': '2030-06-04T14:00:00.000Z',
+        hours: '1.5',
+        price: '350.00',
+        'tax percent': '8',
+        answers: 'Pets?: Two, and a "cat"',
+      },
+    ]);
+    expect(rowsOf('messages.csv')[0]?.message).toBe('Lines,\nwith "quotes" and Größe');
+    expect(rowsOf('products.csv')).toMatchObject([{ name: 'Oak frame', price: '120.50' }]);
+    expect(rowsOf('people.csv').map(({ role }) => role)).toContain('admin');
+  });
+
+  it('have no cell that a spreadsheet takes for a formula', () => {
+    expect(rowsOf('bookings.csv')[0]?.['first name']).toBe(`'=HYPERLINK("https://evil.example")`);
+  });
+
+  it('can be brought in again where Import Data takes them', async () => {
+    const owner = await studio.as('admin');
+    const csvOf = (path: string) => entries[path]?.toString('utf8') ?? '';
+    for (const [kind, path] of [
+      ['bookings', 'bookings.csv'],
+      ['products', 'products.csv'],
+      ['finance', 'finance.csv'],
+    ] as const) {
+      const { db } = studio.deps;
+      if (kind === 'bookings') db.$client.exec('DELETE FROM bookings');
+      if (kind === 'finance') db.delete(financeRecords).run();
+      const { created, refused } = await owner.dashboard.import({
+        kind,
+        csv: csvOf(path),
+        dryRun: true,
+      });
+      expect(refused, kind).toEqual([]);
+      expect(created, kind).toHaveLength(1);
+    }
+  });
+
+  it('are all there, but for those that are named here with the reason', () => {
+    const leftOut: Record<string, string> = {
+      ...Object.fromEntries(
+        'attempts email_changes known_addresses passkey_challenges passkeys password_resets recovery_codes second_factors sessions sign_in_attempts booking_links calendar_feed api_tokens file_archives'
+          .split(' ')
+          .map((name) => [name, 'they let somebody in']),
+      ),
+      ...Object.fromEntries(
+        'finance_totals gallery_totals file_totals contact_message_counts content_version studio_facts finance_imports stripe_events'
+          .split(' ')
+          .map((name) => [name, 'worked out of other tables']),
+      ),
+      ...Object.fromEntries(
+        'backup_settings backup_runs jobs mail_server notices booking_networks visit_people visit_salts album_conversions album_conversion_pictures studio_exports file_uploads file_upload_pieces'
+          .split(' ')
+          .map((name) => [name, 'work under way, and how it went']),
+      ),
+      pictures: 'they are files, named by what they belong to',
+      videos: 'they are files, named by what they belong to',
+    };
+    const stored = studio.deps.db.$client
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .all()
+      .map((row) => (row as { name: string }).name)
+      .filter((name) => !/^sqlite_|^__|_search(_|$)/.test(name));
+    const exported = exportLists.map(({ table }) => getTableName(table));
+    expect([...exported, ...Object.keys(leftOut)].toSorted()).toEqual(stored.toSorted());
+  });
+});
+
+describe('secrets', () => {
+  it('are in no file', () => {
+    const secrets = [...storedSecrets(studio), owned.apiToken];
+    expect(secrets.length).toBeGreaterThan(6);
+    const all = Buffer.concat(Object.values(entries)).toString('utf8');
+    for (const secret of secrets) expect(all).not.toContain(secret);
+  });
+
+  it('stand in no column that is taken along', () => {
+    const taken = exportLists.flatMap(({ path, columns }) =>
+      columns.map((column) => `${path} ${column}`),
+    );
+    // What a file's bytes sum up to opens nothing.
+    const suspicious = taken.filter((name) => /hash|token|secret|sealed|password|salt/.test(name));
+    expect(suspicious).toEqual([]);
+    expect(taken.length).toBeGreaterThan(200);
+  });
+});
+
+describe('pictures, papers and the note', () => {
+  it('lie in folders of what they belong to, byte for byte', () => {
+    const [first, again, second] = owned.album;
+    expect(entries).toMatchObject({
+      'pictures/albums/Rings_ a_b/IMG_1.jpg': first?.bytes,
+      'pictures/albums/Rings_ a_b/img_1 (2).JPG': again?.bytes,
+      'pictures/albums/Rings_ a_b (2)/IMG_1.jpg': second?.bytes,
+      'pictures/portfolio/On the hill.png': owned.portfolio.bytes,
+      'pictures/site/hero.jpg': owned.front.bytes,
+      'pictures/products/Oak frame/turning.mp4': owned.video.bytes,
+    });
+  });
+
+  it('have each invoice as a PDF', () => {
+    expect(entries['invoices/INV-7.pdf']?.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('say which could not be read', async () => {
+    const note = entries['NOT IN THIS ARCHIVE.txt']?.toString('utf8');
+    expect(note).toMatch(/pictures\/albums\/Rings_ a_b \(2\)\/.*\.jpg: It could not be read\./);
+    expect(entries['README.txt']?.toString('utf8')).toContain('2030-05-01T12:00:00.000Z');
+    const status = async () => (await studio.as('admin')).dashboard.export.status();
+    await expect
+      .poll(status)
+      .toMatchObject({ state: 'done', missed: 1, requestedBy: 'Robin admin' });
+    const told = await status();
+    expect(told?.done).toBe(told?.total);
+  });
+});
+
+describe('who takes it along', () => {
+  it('is written down', () => {
+    const found = studio.deps.db.select().from(auditLog).all();
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        action: 'exported',
+        subjectKind: 'studio',
+        actorName: 'Robin admin',
+      }),
+    );
+  });
+
+  it('does so once for each time that it was asked for, also by a cookie', async () => {
+    const url = await ask();
+    const cookie = `shutterhouse_session=${await studio.tokenOf('admin')}`;
+    const get = () => studio.app.inject({ method: 'GET', url, headers: { cookie } });
+    expect((await get()).statusCode).toBe(200);
+    const again = await get();
+    expect([again.statusCode, again.json().message]).toEqual([
+      404,
+      'This export has been opened already, or its time is over. Please ask for a new one.',
+    ]);
+  });
+
+  it('is an admin, and nobody else', async () => {
+    const url = await ask();
+    for (const as of ['user', 'moderator'] as const) {
+      expect((await studio.rest('GET', url, { as })).statusCode).toBe(403);
+      expect((await studio.rest('POST', '/dashboard/export', { as })).statusCode).toBe(403);
+    }
+    for (const path of [url, download]) {
+      expect((await studio.rest('GET', path)).statusCode).toBe(401);
+    }
+    const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const reply = await studio.rest('GET', url, { as: 'admin', headers: elsewhere });
+    expect(reply.statusCode).toBe(403);
+  });
+
+  it('is whoever asked, not another admin', async () => {
+    const url = await ask();
+    studio.deps.db.$client.exec("UPDATE studio_exports SET requested_by_id = 'somebody'");
+    expect((await studio.rest('GET', url, { as: 'admin' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { asc, count, eq, gt } from 'drizzle-orm';
+import type { Sql } from '../../../db/transact.ts';
+import type { MediaStore } from '../../../media/store.ts';
+import type { SourceDeps } from '../../files/sources.ts';
+import { fileEntries } from '../../files/tables.ts';
+import { type ArchiveItem, type ArchiveOptions, archiveOf } from '../../files/transfers/archive.ts';
+import { archiveNames } from '../../files/transfers/archive-names.ts';
+import { localFileItems } from '../../files/transfers/trees.ts';
+import { drawPaper } from '../../invoices/paper.ts';
+import { fileNameOf, findPaper } from '../../invoices/reading.ts';
+import { invoices } from '../../invoices/tables.ts';
+import { listsOfBusiness } from './lists-of-business.ts';
+import { listsOfSite } from './lists-of-site.ts';
+import { countPictures, pictureItems } from './pictures.ts';
+
+export type ExportDeps = SourceDeps & { media: MediaStore };
+
+/** Every table of the studio that is in the archive. */
+export const exportLists = [...listsOfBusiness, ...listsOfSite];
+
+/** How many files the archive will have. */
+export function countItems(db: Sql): number {
+  const papers = db.select({ rows: count() }).from(invoices).get()?.rows ?? 0;
+  const files = db
+    .select({ rows: count() })
+    .from(fileEntries)
+    .where(eq(fileEntries.type, 'file'))
+    .get();
+  return 1 + exportLists.length + papers + (files?.rows ?? 0) + countPictures(db);
+}
+
+type Watch = Pick<ArchiveOptions, 'onMissed'> & {
+  /** Called when a file is in the archive. @throws to end the archive there */
+  onDone: () => void;
+};
+
+/** Everything the studio owns as one archive: its tables, its invoices, its pictures and its files. */
+export function archiveOfStudio(deps: ExportDeps, { onDone, onMissed }: Watch): Readable {
+  return archiveOf(watched(allItems(deps), onDone), {
+    reasonOf: (error) => (error instanceof StudioError ? error.message : messages.couldNotRead),
+    changed: messages.changed,
+    note: { name: messages.noteName, heading: messages.noteHeading },
+    ...(onMissed && { onMissed }),
+  });
+}
+
+/** The next item is asked for when the one before has been written. */
+async function* watched(
+  items: AsyncIterable<ArchiveItem>,
+  onDone: () => void,
+): AsyncGenerator<ArchiveItem> {
+  for await (const item of items) {
+    yield item;
+    if (item.kind !== 'folder') onDone();
+  }
+}
+
+async function* allItems(deps: ExportDeps): AsyncGenerator<ArchiveItem> {
+  const modifiedAt = deps.now();
+  yield textItem('README.txt', modifiedAt, readme(modifiedAt));
+  for (const { path, pieces } of exportLists) {
+    yield {
+      kind: 'file',
+      path,
+      modifiedAt,
+      compress: true,
+      open: async () => ({
+        stream: Readable.from(pieces(deps.db), { objectMode: false }),
+        size: undefined,
+      }),
+    };
+  }
+  yield* paperItems(deps);
+  yield* pictureItems(deps);
+  yield* localFileItems(deps, 'files/');
+}
+
+/** So many invoices are looked up at a time; each is drawn when its turn has come. */
+const batch = 200;
+
+async function* paperItems(deps: ExportDeps): AsyncGenerator<ArchiveItem> {
+  const { db, config } = deps;
+  const nameOf = archiveNames();
+  for (let after = ''; ; ) {
+    const rows = db
+      .select()
+      .from(invoices)
+      .where(gt(invoices.id, after))
+      .orderBy(asc(invoices.id))
+      .limit(batch)
+      .all();
+    for (const row of rows) {
+      yield {
+        kind: 'file',
+        path: `invoices/${nameOf(fileNameOf(row))}`,
+        modifiedAt: row.issuedAt,
+        async open() {
+          const bytes = await drawPaper(findPaper({ db }, row.id), config.timeZone);
+          return { stream: Readable.from([bytes]), size: bytes.length };
+        },
+      };
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch) return;
+    after = last.id;
+  }
+}
+
+function textItem(path: string, modifiedAt: Date, text: string): ArchiveItem {
+  const bytes = Buffer.from(text.replaceAll('\n', '\r\n'));
+  return {
+    kind: 'file',
+    path,
+    modifiedAt,
+    open: async () => ({ stream: Readable.from([bytes]), size: bytes.length }),
+  };
+}
+
+function readme(at: Date): string {
+  return `Everything the studio owns, as it was on ${at.toISOString()} and in the minutes after.
+
+*.csv        The tables: bookings, people, messages, products, the books and so on. A comma stands
+             between cells, the first line names the columns, the text is UTF-8. Times are in UTC,
+             sums in whole units of their currency. A cell that a spreadsheet would take for a formula
+             begins with an apostrophe. Columns that end in "id" name a row of another table.
+content/     What the public pages say.
+settings/    How the studio is set up.
+visits/      How many came to the site, day by day.
+invoices/    Each invoice and credit note as a PDF.
+pictures/    Every picture and video as it was sent, in a folder for each album and product;
+             album-images.csv and product-media.csv say which is which.
+files/       What lies in the file manager of the studio itself.
+
+Passwords, keys, tokens and whatever else opens something are not in it: a backup has those, sealed.
+Bookings, products and finance records can be brought in again by Import Data on the dashboard.
+`;
+}

@@ -1,0 +1,230 @@
+import { mails } from '../../../mail/tables.ts';
+import { users } from '../../accounts/tables.ts';
+import { auditLog } from '../../audit/tables.ts';
+import { answersOf } from '../../bookings/answers.ts';
+import { miniSessions } from '../../bookings/mini-sessions/tables.ts';
+import { bookingPayments, bookings } from '../../bookings/tables.ts';
+import { fileEntries, fileNotes, fileShares } from '../../files/tables.ts';
+import { financeChanges, financeRecords } from '../../finance/tables.ts';
+import { invoices } from '../../invoices/tables.ts';
+import { contactMessages, messageReplies } from '../../messages/tables.ts';
+import { subscribers } from '../../newsletter/tables.ts';
+import { payments, refunds } from '../../payments/tables.ts';
+import { signIns } from '../../security/tables.ts';
+import { visitDays, visitPages, visitSources } from '../tables.ts';
+import { type ExportList, exportList } from './export-list.ts';
+
+const hourMs = 3_600_000;
+
+/** Thousandths of a percent as percent: 8000 is 8. */
+const taxPercent = {
+  heading: 'tax percent',
+  of: (row: { taxRate: number }) => `${row.taxRate / 1000}`,
+};
+
+/** What happened in the studio: sessions, people, words, money, and who did what. */
+export const listsOfBusiness: readonly ExportList[] = [
+  // With the headings that Import Data takes.
+  exportList(
+    'bookings.csv',
+    bookings,
+    ['number'],
+    [
+      'id',
+      'confirmationCode',
+      'status',
+      'startsAt',
+      'endsAt',
+      {
+        heading: 'hours',
+        of: ({ startsAt, endsAt }) => String((endsAt.getTime() - startsAt.getTime()) / hourMs),
+      },
+      ['customerFirstName', 'first name'],
+      ['customerLastName', 'last name'],
+      ['customerEmail', 'email'],
+      ['customerPhone', 'phone'],
+      ['serviceName', 'service'],
+      ['packageName', 'package'],
+      'priceCents',
+      'currency',
+      taxPercent,
+      {
+        heading: 'answers',
+        of: (row) =>
+          answersOf(row)
+            .map(([label, text]) => `${label}: ${text}`)
+            .join('\n'),
+      },
+      'userId',
+      'requestedBy',
+      'packageId',
+      'miniSessionId',
+      'requestState',
+      'waitsSince',
+      'confirmBefore',
+      'payBefore',
+      'addressConfirmedAt',
+      'createdAt',
+      'updatedAt',
+    ],
+  ),
+  exportList(
+    'booking-payments.csv',
+    bookingPayments,
+    ['id'],
+    [
+      ...(['id', 'bookingId', 'transactionId', 'provider', 'method'] as const),
+      ...(['taxCents', 'amountCents', 'createdAt'] as const),
+    ],
+  ),
+  exportList(
+    'mini-sessions.csv',
+    miniSessions,
+    ['id'],
+    [
+      ...(['id', 'slug', 'title', 'description', 'serviceName', 'startsAt', 'endsAt'] as const),
+      ...(['slotMinutes', 'placesPerSlot', 'priceCents', 'isActive', 'pictureId'] as const),
+      ...(['createdAt', 'updatedAt'] as const),
+    ],
+  ),
+  exportList(
+    'people.csv',
+    users,
+    ['number'],
+    [
+      ...(['id', 'username', 'email', 'firstName', 'lastName', 'phone', 'role'] as const),
+      ...(['isActive', 'emailConfirmedAt', 'createdAt', 'updatedAt'] as const),
+    ],
+  ),
+  exportList(
+    'messages.csv',
+    contactMessages,
+    ['number'],
+    [...(['id', 'name', 'email', 'phone', 'service', 'message', 'status'] as const), 'submittedAt'],
+  ),
+  exportList(
+    'message-replies.csv',
+    messageReplies,
+    ['id'],
+    [...(['id', 'messageId', 'subject', 'body', 'authorId', 'authorName', 'createdAt'] as const)],
+  ),
+  exportList(
+    'newsletter.csv',
+    subscribers,
+    ['number'],
+    [...(['id', 'email', 'state', 'subscribedAt', 'confirmedAt'] as const)],
+  ),
+  // Without what was written: it may hold links that open something.
+  exportList(
+    'mails.csv',
+    mails,
+    ['id'],
+    [
+      ...(['id', 'kind', 'to', 'replyTo', 'subject', 'state', 'attempts', 'lastError'] as const),
+      ...(['createdAt', 'sentAt'] as const),
+    ],
+  ),
+  // With the headings that Import Data takes.
+  exportList(
+    'finance.csv',
+    financeRecords,
+    ['id'],
+    [
+      ...(['id', 'date', 'name', 'type', 'category', 'status', 'amountCents', 'currency'] as const),
+      ...(['source', 'customer', 'description', 'cause', 'reference', 'bookingId'] as const),
+      ...(['createdAt', 'updatedAt'] as const),
+    ],
+  ),
+  exportList(
+    'finance-history.csv',
+    financeChanges,
+    ['number'],
+    [...(['recordId', 'at', 'actorId', 'actorName', 'before', 'after'] as const)],
+  ),
+  exportList(
+    'invoices.csv',
+    invoices,
+    ['id'],
+    [
+      ...(['id', 'number', 'kind', 'correctsId', 'bookingId', 'issuedAt', 'dueAt'] as const),
+      ...(['studioName', 'studioAddress', 'taxNumber', 'taxName', 'note'] as const),
+      ...(['customerName', 'customerEmail', 'customerAddress', 'items', 'currency'] as const),
+      taxPercent,
+      ...(['subtotalCents', 'taxCents', 'totalCents', 'paidCents'] as const),
+    ],
+  ),
+  exportList(
+    'payments.csv',
+    payments,
+    ['id'],
+    [
+      ...(['id', 'bookingId', 'kind', 'amountCents', 'currency', 'status'] as const),
+      ...(['refundedCents', 'intentId', 'failure', 'heldUntil', 'paidAt'] as const),
+      ...(['createdAt', 'updatedAt'] as const),
+    ],
+  ),
+  exportList(
+    'refunds.csv',
+    refunds,
+    ['id'],
+    [
+      ...(['id', 'paymentId', 'amountCents', 'status', 'providerId', 'failure'] as const),
+      'createdAt',
+    ],
+  ),
+  exportList(
+    'files.csv',
+    fileEntries,
+    ['number'],
+    [
+      ...(['id', 'parentId', 'type', 'name', 'fileType', 'mimetype', 'size', 'sha256'] as const),
+      ...(['isPublic', 'description', 'tags', 'createdAt', 'updatedAt'] as const),
+    ],
+  ),
+  exportList(
+    'file-notes.csv',
+    fileNotes,
+    ['source', 'key'],
+    [...(['source', 'key', 'isPublic', 'description', 'tags', 'updatedAt'] as const)],
+  ),
+  exportList(
+    'file-links.csv',
+    fileShares,
+    ['id'],
+    [
+      ...([
+        'id',
+        'source',
+        'key',
+        'name',
+        'expiresAt',
+        'revokedAt',
+        'createdBy',
+        'createdAt',
+      ] as const),
+    ],
+  ),
+  exportList(
+    'visits/days.csv',
+    visitDays,
+    ['day'],
+    [...(['day', 'visitors', 'views', 'openedWizard', 'booked'] as const)],
+  ),
+  exportList('visits/pages.csv', visitPages, ['day', 'path'], ['day', 'path', 'views']),
+  exportList('visits/sources.csv', visitSources, ['day', 'host'], ['day', 'host', 'visitors']),
+  exportList(
+    'audit-log.csv',
+    auditLog,
+    ['number'],
+    [
+      ...(['id', 'at', 'actorId', 'actorName', 'actorEmail', 'action', 'subjectKind'] as const),
+      ...(['subjectId', 'subjectName', 'details'] as const),
+    ],
+  ),
+  exportList(
+    'sign-ins.csv',
+    signIns,
+    ['number'],
+    [...(['at', 'userId', 'outcome', 'means', 'network', 'userAgent'] as const)],
+  ),
+];

@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { archiveOfStudio, type ExportDeps } from './items.ts';
+import { isExportWanted, saveProgress } from './runs.ts';
+
+/** How often it is written down that an export lives, and looked up whether it is wanted; milliseconds. */
+const beatMs = 1000;
+
+/**
+ * The archive of an export that has begun. How far it is and how it ends is written down beside it, so
+ * that every process of the studio can tell; one that was cancelled ends, also while nobody reads it.
+ */
+export function trackedArchive(deps: ExportDeps, id: string): Readable {
+  const told = { done: 0, missed: 0 };
+  let isSaving = false;
+  const archive = archiveOfStudio(deps, {
+    onMissed: () => {
+      told.missed += 1;
+    },
+    onDone: () => {
+      told.done += 1;
+      assertWanted();
+    },
+  });
+
+  function assertWanted() {
+    if (!isExportWanted(deps, id)) throw new StudioError('conflict', messages.cancelled);
+  }
+  async function beat() {
+    // One that could not be written in time is as good as none: the next one tells more.
+    if (isSaving) return;
+    isSaving = true;
+    try {
+      assertWanted();
+      await saveProgress(deps, id, told);
+    } catch (error) {
+      const isBusy = error instanceof StudioError && error.code === 'busy';
+      if (!isBusy) archive.destroy(error instanceof Error ? error : undefined);
+    } finally {
+      isSaving = false;
+    }
+  }
+  const timer = setInterval(() => void beat(), beatMs);
+  timer.unref();
+  archive.once('close', () => {
+    clearInterval(timer);
+    const state = archive.readableEnded ? 'done' : 'failed';
+    // What can't be written down is taken for ended a minute later.
+    saveProgress(deps, id, { ...told, state }).catch(() => undefined);
+  });
+  return archive;
+}

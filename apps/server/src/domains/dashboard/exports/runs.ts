@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type ExportOffer,
+  type ExportStatus,
+  exportMinutes,
+  exportMessages as messages,
+} from '@shutterhouse/contract/dashboard/export';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Db } from '../../../db/open.ts';
+import { type Sql, write } from '../../../db/transact.ts';
+import { users } from '../../accounts/tables.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { studioExports } from '../tables.ts';
+
+type Deps = { db: Db; now: () => Date };
+type AskingDeps = Deps & { person: { id: string } };
+type Row = typeof studioExports.$inferSelect;
+
+/** An export of which nothing was heard for so long has ended with its process; milliseconds. */
+const silentMs = 60_000;
+
+const only = eq(studioExports.key, 'only');
+
+/** The latest export; null before the first. */
+export function exportStatus({ db, now }: { db: Sql; now: () => Date }): ExportStatus {
+  const row = db.select().from(studioExports).where(only).get();
+  if (row === undefined) return null;
+  const { id, requestedAt, requestedBy, endedAt, done, total, missed } = row;
+  const state = row.state === 'running' && !isRunning(row, now()) ? 'failed' : row.state;
+  return { id, state, requestedAt, requestedBy, endedAt, done, total, missed };
+}
+
+/**
+ * Readies an export: its address holds ten minutes, once, for the person who asked. One that was readied
+ * before and not opened is forgotten.
+ * @param total how many files it will have
+ * @throws StudioError conflict while one is under way
+ */
+export function requestExport(
+  { db, now, person }: AskingDeps,
+  totalOf: (db: Sql) => number,
+): Promise<ExportOffer> {
+  const token = randomBytes(32).toString('base64url');
+  const at = now();
+  return write(db, (tx) => {
+    const present = tx.select().from(studioExports).where(only).get();
+    if (present && isRunning(present, at)) throw new StudioError('conflict', messages.running);
+    const user = tx.select().from(users).where(eq(users.id, person.id)).get();
+    const row = {
+      id: v7(),
+      state: 'ready' as const,
+      tokenHash: hashOf(token),
+      requestedById: person.id,
+      requestedBy: user ? `${user.firstName} ${user.lastName}`.trim() || user.email : '',
+      requestedAt: at,
+      aliveAt: at,
+      endedAt: null,
+      ...{ done: 0, total: totalOf(tx), missed: 0 },
+    };
+    tx.insert(studioExports)
+      .values({ key: 'only', ...row })
+      .onConflictDoUpdate({ target: studioExports.key, set: row })
+      .run();
+    return {
+      downloadUrl: `/api/dashboard/export/download?token=${token}`,
+      expiresAt: new Date(at.getTime() + exportMinutes * 60_000),
+    };
+  });
+}
+
+/**
+ * Begins the export that an address stands for, and writes down that somebody takes everything along.
+ * @returns its id
+ * @throws StudioError notFound for an address that is over, was opened, or is somebody else's
+ */
+export function beginExport({ db, now, person }: AskingDeps, token: string): Promise<string> {
+  return write(db, (tx) => {
+    const at = now();
+    const row = tx.select().from(studioExports).where(only).get();
+    const isTheirs = row?.tokenHash === hashOf(token) && row.requestedById === person.id;
+    if (!isTheirs || at.getTime() > row.requestedAt.getTime() + exportMinutes * 60_000) {
+      throw new StudioError('notFound', messages.over);
+    }
+    tx.update(studioExports)
+      .set({ state: 'running', tokenHash: null, aliveAt: at })
+      .where(only)
+      .run();
+    const subject = { kind: 'studio' as const, name: 'Everything the studio owns' };
+    const details = { files: row.total };
+    recordAudit({ db: tx, now }, { by: person, action: 'exported', subject, details });
+    return row.id;
+  });
+}
+
+/** Ends the export that is ready or under way, whoever asked for it. @returns how it is then */
+export function cancelExport({ db, now }: Deps): Promise<ExportStatus> {
+  return write(db, (tx) => {
+    const row = tx.select().from(studioExports).where(only).get();
+    if (row && (row.state === 'ready' || isRunning(row, now()))) {
+      const ended = { state: 'cancelled' as const, tokenHash: null, endedAt: now() };
+      tx.update(studioExports).set(ended).where(only).run();
+    }
+    return exportStatus({ db: tx, now });
+  });
+}
+
+/** Whether an export is still wanted: it was not cancelled, and no other has taken its place. */
+export function isExportWanted({ db }: { db: Sql }, id: string): boolean {
+  const row = db
+    .select({ id: studioExports.id, state: studioExports.state })
+    .from(studioExports)
+    .where(only)
+    .get();
+  return row?.id === id && row.state === 'running';
+}
+
+/** Writes down how an export that is under way is, or how it ended. */
+export async function saveProgress(
+  { db, now }: Deps,
+  id: string,
+  progress: { done: number; missed: number; state?: 'done' | 'failed' },
+): Promise<void> {
+  const at = now();
+  const ended = progress.state && { endedAt: at };
+  await write(db, (tx) => {
+    tx.update(studioExports)
+      .set({ ...progress, ...ended, aliveAt: at })
+      .where(and(eq(studioExports.id, id), eq(studioExports.state, 'running')))
+      .run();
+  });
+}
+
+function isRunning({ state, aliveAt }: Row, at: Date): boolean {
+  return state === 'running' && at.getTime() - aliveAt.getTime() < silentMs;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

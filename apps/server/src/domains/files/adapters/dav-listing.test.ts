@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { SourceError } from '../source-error.ts';
+import { remoteOf } from './remote.ts';
+import { readDavStatus, webdavSource } from './webdav.ts';
+
+const entry = (path: string, isFolder: boolean) =>
+  `<D:response xmlns:lp1="DAV:"><D:href>${path}</D:href><D:propstat><D:prop><lp1:resourcetype>${
+    isFolder ? '<D:collection/>' : ''
+  }</lp1:resourcetype><lp1:getcontentlength>7</lp1:getcontentlength></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>\n`;
+const head = '<?xml version="1.0"?>\n<D:multistatus xmlns:D="DAV:">';
+const tail = '</D:multistatus>\n';
+const named = (at: number) => `frame ${String(at).padStart(5, '0')}.jpg`;
+
+/** What the next question is answered with, piece by piece. */
+let says: () => Iterable<string>;
+let server: Server;
+let studio: TestStudio;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(207, { 'content-type': 'application/xml' });
+    Readable.from(says())
+      .on('error', () => response.destroy())
+      .pipe(response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  studio = await createTestApp({ config: { allowPrivateNetwork: true } });
+});
+afterAll(async () => {
+  await studio.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+function source(bounds = { bytes: 64 * 1024 * 1024, ms: 60_000 }) {
+  const remote = remoteOf(studio.deps, 'nextcloud', readDavStatus, async () => ({
+    fields: {},
+    accessToken: 'none',
+  }));
+  const { port } = server.address() as AddressInfo;
+  return webdavSource(remote, async () => `http://127.0.0.1:${port}`, { bounds });
+}
+const told = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'nothing was refused',
+    (error: unknown) => (error instanceof SourceError ? error.message : error),
+  );
+const list = (limit: number, cursor?: string) => source().list(null, { limit, cursor });
+
+describe('a large folder on a WebDAV server', () => {
+  it('is given page by page, whatever order the server has, each entry once', async () => {
+    const count = 3000;
+    says = function* shuffled() {
+      yield head + entry('/', true);
+      // 7 shares no factor with the count, so that each comes once.
+      const files = Array.from({ length: count }, (_, at) => named((at * 7) % count));
+      yield files.map((name) => entry(`/${encodeURIComponent(name)}`, false)).join('');
+      yield entry('/Zoë/', true) + tail;
+    };
+    const found: FileEntry[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list(1900, cursor);
+      found.push(...page.rows);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    const files = Array.from({ length: count }, (_, at) => named(at));
+    expect(found.map(({ name }) => name)).toEqual(['Zoë', ...files]);
+  });
+
+  it('is read across any cut between its pieces', async () => {
+    const whole = head + entry('/', true) + entry('/Zo%C3%AB%20&amp;%20Ana.jpg', false) + tail;
+    says = () => whole;
+    const page = await list(10);
+    expect(page.rows.map(({ name, size }) => [name, size])).toEqual([['Zoë & Ana.jpg', 7]]);
+  });
+
+  it('that has no end is refused with a sentence, by its bytes and by its time', async () => {
+    says = function* endless() {
+      yield head + entry('/', true);
+      for (;;) yield entry('/again.jpg', false).repeat(100);
+    };
+    const sentence =
+      'Nextcloud has more in this folder than can be listed here. Please divide it there.';
+    const page = { limit: 10, cursor: undefined };
+    expect(await told(source({ bytes: 200_000, ms: 60_000 }).list(null, page))).toBe(sentence);
+    expect(await told(source({ bytes: 1e12, ms: 20 }).list(null, page))).toBe(sentence);
+  });
+
+  it.each([
+    ['breaks off', () => [head, entry('/', true)]],
+    ['never tells of a whole thing', () => [head, `<D:response><D:href>${'x'.repeat(2_000_000)}`]],
+    ['declares entities', () => ['<!DOCTYPE a [<!ENTITY b "c">]>', head, tail]],
+    ['is something else', () => ['<!doctype html><p>Hello']],
+  ])('whose listing %s is not taken for a listing', async (_, said) => {
+    says = said;
+    expect(await told(list(10))).toBe('Nextcloud answered with something else than was asked for.');
+  });
+
+  it('may be empty', async () => {
+    says = () => ['<multistatus xmlns="DAV:"/>'];
+    expect((await list(10)).rows).toEqual([]);
+  });
+});

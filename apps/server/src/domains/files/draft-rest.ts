@@ -1,0 +1,42 @@
+import { rename } from 'node:fs/promises';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
+import type { FastifyRequest } from 'fastify';
+import type { FormFields } from '../../http/form-fields.ts';
+import { receiveFile } from '../../http/uploads.ts';
+import type { TempFiles } from '../../media/temp-files.ts';
+import type { Draft } from './uploads.ts';
+
+/**
+ * Reads a form with one file, which lies whole on this machine's disk while `use` decides what becomes
+ * of it: the fields behind it are known by then. What `use` leaves of the draft is discarded.
+ * @throws StudioError for a form without a file, and as `receiveFile` does
+ */
+export async function withReceivedDraft<Result>(
+  request: FastifyRequest,
+  { slot: name, drafts }: { slot: SlotName; drafts: TempFiles },
+  use: (file: Draft, fields: FormFields) => Promise<Result>,
+): Promise<Result> {
+  const slot = slotOf(name);
+  const { fields, file } = await receiveFile<Draft>(request, {
+    slot,
+    drafts,
+    async onFile({ path, ...draft }) {
+      const kept = drafts.newPath();
+      await rename(path, kept);
+      return { ...draft, path: kept };
+    },
+    rollback: ({ path }) => drafts.discard(path),
+  });
+  if (file === undefined) {
+    throw new StudioError('invalid', uploadMessages.noFile, {
+      [slot.field]: uploadMessages.noFile,
+    });
+  }
+  try {
+    return await use(file, fields);
+  } finally {
+    await drafts.discard(file.path);
+  }
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { write, writeOnReserve } from '../../../db/transact.ts';
+import type { AppDeps } from '../../../deps.ts';
+import type { JobKind } from '../../../jobs/job.ts';
+import type { JobRunner } from '../../../jobs/runner.ts';
+import { enqueueJob } from '../../../jobs/service.ts';
+import type { MediaStore } from '../../../media/store.ts';
+import { endOf, requireUpload } from './rows.ts';
+import { fileUploads } from './tables.ts';
+
+type Deps = Pick<AppDeps, 'db' | 'media' | 'now'>;
+
+/** Removes the bytes of an upload that is finished or over, and its row in the end. */
+export const endUploadJob: JobKind<{ uploadId: string }> = {
+  name: 'files.end-upload',
+  priority: 'brief',
+  freesSpace: true,
+  keyOf: ({ uploadId }) => uploadId,
+};
+
+/** Where the pieces of an upload lie, those too that no row knows. */
+export function folderOf(uploadId: string): string {
+  return `uploads/${uploadId}`;
+}
+
+/** Teaches a runner to end uploads. It looks for bytes even where no row is left of an upload. */
+export function handleUploadEnds(jobs: JobRunner, deps: Deps): void {
+  jobs.handle(endUploadJob, { run: ({ uploadId }) => endUpload(deps, uploadId) });
+}
+
+async function endUpload(
+  { db, media, now }: Deps,
+  id: string,
+): Promise<{ againIn: number } | undefined> {
+  const row = db.select().from(fileUploads).where(eq(fileUploads.id, id)).get();
+  const left = row === undefined ? 0 : endOf(row).getTime() - now().getTime();
+  if (row !== undefined && left <= 0) {
+    await writeOnReserve(db, (tx) => {
+      tx.delete(fileUploads).where(eq(fileUploads.id, id)).run();
+    });
+  }
+  if (row === undefined || left <= 0 || row.fileId !== null) await removePieces(media, id);
+  return left > 0 ? { againIn: Math.ceil(left / 1000) } : undefined;
+}
+
+async function removePieces(media: MediaStore, id: string): Promise<void> {
+  for (const key of await media.list(folderOf(id))) await media.remove(key);
+}
+
+/** Forgets an upload and what has come of it; the bytes go by a job. @throws StudioError notFound */
+export function cancelUpload({ db, now }: Omit<Deps, 'media'>, id: string): Promise<void> {
+  return write(db, (tx) => {
+    requireUpload({ db: tx, now }, id);
+    tx.delete(fileUploads).where(eq(fileUploads.id, id)).run();
+    enqueueJob({ db: tx, now }, endUploadJob, { uploadId: id });
+  });
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
+import { trackKeys } from '../../../testing/store.ts';
+import { tempFilesLeft } from '../../../testing/uploads.ts';
+
+type Upload = { _id: string; size: number; received: number; fileId: string | null };
+
+const { store, keys } = trackKeys();
+let time = new Date('2030-06-01T12:00:00Z');
+let studio: TestStudio;
+let desk: StaffClient;
+
+beforeAll(async () => {
+  studio = await createTestApp({ media: store, now: () => time });
+  desk = await openStaffClient(studio);
+});
+afterAll(() => studio.close());
+
+const kibibyte = 1024;
+const pieceSize = 300 * kibibyte;
+/** Bytes of which no two pieces are the same. */
+const bytes = Buffer.from(Uint32Array.from({ length: 180_000 }, (_, at) => at).buffer);
+const begin = (more: object = {}) =>
+  desk.data<Upload>('POST', '/files/uploads', {
+    ...{ name: `${randomUUID()}.bin`, size: bytes.length, source: 'local', lastModified: 7 },
+    ...more,
+  });
+const send = (id: string, start: number | string, part: Buffer) => {
+  const form = new FormData();
+  form.append('piece', new Blob([new Uint8Array(part)]), 'piece');
+  form.append('start', String(start));
+  return desk.ask('POST', `/api/files/uploads/${id}`, form);
+};
+const sendFrom = async (id: string, from: number) => {
+  for (let start = from; start < bytes.length; start += pieceSize) {
+    const { status, body } = await send(id, start, bytes.subarray(start, start + pieceSize));
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  }
+};
+const finish = (id: string) => desk.ask('POST', `/files/uploads/${id}/finish`);
+const stateOf = (id: string) => desk.data<Upload>('GET', `/files/uploads/${id}`);
+const bytesOf = (id: string) => [...keys].filter((key) => key.startsWith(`uploads/${id}/`));
+
+describe('an upload in pieces', () => {
+  it('goes on where it broke off, and becomes the file byte for byte', async () => {
+    const name = 'ceremony.bin';
+    const { _id: id } = await begin({ name, isPublic: true });
+    expect((await send(id, 0, bytes.subarray(0, pieceSize))).body.data).toMatchObject({
+      received: pieceSize,
+      fileId: null,
+    });
+    // The page was closed meanwhile; the same file is chosen again.
+    const again = await begin({ name });
+    expect(again).toMatchObject({ _id: id, received: pieceSize });
+    await sendFrom(id, again.received);
+    const { status, body } = await finish(id);
+    expect([status, body.message]).toEqual([200, 'File uploaded.']);
+    const { fileId } = body.data as Upload;
+    const file = await studio.rest('GET', `/files/download/${fileId}`, { as: 'moderator' });
+    expect(file.rawPayload.equals(bytes)).toBe(true);
+    expect(await desk.data('GET', `/files/${fileId}`)).toMatchObject({ name, isPublic: true });
+    await studio.deps.jobs.drain();
+    expect(bytesOf(id)).toEqual([]);
+    expect(tempFilesLeft()).toEqual([]);
+    // Its sender may not have heard of it.
+    expect((await finish(id)).body.data).toMatchObject({ fileId });
+    expect((await begin({ name: 'other.bin' }))._id).not.toBe(id);
+  });
+
+  it('takes the next piece alone, and says which one that is', async () => {
+    const { _id: id } = await begin();
+    const first = bytes.subarray(0, pieceSize);
+    expect((await send(id, pieceSize, first)).status).toBe(409);
+    await send(id, 0, first);
+    const { status, body } = await send(id, 0, first);
+    expect([status, body.message]).toEqual([
+      409,
+      `The upload stands at byte ${pieceSize}. Please go on from there.`,
+    ]);
+    expect(bytesOf(id)).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ received: pieceSize });
+  });
+
+  it.each([
+    [
+      'a piece beyond the end',
+      0,
+      bytes.length + 1,
+      422,
+      'This piece goes beyond the end of the file.',
+    ],
+    [
+      'a piece that is too small',
+      0,
+      1000,
+      422,
+      'A piece has at least 256 KB, unless it is the last one.',
+    ],
+    ['a beginning that is none', '-1', 1000, 400, 'Where the piece begins is a number of bytes'],
+  ])('refuses %s, and keeps nothing of it', async (_, start, size, code, sentence) => {
+    const { _id: id } = await begin();
+    const { status, body } = await send(id, start, Buffer.alloc(size));
+    expect(status).toBe(code);
+    expect(JSON.stringify(body)).toContain(sentence);
+    expect(bytesOf(id)).toEqual([]);
+    expect(tempFilesLeft()).toEqual([]);
+  });
+
+  it('is no file before all pieces are there', async () => {
+    const { _id: id } = await begin();
+    await send(id, 0, bytes.subarray(0, pieceSize));
+    const { status, body } = await finish(id);
+    expect([status, body.message]).toEqual([409, 'The upload is not complete yet.']);
+  });
+
+  it('is refused before a byte travels when it can not end well', async () => {
+    await begin({ name: 'taken.bin' }).then(async ({ _id: id }) => {
+      await sendFrom(id, 0);
+      await finish(id);
+    });
+    const ask = (more: object) =>
+      desk.ask('POST', '/files/uploads', { name: 'a.bin', size: 5, source: 'local', ...more });
+    const taken = await ask({ name: 'TAKEN.bin' });
+    expect([taken.status, taken.body.errors]).toEqual([
+      409,
+      { name: 'There is already a file or folder named “TAKEN.bin” here.' },
+    ]);
+    expect((await ask({ parentId: '0192f0a1' })).status).toBe(404);
+    expect((await ask({ source: 'dropbox' })).status).toBe(422);
+    for (const wrong of [{ size: 0 }, { size: 3e9 }, { size: 1.5 }, { name: '../a' }]) {
+      expect((await ask(wrong)).status).toBe(400);
+    }
+  });
+
+  it('that is cancelled leaves nothing, as does one that waits for more than a day', async () => {
+    const { _id: cancelled } = await begin();
+    await send(cancelled, 0, bytes.subarray(0, pieceSize));
+    const { body } = await desk.ask('DELETE', `/files/uploads/${cancelled}`);
+    expect(body.message).toBe('The upload was cancelled. Nothing was saved.');
+    await studio.deps.jobs.drain();
+    const { _id: left } = await begin();
+    await send(left, 0, bytes.subarray(0, pieceSize));
+    time = new Date(time.getTime() + 25 * 3_600_000);
+    for (const id of [cancelled, left]) {
+      const { status, body } = await desk.ask('GET', `/files/uploads/${id}`);
+      expect([status, body.message]).toEqual([
+        404,
+        'This upload is not there anymore. Please begin it again.',
+      ]);
+    }
+    await studio.deps.jobs.drain();
+    expect([...bytesOf(cancelled), ...bytesOf(left)]).toEqual([]);
+  });
+
+  it('of which bytes are lost, as after a restore, begins anew', async () => {
+    const { _id: id } = await begin({ name: 'lost.bin' });
+    await sendFrom(id, 0);
+    await store.remove(bytesOf(id)[0] ?? '');
+    expect((await finish(id)).status).toBe(404);
+    expect(await begin({ name: 'lost.bin' })).toMatchObject({ received: 0 });
+  });
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { leastPieceBytes, mostOpenUploads } from '@shutterhouse/contract/files/resumable/constants';
+import { resumableMessages as messages } from '@shutterhouse/contract/files/resumable/messages';
+import type {
+  BeginUploadInput,
+  ResumableUpload,
+} from '@shutterhouse/contract/files/resumable/schema';
+import { asc, eq } from 'drizzle-orm';
+import { stampsAt } from '../../../db/columns.ts';
+import { write } from '../../../db/transact.ts';
+import { enqueueJob } from '../../../jobs/service.ts';
+import type { MediaStore } from '../../../media/store.ts';
+import { assertNameFree } from '../local/rows.ts';
+import { noted } from '../service.ts';
+import { SourceError } from '../source-error.ts';
+import { type SourceDeps, sourceOf } from '../sources.ts';
+import { assertRoomFor } from '../uploads.ts';
+import { cancelUpload, endUploadJob, folderOf } from './ending.ts';
+import { countOpen, endOf, findBegun, requireUpload, toUpload } from './rows.ts';
+import { fileUploadPieces, fileUploads } from './tables.ts';
+
+type StaffDeps = SourceDeps & { person: { id: string } };
+
+/**
+ * Begins an upload, or goes on with one of the same file. What can be known to end in a refusal is
+ * refused before a byte travels.
+ * @throws SourceError; StudioError storageFull, tooMany
+ */
+export async function beginUpload(
+  deps: StaffDeps,
+  input: BeginUploadInput,
+): Promise<ResumableUpload> {
+  const { db, now, person } = deps;
+  const begun = findBegun(deps, input);
+  if (begun) return toUpload(begun);
+  await assertMayCome(deps, input);
+  return write(db, (tx) => {
+    // It may have been begun meanwhile.
+    const known = findBegun({ db: tx, now, person }, input);
+    if (known) return toUpload(known);
+    if (countOpen({ db: tx, person }) >= mostOpenUploads) {
+      throw new StudioError('tooMany', messages.tooMany(mostOpenUploads));
+    }
+    const row = tx
+      .insert(fileUploads)
+      .values({ ...input, personId: person.id, received: 0, ...stampsAt(now()) })
+      .returning()
+      .get();
+    enqueueJob({ db: tx, now }, endUploadJob, { uploadId: row.id }, { runAt: endOf(row) });
+    return toUpload(row);
+  });
+}
+
+/** How far an upload is. @throws StudioError notFound */
+export function getUpload(deps: Pick<SourceDeps, 'db' | 'now'>, id: string): ResumableUpload {
+  return toUpload(requireUpload(deps, id));
+}
+
+/**
+ * Takes the next piece of an upload, which lies whole in a draft. It counts once it is safe on the
+ * disk, so that a sender who asks afterwards sends none again that has come.
+ * @throws StudioError conflict for one that does not begin where the upload stands, and unprocessable
+ */
+export async function keepPiece(
+  deps: Pick<SourceDeps, 'db' | 'media' | 'now'>,
+  id: string,
+  piece: { path: string; size: number; start: number },
+): Promise<ResumableUpload> {
+  const { db, media, now } = deps;
+  const { start, size } = piece;
+  const upload = requireUpload(deps, id);
+  assertNext(upload, start);
+  if (start + size > upload.size) throw fieldError('unprocessable', 'piece', messages.beyond);
+  if (size < leastPieceBytes && start + size < upload.size) {
+    throw fieldError('unprocessable', 'piece', messages.pieceSmall(formatBytes(leastPieceBytes)));
+  }
+  const bytesKey = `${folderOf(id)}/${randomUUID()}`;
+  await media.adopt(bytesKey, piece.path);
+  try {
+    return await write(db, (tx) => {
+      assertNext(requireUpload({ db: tx, now }, id), start);
+      tx.insert(fileUploadPieces).values({ uploadId: id, start, size, bytesKey }).run();
+      const row = tx
+        .update(fileUploads)
+        .set({ received: start + size, updatedAt: now() })
+        .where(eq(fileUploads.id, id))
+        .returning()
+        .get();
+      return toUpload(row ?? upload);
+    });
+  } catch (error) {
+    await media.remove(bytesKey);
+    throw error;
+  }
+}
+
+/** The uploads that this process is making files of. */
+const inWork = new Set<string>();
+
+/**
+ * Makes the file of an upload whose pieces are all there. Asked again it says what has become of it.
+ * @throws StudioError conflict while pieces are missing, or while it is being done; SourceError
+ */
+export async function finishUpload(deps: StaffDeps, id: string): Promise<ResumableUpload> {
+  const { db, now } = deps;
+  const upload = requireUpload(deps, id);
+  if (upload.fileId !== null) return toUpload(upload);
+  if (upload.received < upload.size) throw new StudioError('conflict', messages.incomplete);
+  if (inWork.has(id)) throw new StudioError('conflict', messages.finishing);
+  inWork.add(id);
+  try {
+    const keys = await piecesOf(deps, id);
+    const { source, parentId, name, size, isPublic } = upload;
+    const bytes = Readable.from(joined(deps.media, keys), { objectMode: false });
+    const entry = await sourceOf(deps, source).write({ parentId, name }, { bytes, size });
+    await noted(deps, entry, { isPublic });
+    return await write(db, (tx) => {
+      tx.delete(fileUploadPieces).where(eq(fileUploadPieces.uploadId, id)).run();
+      const row = tx
+        .update(fileUploads)
+        .set({ fileId: entry.id, updatedAt: now() })
+        .where(eq(fileUploads.id, id))
+        .returning()
+        .get();
+      enqueueJob({ db: tx, now }, endUploadJob, { uploadId: id });
+      return toUpload(row ?? { ...upload, fileId: entry.id });
+    });
+  } finally {
+    inWork.delete(id);
+  }
+}
+
+/** @throws StudioError conflict on `start` for a piece that is not the next */
+function assertNext({ received }: { received: number }, start: number): void {
+  if (start !== received) throw fieldError('conflict', 'start', messages.elsewhere(received));
+}
+
+/** @throws SourceError, StudioError for a file that could not be kept when it is there */
+async function assertMayCome(
+  deps: StaffDeps,
+  { source: named, parentId, name, size }: BeginUploadInput,
+): Promise<void> {
+  const source = sourceOf(deps, named);
+  if (parentId !== null && (await source.stat(parentId)).type !== 'folder') {
+    throw new SourceError('notAFolder', named);
+  }
+  // The pieces lie beside the file for a moment.
+  await assertRoomFor(deps, String(named === 'local' ? 2 * size : size));
+  if (named === 'local') {
+    assertNameFree(deps.db, { parentId, name });
+    return;
+  }
+  const { free } = await source.quota();
+  if (free !== null && free < size) throw new SourceError('quotaFull', named);
+}
+
+/**
+ * The keys of all pieces, in their order.
+ * @throws StudioError notFound where bytes are lost, as after a restore; the upload is forgotten then
+ */
+async function piecesOf(deps: SourceDeps, id: string): Promise<string[]> {
+  const { db, media } = deps;
+  const pieces = db
+    .select()
+    .from(fileUploadPieces)
+    .where(eq(fileUploadPieces.uploadId, id))
+    .orderBy(asc(fileUploadPieces.start))
+    .all();
+  for (const { bytesKey, size } of pieces) {
+    const found = await media.find(bytesKey);
+    if (found?.size === size) continue;
+    await cancelUpload(deps, id);
+    throw new StudioError('notFound', messages.gone);
+  }
+  return pieces.map(({ bytesKey }) => bytesKey);
+}
+
+async function* joined(media: MediaStore, keys: readonly string[]): AsyncGenerator<Buffer> {
+  for (const key of keys) yield* media.read(key) as AsyncIterable<Buffer>;
+}

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+import { connectionMessages } from '@shutterhouse/contract/connections/messages';
+import { providers } from '@shutterhouse/contract/connections/providers';
+import { StudioError } from '@shutterhouse/contract/errors';
+import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
+import type { PortfolioItem } from '@shutterhouse/contract/portfolio/schema';
+import type {
+  ListTikTokVideosInput,
+  TakeTikTokVideoInput,
+  TikTokVideo,
+  TikTokVideoPage,
+} from '@shutterhouse/contract/portfolio/tiktok';
+import { lengths } from '@shutterhouse/contract/validators';
+import { inArray } from 'drizzle-orm';
+import type { Sql } from '../../db/transact.ts';
+import { type Download, DownloadRefused } from '../../media/download.ts';
+import type { PictureDeps } from '../../media/fetch-picture.ts';
+import { imageChange, savePictured } from '../../media/picture-change.ts';
+import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
+import { OutgoingFailure } from '../../outgoing/failure.ts';
+import type { Secrets } from '../../secrets.ts';
+import { recordAudit } from '../audit/service.ts';
+import { askAccount } from '../connections/account-call.ts';
+import type { ConnectionDeps } from '../connections/stored.ts';
+import { findVideo, listVideos, type VideoObject } from './adapters/tiktok.ts';
+import { insertItem } from './service.ts';
+import { portfolioItems } from './tables.ts';
+import { sealCover } from './tiktok-cover.ts';
+
+/**
+ * The latest videos of the studio's account at TikTok, and which of them are in the portfolio.
+ * @throws StudioError conflict while nobody has signed in there; unprocessable when TikTok does not answer
+ */
+export async function listTikTokVideos(
+  deps: ConnectionDeps,
+  { cursor, limit }: ListTikTokVideosInput,
+): Promise<TikTokVideoPage> {
+  const { videos, nextCursor } = await askAccount(deps, 'tiktok', (accessToken) =>
+    listVideos(deps, accessToken, { cursor, limit }),
+  );
+  const items = itemsByLink(deps.db, videos.map(linkOf));
+  return { rows: videos.map((video) => toVideo(deps.secrets, video, items)), nextCursor };
+}
+
+/**
+ * Takes a video into the portfolio: its cover, whose address ends within hours, as a picture of the
+ * studio's own, its words, and the way to it.
+ * @throws StudioError conflict when it was taken already, or nobody has signed in; notFound when the
+ *   account has no such video; unprocessable when TikTok does not give it or its cover
+ */
+export async function takeTikTokVideo(
+  deps: ConnectionDeps & PictureDeps & { person: { id: string } },
+  { videoId, category }: TakeTikTokVideoInput,
+): Promise<PortfolioItem> {
+  const { db, fetch, now, person } = deps;
+  const video = await askAccount(deps, 'tiktok', (accessToken) =>
+    findVideo(deps, accessToken, videoId),
+  );
+  if (video === undefined) throw new StudioError('notFound', messages.videoNotFound);
+  const link = linkOf(video);
+  if (link === '') {
+    throw new StudioError('unprocessable', connectionMessages.odd(providers.tiktok.label));
+  }
+  assertNew(db, link);
+  const imageUrl = video.cover_image_url;
+  if (!imageUrl) throw new StudioError('unprocessable', messages.coverFailed);
+  const title = titleOf(video) || messages.untitledVideo;
+  const words = wordsOf(video);
+  const description = words === title ? '' : words.slice(0, lengths.description);
+
+  // The address comes from TikTok, and is asked like TikTok itself.
+  const download = downloadBy(fetch);
+  return savePictured(
+    { ...deps, download },
+    imageChange('portfolio', { imageUrl }),
+    (tx, resolve) => {
+      assertNew(tx, link);
+      const pictureId = resolve(null);
+      const item = insertItem(tx, now(), { title, category, description, link, pictureId });
+      recordAudit(
+        { db: tx, now },
+        {
+          by: person,
+          action: 'created',
+          subject: { kind: 'portfolioItem', id: item.id, name: title },
+          details: { from: providers.tiktok.label },
+        },
+      );
+      return item;
+    },
+  ).catch((error: unknown) => {
+    const isOfCover = error instanceof StudioError && error.errors && 'imageUrl' in error.errors;
+    throw isOfCover ? new StudioError('unprocessable', messages.coverFailed) : error;
+  });
+}
+
+function toVideo(
+  secrets: Secrets,
+  video: VideoObject,
+  items: ReadonlyMap<string, string>,
+): TikTokVideo {
+  const link = linkOf(video);
+  return {
+    id: video.id,
+    title: titleOf(video),
+    link,
+    coverUrl: video.cover_image_url ? sealCover(secrets, video.cover_image_url) : '',
+    seconds: video.duration ?? 0,
+    postedAt: video.create_time ? new Date(video.create_time * 1000) : null,
+    itemId: items.get(link) ?? null,
+  };
+}
+
+/** Its page at TikTok, without what counts who came from where; empty when it is nowhere at TikTok. */
+function linkOf({ share_url = '' }: VideoObject): string {
+  const url = URL.parse(share_url);
+  if (url?.protocol !== 'https:' || !/(^|\.)tiktok\.com$/.test(url.hostname)) return '';
+  const link = `${url.origin}${url.pathname}`;
+  return link.length > lengths.link ? '' : link;
+}
+
+function wordsOf({ title = '', video_description = '' }: VideoObject): string {
+  const words = video_description.trim() === '' ? title : video_description;
+  return words.replaceAll(/[^\P{Cc}\n]/gu, ' ').trim();
+}
+
+/** The first line of its words, cut at a word where it is too long for a title. */
+function titleOf(video: VideoObject): string {
+  const [line = ''] = (video.title?.trim() || wordsOf(video)).split(/[\r\n]+/);
+  const words = line.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  if (words.length <= lengths.title) return words;
+  const cut = words.slice(0, lengths.title - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1).trimEnd() || cut}…`;
+}
+
+function itemsByLink(db: Sql, links: readonly string[]): Map<string, string> {
+  const wanted = links.filter((link) => link !== '');
+  const { id, link } = portfolioItems;
+  const found = db.select({ link, id }).from(portfolioItems).where(inArray(link, wanted)).all();
+  return new Map(found.map((item) => [item.link, item.id]));
+}
+
+function assertNew(db: Sql, link: string): void {
+  if (itemsByLink(db, [link]).size > 0) throw new StudioError('conflict', messages.alreadyTaken);
+}
+
+/** A download on the way of the studio's questions to services, so that what stands in for one may give bytes, too. */
+function downloadBy(fetch: CheckedFetch): Download {
+  return async (address, { maxBytes }) => {
+    try {
+      const response = await fetch(address, { maxBytes });
+      if (!response.ok) throw new DownloadRefused('unreachable');
+      return Readable.from([Buffer.from(await response.arrayBuffer())], { objectMode: false });
+    } catch (error) {
+      if (!(error instanceof OutgoingFailure)) throw error;
+      throw new DownloadRefused(error.reason === 'tooLarge' ? 'tooLarge' : 'unreachable', error);
+    }
+  };
+}

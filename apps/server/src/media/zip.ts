@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import {
+  type CentralEntry,
+  centralHeader,
+  descriptor,
+  ending,
+  localHeader,
+} from './zip-records.ts';
+
+/** What comes into an archive; a name that ends with a slash is that of a folder, which has no bytes. */
+export type ZipEntry = {
+  name: string;
+  modifiedAt: Date;
+  bytes: Buffer | AsyncIterable<Buffer>;
+  /** Absent where it would not get smaller, as photographs don't. */
+  compress?: boolean | undefined;
+};
+
+export type ZipOptions = {
+  /** From this number of bytes on, sizes and places are written as ZIP64 does; tests take a small one. */
+  wideFrom?: number | undefined;
+};
+
+/** So much of the directory is kept, and sent at the end, in one piece; bytes. */
+const pieceBytes = 64 * 1024;
+
+/**
+ * A ZIP archive, piece by piece as it is asked for; with ZIP64 where it is needed. Of each entry only its
+ * line in the directory is kept, about a hundred bytes. An entry that fails ends the archive.
+ */
+export async function* zipOf(
+  entries: AsyncIterable<ZipEntry>,
+  { wideFrom = 0xffff_ffff }: ZipOptions = {},
+): AsyncGenerator<Buffer> {
+  const directory: Buffer[] = [];
+  let lines: Buffer[] = [];
+  let length = 0;
+  let count = 0;
+  let offset = 0;
+  for await (const entry of entries) {
+    const begins = offset;
+    let told: CentralEntry | undefined;
+    for await (const piece of piecesOf(entry, wideFrom, (said) => {
+      told = said;
+    })) {
+      offset += piece.length;
+      yield piece;
+    }
+    if (told === undefined) throw new Error('An entry has ended without its sums.');
+    const line = centralHeader(told, begins, wideFrom);
+    count += 1;
+    lines.push(line);
+    length += line.length;
+    // A hundred thousand small buffers take three times the room of what is in them.
+    if (length >= pieceBytes) {
+      directory.push(Buffer.concat(lines, length));
+      lines = [];
+      length = 0;
+    }
+  }
+  directory.push(Buffer.concat(lines, length));
+  const begins = offset;
+  for (const piece of directory) {
+    offset += piece.length;
+    if (piece.length > 0) yield piece;
+  }
+  yield ending({ count, offset: begins, length: offset - begins }, wideFrom);
+}
+
+async function* piecesOf(
+  { name, modifiedAt, bytes, compress = false }: ZipEntry,
+  wideFrom: number,
+  tell: (entry: CentralEntry) => void,
+): AsyncGenerator<Buffer> {
+  const head = { name: Buffer.from(name), modifiedAt, isCompressed: compress };
+  if (Buffer.isBuffer(bytes) && !compress) {
+    const { length } = bytes;
+    const entry = { ...head, isStreamed: false, crc: crc32(bytes), size: length, packed: length };
+    yield localHeader(entry);
+    if (length > 0) yield bytes;
+    return tell(entry);
+  }
+  const entry = { ...head, isStreamed: true, crc: 0, size: 0, packed: 0 };
+  yield localHeader(entry);
+  const plain = Buffer.isBuffer(bytes) ? [bytes] : bytes;
+  const summed = async function* () {
+    for await (const piece of plain) {
+      entry.crc = crc32(piece, entry.crc);
+      entry.size += piece.length;
+      yield piece;
+    }
+  };
+  for await (const piece of compress ? deflated(summed()) : summed()) {
+    entry.packed += piece.length;
+    yield piece;
+  }
+  yield descriptor(entry, wideFrom);
+  tell(entry);
+}
+
+async function* deflated(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const deflate = createDeflateRaw();
+  const done = pipeline(Readable.from(bytes, { objectMode: false }), deflate);
+  // Whoever reads the other end hears of it there.
+  done.catch(() => undefined);
+  for await (const piece of deflate) yield piece as Buffer;
+  await done;
+}

@@ -1,0 +1,121 @@
+import { inspect } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
+import { createApp } from './app.ts';
+import { sentenceOf } from './command-line.ts';
+import { type Config, readConfig } from './config.ts';
+import { keepReserve } from './db/reserve.ts';
+import { markRunning, type Release } from './db/running-lock.ts';
+import { startAlone } from './db/start-lock.ts';
+import { type AppDeps, closeDeps, openDeps } from './deps.ts';
+import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
+import { scheduleAuditRetention } from './domains/audit/retention.ts';
+import { scheduleBackups } from './domains/backups/work.ts';
+import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
+import { scheduleConnectionUpkeep } from './domains/connections/upkeep.ts';
+import { keepStoringVisits } from './domains/dashboard/visits/storing.ts';
+import { scheduleRetention } from './domains/privacy/retention.ts';
+import { assertSharedKey } from './domains/settings/shared-key.ts';
+import { resumeMails } from './mail/delivery.ts';
+import { schedulePictureWork } from './media/service.ts';
+import { searchIndexes, triggers } from './registry/triggers.ts';
+import { installStarter } from './starter/install.ts';
+
+/** How long requests under way may take to finish after the process was told to stop. */
+const graceMs = 9000;
+
+/** How long after it listens the studio looks for work, in milliseconds. */
+const firstLookMs = 250;
+
+/** How many new connections may wait to be taken in; one beyond that tries again only after a second. */
+const backlog = 4096;
+
+/** Starts the studio and serves it until the process is told to stop. What goes wrong at the start ends it with one line. */
+export async function start(): Promise<void> {
+  await serve().catch((error: unknown) => {
+    process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
+    process.exit(1);
+  });
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig();
+  const { deps, owner, leave } = await startAlone(
+    config.database,
+    () => prepare(config),
+    () => log('Another process is preparing the same data. Waiting for it.'),
+  );
+  const { database } = config;
+  const leaveReserve = database.kind === 'memory' ? undefined : keepReserve(deps.db, database.path);
+  const app = await createApp(deps);
+  await app.listen({ port: config.port, host: config.host, backlog });
+  // Who waits for the first answer has it before a look for work.
+  const work = setTimeout(() => {
+    if (config.backgroundWork) startWork(deps, app.log);
+  }, firstLookMs);
+  const stopCounting = keepStoringVisits(deps, (error) =>
+    app.log.error({ err: error }, 'visits could not be stored'),
+  );
+
+  const address = app.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : config.port;
+  log('');
+  log(`  Shutterhouse   http://${visited(config.host)}:${port}`);
+  log(
+    `  Sign in        /login as ${owner.email}${owner.madeUpPassword ? '' : ', with your password'}`,
+  );
+  if (owner.madeUpPassword) log(`  Password       ${owner.madeUpPassword}   (shown this once)`);
+  log(`  Data           ${config.dataDir}`);
+  log('');
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    clearTimeout(work);
+    // Browsers keep their connections open; each is closed as soon as its request is answered.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    const cut = setTimeout(() => app.server.closeAllConnections(), graceMs);
+    await app.close();
+    clearInterval(sweep);
+    clearTimeout(cut);
+    await stopCounting();
+    await leaveReserve?.();
+    closeDeps(deps);
+    leave();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** Begins what is done without a request. */
+function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
+  // The first requests come before a look through a large library.
+  schedulePictureWork(deps, 60);
+  scheduleAuditRetention(deps);
+  scheduleRetention(deps);
+  scheduleRequestExpiry(deps);
+  resumeMails(deps);
+  scheduleConnectionUpkeep(deps);
+  scheduleBackups(deps);
+  deps.jobs.start((error, kind) => logger.error({ err: error, kind }, 'background work failed'));
+}
+
+/** Brings the schema up to date, and gives a new studio its owner and its first content. */
+async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner; leave: Release }> {
+  const deps = await openDeps(config, { triggers, searchIndexes });
+  await assertSharedKey(deps);
+  const owner = await ensureOwner(deps);
+  if (config.starterContent) await installStarter(deps);
+  return { deps, owner, leave: markRunning(config.database) };
+}
+
+/** How a browser on this machine reaches an address that the server listens on. */
+function visited(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function log(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,48 @@
+import { findBooking } from '../domains/bookings/find-booking.ts';
+import { createTestApp, type TestStudio } from './app.ts';
+import { bookingRequest } from './bookings.ts';
+import { mailsTo, tokenIn } from './customers.ts';
+import { forEachTest } from './for-each-test.ts';
+import { createPackage } from './offers.ts';
+import { createPerson } from './people.ts';
+
+/** Who asks for sessions by `bookingRequest`, and who is written to of them. */
+export const customer = 'ada@example.com';
+export const owner = 'owner@studio.example';
+
+/** Two free times of the studio below. */
+export const slot = '2030-06-10T14:00:00Z';
+export const other = '2030-06-11T16:30:00Z';
+
+/** A studio with an owner and a package, in which it is the time that its `clock` says. */
+export type CustomerStudio = TestStudio & { clock: Date; packageId: string };
+
+/** One for each test; each begins at noon of 3 June 2030. */
+export function customerStudioForEachTest(): CustomerStudio {
+  return forEachTest(
+    async () => {
+      const time = { clock: new Date('2030-06-03T12:00:00Z') };
+      const studio = await createTestApp({ now: () => time.clock });
+      createPerson(studio.deps, { role: 'admin', email: owner });
+      return Object.assign(time, studio, { packageId: createPackage(studio.deps) });
+    },
+    (studio) => studio.close(),
+  );
+}
+
+/** What a customer does who booked without an account: all by the link of a mail. */
+export function customerOf(studio: CustomerStudio) {
+  const visitor = async () => (await studio.as('visitor')).bookings;
+  const lastMail = () => mailsTo(studio.deps, customer).at(-1);
+  return {
+    visitor,
+    lastMail,
+    /** Asks for a session. @returns its id, and what the link of the mail carries */
+    async book(startsAt = slot) {
+      const request = bookingRequest(studio.packageId, startsAt);
+      const { id } = await (await visitor()).request(request);
+      return { id, token: tokenIn(lastMail()) };
+    },
+    stored: (id: string) => findBooking(studio.deps, id),
+  };
+}

@@ -1,0 +1,19 @@
+import { createTestApp, type TestStudio } from './app.ts';
+import { forEachTest } from './for-each-test.ts';
+import { trackKeys } from './store.ts';
+
+/** A studio in which it is the time that its `clock` says, in milliseconds; `keys` are those its store holds. */
+export type MediaStudio = TestStudio & { clock: number; keys: Set<string> };
+
+/** One for each test; each begins on 1 May 2030. */
+export function mediaStudioForEachTest(): MediaStudio {
+  return forEachTest(
+    async () => {
+      const { store, keys } = trackKeys();
+      const time = { clock: Date.UTC(2030, 4, 1), keys };
+      const studio = await createTestApp({ now: () => new Date(time.clock), media: store });
+      return Object.assign(time, studio);
+    },
+    (studio) => studio.close(),
+  );
+}

@@ -1,0 +1,31 @@
+import { bookings } from '../domains/bookings/tables.ts';
+import { financeRecords } from '../domains/finance/tables.ts';
+import { payments } from '../domains/payments/tables.ts';
+import { mails } from '../mail/tables.ts';
+import { forEachTest } from './for-each-test.ts';
+import { openPayingStudio, type PayingStudio } from './payments.ts';
+
+/** A studio that takes payments, for each test. */
+export function payingStudioForEachTest(): PayingStudio {
+  return forEachTest(
+    () => openPayingStudio(),
+    ({ studio }) => studio.close(),
+  );
+}
+
+/** What stands in the tables of a studio in which one session is paid for. */
+export function readingOf(open: PayingStudio) {
+  const db = () => open.studio.deps.db;
+  return {
+    db,
+    booking: () => db().select().from(bookings).get(),
+    payment: () => db().select().from(payments).get(),
+    books: () => db().select().from(financeRecords).all(),
+    /** Of what the outbox tells. */
+    kinds: () => {
+      const written = db().select({ kind: mails.kind }).from(mails).all();
+      return written.map(({ kind }) => kind);
+    },
+    drain: () => open.studio.deps.jobs.drain(),
+  };
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { blob, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { DatabaseChoice } from '../config.ts';
+import { flag, instant } from '../db/columns.ts';
+import { closeDatabase, type Db, openDatabase } from '../db/open.ts';
+import { forEachTest } from './for-each-test.ts';
+import { type LibsqlServer, libsqlServerProgram, startLibsqlServer } from './libsql-server.ts';
+import { temporaryFolder } from './process.ts';
+
+/** A table with a column of each kind. A row of the id 'forbidden' is refused by a trigger, as 'forbidden_word'. */
+export const things = sqliteTable('things', {
+  id: text('id').primaryKey(),
+  note: text('note'),
+  bytes: blob('bytes', { mode: 'buffer' }),
+  on: flag('is_on').notNull(),
+  at: instant('at').notNull(),
+});
+
+/** An instant to store. */
+export const at = new Date('2030-06-04T14:00:00Z');
+
+/** How a driver opens a database in a folder; `url` is that of a live server, where there is one. */
+type Choose = (path: string, url: string | undefined) => DatabaseChoice;
+
+/** The driver whose writes go to a server first. */
+export const liveServer = 'a live libSQL server';
+
+const serverProgram = libsqlServerProgram();
+
+const replica: Choose = (path, url) => ({
+  kind: 'libsql',
+  path,
+  url,
+  authToken: undefined,
+  syncSeconds: 60,
+});
+
+/** All that a database can be; that of a live server where its program is to be had. */
+export const drivers: readonly [string, Choose][] = [
+  ['better-sqlite3', (path) => ({ kind: 'file', path })],
+  ['libsql', (path) => replica(path, undefined)],
+  ...(serverProgram === undefined ? [] : [[liveServer, replica] satisfies [string, Choose]]),
+];
+
+/** A database with the table, for each test. `open` opens it once more, as another process does. */
+export function thingsForEachTest(choose: Choose) {
+  return forEachTest(
+    async () => {
+      const folder = await temporaryFolder();
+      let server: LibsqlServer | undefined;
+      if (choose === replica && serverProgram) {
+        server = await startLibsqlServer(serverProgram, folder.path);
+      }
+      const open = () => openDatabase(choose(join(folder.path, 'studio.db'), server?.url));
+      const db: Db = await open();
+      db.run(sql`CREATE TABLE things (
+        id TEXT PRIMARY KEY, note TEXT, bytes BLOB, is_on INTEGER NOT NULL, at INTEGER NOT NULL
+      ) STRICT`);
+      db.run(sql`CREATE TRIGGER no_forbidden BEFORE INSERT ON things WHEN NEW.id = 'forbidden'
+        BEGIN SELECT RAISE(ABORT, 'forbidden_word'); END`);
+      return { db, open, server, folder };
+    },
+    async ({ db, server, folder }) => {
+      closeDatabase(db);
+      await server?.stop();
+      await folder.remove();
+    },
+  );
+}

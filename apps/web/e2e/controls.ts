@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+
+/** What a page offers to be pressed. */
+const pressable =
+  'button:enabled, [role=button], [role=switch], [role=tab], summary, a[href], input[type=checkbox]:enabled';
+
+/** What lies over the page once something was pressed. */
+const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** So long something may take to come of a press, in milliseconds. */
+const patienceMs = 2000;
+
+/**
+ * The controls of a part of the page that can be seen, by what tells them from others: of those that
+ * repeat from row to row the first, of those whose name is in `except` none.
+ */
+export async function controlsOf(page: Page, within: string, except: RegExp): Promise<string[]> {
+  const kinds = await page.evaluate(listControls, { within, pressable, wanted: '' });
+  return kinds.filter((kind) => !except.test(kind));
+}
+
+/**
+ * Presses a control and waits until something has come of it: another address, another look of the
+ * page, a call, a file, a window.
+ * @returns whether anything came of it; undefined when it is not there anymore
+ */
+export async function doesSomething(
+  page: Page,
+  within: string,
+  control: string,
+): Promise<boolean | undefined> {
+  const [found] = await page.evaluate(listControls, { within, pressable, wanted: control });
+  if (!found) return undefined;
+  let isHeard = false;
+  const hear = () => {
+    isHeard = true;
+  };
+  page.on('request', hear);
+  page.on('download', hear);
+  page.on('filechooser', hear);
+  page.context().on('page', hear);
+  await page.evaluate(watchChanges);
+  try {
+    await page.locator('[data-pressed]').click({ timeout: 5000 });
+    await page.waitForFunction(hasChanged, undefined, { timeout: patienceMs });
+    return true;
+  } catch (error) {
+    if (isHeard) return true;
+    if (String(error).includes('Timeout')) return false;
+    // The page it stood on is gone.
+    return true;
+  } finally {
+    page.off('request', hear);
+    page.off('download', hear);
+    page.off('filechooser', hear);
+    page.context().off('page', hear);
+  }
+}
+
+/** Brings the page back to where it was: closes what lies over it, or opens it anew. */
+export async function returnTo(page: Page, open: () => Promise<void>, path: string): Promise<void> {
+  for (let tries = 0; tries < 2 && (await page.locator(overlays).count()) > 0; tries += 1) {
+    await page.keyboard.press('Escape');
+  }
+  const address = new URL(page.url());
+  const isHere = `${address.pathname}${address.search}${address.hash}` === path;
+  if (!isHere || (await page.locator(overlays).count()) > 0) await open();
+}
+
+type Sought = { within: string; pressable: string; wanted: string };
+
+/** Runs in the page. @returns the kinds of its controls, each once; marks the one that is wanted */
+function listControls({ within, pressable, wanted }: Sought): string[] {
+  for (const marked of document.querySelectorAll('[data-pressed]')) {
+    marked.removeAttribute('data-pressed');
+  }
+  const kinds = new Set<string>();
+  for (const part of document.querySelectorAll(within)) {
+    for (const element of part.querySelectorAll<HTMLElement>(pressable)) {
+      const { width, height } = element.getBoundingClientRect();
+      if (width < 2 || height < 2 || !element.checkVisibility({ opacityProperty: true })) continue;
+      const href = element.getAttribute('href') ?? '';
+      // Another site, a mail or a call is the browser's; where one is already, a link leads to itself.
+      if (/^(mailto:|tel:|https?:)/.test(href) || element.hasAttribute('aria-current')) continue;
+      if (href !== '' && href === location.pathname + location.search) continue;
+      if (element.getAttribute('aria-pressed') === 'true') continue;
+      if (element.getAttribute('aria-selected') === 'true') continue;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : '';
+      const name = element.getAttribute('aria-label') ?? (element.textContent || label || '');
+      const role = element.getAttribute('role') ?? element.localName;
+      // What leads from part to part is the same on each: one of it stands for all.
+      const row = element.closest('li, tr, article, nav');
+      const kind = row
+        ? `${role} of ${row.localName} like ${element.className.slice(0, 60)}`
+        : `${role} ${name.trim().replace(/\s+/g, ' ')}`;
+      if (kinds.has(kind)) continue;
+      kinds.add(kind);
+      if (kind === wanted) {
+        element.setAttribute('data-pressed', '');
+        return [kind];
+      }
+    }
+  }
+  return wanted === '' ? [...kinds] : [];
+}
+
+/** Runs in the page, before something is pressed. */
+function watchChanges(): void {
+  const watched = { address: location.href, isChanged: false };
+  const { activeElement } = document;
+  const values = () =>
+    [...document.querySelectorAll('input')]
+      .map(({ checked, value }) => `${checked}${value}`)
+      .join();
+  const before = values();
+  const look = () => {
+    watched.isChanged ||=
+      location.href !== watched.address ||
+      values() !== before ||
+      (document.activeElement !== activeElement &&
+        document.activeElement?.matches('[data-pressed]') === false &&
+        document.activeElement !== document.body);
+  };
+  new MutationObserver(() => {
+    watched.isChanged = true;
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  Object.assign(window, { watched, look });
+}
+
+/** Runs in the page, until it is true. */
+function hasChanged(): boolean {
+  const { watched, look } = window as unknown as {
+    watched?: { isChanged: boolean };
+    look?: () => void;
+  };
+  // A page that was loaded anew knows nothing of what was watched.
+  if (!watched) return true;
+  look?.();
+  return watched.isChanged;
+}

@@ -1,0 +1,49 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, newWord, test } from './editing.ts';
+
+test.use({ as: 'owner' });
+
+test('the overview counts what is there, reads it anew, and leads to what waits', async ({
+  page,
+  studio,
+}) => {
+  const word = newWord();
+  const today = new Date();
+  today.setUTCHours(today.getUTCHours() + 26, 0, 0, 0);
+  studio.books.add({ startsAt: today.toISOString(), packageName: 'The Hour' });
+  await page.goto('/dashboard');
+  await expect(page.getByText(/^Last updated: \d+:\d\d:\d\d [AP]M$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 request waiting' })).toBeVisible();
+  const figure = (name: string) =>
+    page.getByRole('list', { name: 'Figures' }).getByRole('link', { name });
+  await expect(figure('Active Packages')).toHaveText(/[1-9]\d*$/);
+  await expect(figure('Portfolio Items')).toHaveText(/12$/);
+  const packages = page.getByRole('table', { name: 'Package Distribution' });
+  await expect(packages.getByRole('row', { name: 'The Hour 1' })).toBeAttached();
+  await expect(page.getByRole('table', { name: 'Project Analytics' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Daily Visitors' })).toBeVisible();
+  await expectAccessible(page);
+
+  const messages = figure('Messages');
+  const before = Number((await messages.textContent())?.replace(/\D/g, ''));
+  const sent = await page.request.post('/contact/submit', {
+    data: { name: word, email: 'ida@example.com', service: 'Portraits', message: 'Is it free?' },
+  });
+  expect(sent.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(messages).toContainText(String(before + 1));
+
+  await page.getByRole('link', { name: /^\d+ new messages?$/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/messages\?status=new$/);
+  await expect(page.getByRole('row', { name: word })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: '1 request waiting' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/bookings\?status=pending$/);
+  await expect(page.getByRole('row', { name: /Ida Berg/ })).toBeVisible();
+  await page.goBack();
+  await figure('Portfolio Items').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Add Project' }).click();
+  await expect(page.getByRole('dialog', { name: 'New booking' })).toBeVisible();
+});

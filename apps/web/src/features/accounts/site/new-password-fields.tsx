@@ -1,0 +1,37 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormField } from '../../../ui/form-field.tsx';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+
+export type NewPasswordFieldsProps<Input extends FieldValues, Output extends FieldValues> = {
+  /** Holds `password` and `confirmPassword`. */
+  form: UseFormReturn<Input, unknown, Output>;
+  label: string;
+};
+
+/** A password that is chosen, and typed twice. */
+export function NewPasswordFields<Input extends FieldValues, Output extends FieldValues>({
+  form,
+  label,
+}: NewPasswordFieldsProps<Input, Output>) {
+  return (
+    <>
+      <FormField
+        form={form}
+        name={'password' as FieldPath<Input>}
+        label={label}
+        required
+        hint="At least 8 characters, with a capital and a small letter, a digit and one of ! @ # $ % ^ & *"
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </FormField>
+      <FormField
+        form={form}
+        name={'confirmPassword' as FieldPath<Input>}
+        label="Confirm Password"
+        required
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { expectAccessible, inDark, resizeTo } from '../../../../testing/accessible.ts';
+import { type Answers, answerCalls, held, Refusal } from '../../../../testing/answers.ts';
+import { allPaid, nothingPaid, paidAtStudio } from '../../../../testing/money.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import type { BookingRow } from '../queries.ts';
+import { PaymentPart } from './payment-part.tsx';
+
+const booking: BookingRow = {
+  ...{ id: 'b1', startsAt: '2031-06-03T14:00:00.000Z', endsAt: '2031-06-03T15:00:00.000Z' },
+  ...{ status: 'confirmed', confirmationCode: 'CONF-1', userId: 'u1', miniSessionId: null },
+  ...{ taxCents: 2800, taxPercent: 8, currency: 'USD', amountCents: 37_800, answers: [] },
+  ...{ confirmBefore: null, payBefore: null, createdAt: '2026-01-01T00:00:00.000Z', version: 1 },
+  customer: { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', phone: '' },
+  service: { name: 'Portraits', packageName: 'The Hour', priceCents: 35_000, durationHours: 1 },
+  payment: allPaid.summary,
+};
+
+function Part() {
+  const feedback = useFeedback();
+  return (
+    <>
+      <h2>Booking</h2>
+      <PaymentPart booking={booking} feedback={feedback} />
+      <FeedbackBanner feedback={feedback} />
+    </>
+  );
+}
+
+async function show(answers: Answers) {
+  const came = answerCalls(answers);
+  await renderScreen(<Part />);
+  return came;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const question = page.getByRole('alertdialog');
+const refunding = page.getByRole('dialog', { name: 'Refund' });
+
+test('waits with a skeleton, and is asked for again when it can not be loaded', async () => {
+  const { answer, fail } = held();
+  let isLost = true;
+  await show({ 'payments.ofBooking': () => (isLost ? answer() : nothingPaid) });
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+  fail(new Refusal(422, 'It broke.'));
+  await expect.element(page.getByText('Failed to load the payments')).toBeVisible();
+  await expectAccessible();
+  isLost = false;
+  await button('Try Again').click();
+  await expect.element(page.getByText('$378.00 open')).toBeVisible();
+});
+
+test('says that nothing is paid, and notes a payment at the studio after a question', async () => {
+  let payments = nothingPaid;
+  const came = await show({
+    'payments.ofBooking': () => payments,
+    'payments.markPaid': () => {
+      payments = allPaid;
+      return allPaid;
+    },
+  });
+  await expect.element(page.getByText('$378.00 open')).toBeVisible();
+  expect(button('Refund').elements()).toEqual([]);
+  await button('Mark as paid').click();
+  await expect.element(question.getByText('Mark $378.00 as paid?')).toBeVisible();
+  await question.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect.element(page.getByText('Marked as paid at the studio.')).toBeVisible();
+  await expect.element(page.getByText(/^At the studio/)).toBeVisible();
+  await expect.element(button('Mark as not paid')).toBeVisible();
+  expect(came.find(({ path }) => path === 'payments.markPaid')?.input).toEqual({ bookingId: 'b1' });
+});
+
+test('shows each payment with what went back and why something did not, light, dark and on a phone', async () => {
+  const refund = { createdAt: '2030-06-02T12:00:00.000Z', failure: '' };
+  await show({
+    'payments.ofBooking': () => ({
+      ...allPaid,
+      summary: { ...allPaid.summary, kind: 'stripe', state: 'partRefunded', refundedCents: 5000 },
+      payments: [
+        {
+          ...paidAtStudio,
+          ...{
+            kind: 'stripe',
+            reference: 'pi_3Pz77',
+            refundedCents: 5000,
+            refundableCents: 20_000,
+          },
+          refunds: [
+            { ...refund, id: 'r1', amountCents: 5000, status: 'done' },
+            { ...refund, id: 'r2', amountCents: 2000, status: 'waiting' },
+            { ...refund, id: 'r3', amountCents: 1000, status: 'failed', failure: 'Account closed' },
+          ],
+        },
+        {
+          ...paidAtStudio,
+          ...{ id: 'p2', kind: 'stripe', status: 'failed', paidAt: null, refundableCents: 0 },
+          failure: 'Your card was declined.',
+        },
+      ],
+    }),
+  });
+  await expect.element(page.getByText('$50.00 refunded')).toBeVisible();
+  await expect.element(page.getByText('$20.00 is being refunded')).toBeVisible();
+  await expect.element(page.getByText('$10.00 was not refunded. Account closed')).toBeVisible();
+  await expect.element(page.getByText('Your card was declined.')).toBeVisible();
+  await expect.element(page.getByText('pi_3Pz77')).toBeVisible();
+  expect(button('Mark as not paid').elements()).toEqual([]);
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+  await resizeTo('phone');
+  await expectAccessible();
+});
+
+test('a refund is all of it unless a part is typed, never more, and keeps what was typed when it fails', async () => {
+  let refuses = true;
+  const came = await show({
+    'payments.ofBooking': () => allPaid,
+    'payments.refund': () => {
+      if (refuses) throw new Refusal(422, 'The refund was not made: the charge is disputed');
+      return { ...allPaid, payments: [paidAtStudio] };
+    },
+  });
+  await button('Refund').click();
+  const amount = refunding.getByLabelText('Amount (USD)');
+  await expect.element(amount).toHaveValue(378);
+  await expectAccessible('[role=dialog]');
+  await amount.fill('400');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(amount).toHaveAccessibleDescription('At most $378.00 can be refunded.');
+  await amount.fill('0');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(amount).toHaveAccessibleDescription('Please enter an amount above zero');
+  await amount.fill('50');
+  await refunding.getByRole('button', { name: 'Refund $50.00' }).click();
+  await expect
+    .element(amount)
+    .toHaveAccessibleDescription('The refund was not made: the charge is disputed');
+  await expect.element(amount).toHaveValue(50);
+  refuses = false;
+  await refunding.getByRole('button', { name: 'Refund $50.00' }).click();
+  await expect.element(page.getByText('$50.00 refunded.')).toBeVisible();
+  const asked = came.filter(({ path }) => path === 'payments.refund').map(({ input }) => input);
+  expect(asked).toMatchObject([{ amountCents: 5000 }, { amountCents: 5000 }]);
+  // A second try is the same refund.
+  const keys = asked.map((input) => (input as { requestKey: string }).requestKey);
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answers, answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { TimeStep } from './date-time/time-step.tsx';
+import { emptyDraft } from './draft/draft.ts';
+import { ReviewStep } from './review-step.tsx';
+
+const change = () => undefined;
+
+function answer(slots: Answers[string] = () => []) {
+  answerCalls({
+    'services.list': () => [],
+    'availability.get': () => null,
+    'bookings.availableSlots': slots,
+  });
+}
+
+test('a review names what is missing', async () => {
+  answer();
+  await renderScreen(<ReviewStep draft={emptyDraft} change={change} />);
+  for (const words of ['Date not selected', 'Time not selected', 'Not provided']) {
+    await expect.element(page.getByText(words).first()).toBeVisible();
+  }
+});
+
+test('times want a date', async () => {
+  answer();
+  await renderScreen(
+    <TimeStep draft={emptyDraft} change={change} announce={change} onBack={change} />,
+  );
+  await expect.element(page.getByText('Please select a date first')).toBeVisible();
+});
+
+test.each([
+  [new Refusal(500, 'x'), 'Failed to load available time slots. Please try again.'],
+  [new LineBroken(), 'An error occurred while loading time slots.'],
+])('times that can not be loaded say so: %s', async (fault, sentence) => {
+  answer(() => {
+    throw fault;
+  });
+  const draft = { ...emptyDraft, day: '2031-06-03' };
+  await renderScreen(<TimeStep draft={draft} change={change} announce={change} onBack={null} />);
+  await expect.element(page.getByText(sentence)).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { scaleLinear } from '@visx/scale';
+import { chartMargin } from '../../../ui/count-axis.tsx';
+
+/** The scale of counts in a chart, from zero to the most there are, and never less than one. */
+export function countScale(rows: readonly { count: number }[], height: number) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return scaleLinear({
+    domain: [0, most],
+    range: [height - chartMargin.bottom, chartMargin.top],
+    nice: true,
+  });
+}

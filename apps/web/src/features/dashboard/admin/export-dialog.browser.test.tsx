@@ -1,0 +1,94 @@
+import type { ExportStatus } from '@shutterhouse/contract/dashboard/export';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { answerCalls, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+
+const running: NonNullable<ExportStatus> = {
+  id: 'an-export',
+  state: 'running',
+  requestedAt: new Date('2030-05-01T12:00:00Z'),
+  requestedBy: 'Robin Hale',
+  endedAt: null,
+  ...{ done: 1204, total: 4010, missed: 0 },
+};
+const ended = { ...running, endedAt: new Date('2030-05-01T12:30:00Z'), done: 4010 };
+
+/** What the server says of the export; a call may change it. */
+let present: ExportStatus;
+let saved: string[];
+beforeEach(() => {
+  present = null;
+  saved = [];
+  // The browser would leave the page of the tests.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.getAttribute('href') ?? '');
+  });
+  return () => vi.restoreAllMocks();
+});
+
+async function show(request: () => unknown = () => offer()) {
+  answerCalls({
+    'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
+    'dashboard.export.status': () => present,
+    'dashboard.export.request': request,
+    'dashboard.export.cancel': () => {
+      present = { ...running, state: 'cancelled' };
+      return present;
+    },
+  });
+  await renderScreen(<ExportDialog onClose={() => undefined} />);
+}
+
+function offer() {
+  present = running;
+  return { downloadUrl: '/api/dashboard/export/download?token=a', expiresAt: new Date() };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('everything is saved by the browser, and the dialog tells how far it is', async () => {
+  await show();
+  await button('Export').click();
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Exporting' }))
+    .toHaveAttribute('aria-valuetext', '1,204 of 4,010 files');
+  expect(saved).toEqual(['/api/dashboard/export/download?token=a']);
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+  present = { ...ended, state: 'done', missed: 2 };
+  await expect
+    .element(page.getByText(/Exported 4,010 files\. 2 files could not be read/))
+    .toBeVisible();
+  await expect.element(button('Export')).toBeEnabled();
+});
+
+test('an export that is under way can be cancelled, whoever began it', async () => {
+  present = running;
+  await show();
+  await expect.element(page.getByText(/asked for by Robin Hale/)).toBeVisible();
+  await button('Cancel export').click();
+  await expect.element(page.getByText(/Last export: .*, by Robin Hale, not whole/)).toBeVisible();
+  await expect.element(button('Export')).toBeEnabled();
+});
+
+test('one that was broken off says so', async () => {
+  await show();
+  await button('Export').click();
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  present = { ...ended, state: 'failed' };
+  await expect.element(page.getByText(/was broken off before its end/)).toBeVisible();
+});
+
+test('a refusal is told with its sentence, and nothing is saved', async () => {
+  await show(() => {
+    throw new Refusal(409, 'An export is under way already. Wait for it, or cancel it.');
+  });
+  await button('Export').click();
+  await expect.element(page.getByText(/Wait for it, or cancel it/)).toBeVisible();
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
+import { useState } from 'react';
+import { readApiError } from '../../../lib/api-error.ts';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { saveFrom } from '../../../lib/save-file.ts';
+import type { Outputs } from '../../../lib/trpc.ts';
+import { useTimeZone } from '../../../lib/use-time-zone.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCancelExport, useExportStatus, useRequestExport } from './queries.ts';
+import { counted } from './words.ts';
+
+export type ExportDialogProps = { onClose: () => void };
+
+type Export = NonNullable<Outputs['dashboard']['export']['status']>;
+
+/** Takes everything the studio owns along as one archive, which the browser saves while this tells how far it is. */
+export function ExportDialog({ onClose }: ExportDialogProps) {
+  const [isBegun, setBegun] = useState(false);
+  const status = useExportStatus(isBegun);
+  const request = useRequestExport();
+  const cancel = useCancelExport();
+  const present = status.data;
+  const isRunning = present?.state === 'running';
+  const isAwaited = isBegun && present?.state === 'ready';
+  const failure = request.error ?? cancel.error;
+
+  function begin() {
+    cancel.reset();
+    request.mutate(undefined, {
+      onSuccess: ({ downloadUrl }) => {
+        setBegun(true);
+        saveFrom(downloadUrl);
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.title}
+      description="One archive (ZIP) with every table as a CSV file, each invoice as a PDF, and every picture and file as it was sent."
+      className="desk"
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {isRunning || isAwaited ? (
+            <Button
+              variant="danger"
+              busy={cancel.isPending}
+              busyLabel="Cancelling..."
+              onClick={() => cancel.mutate()}
+            >
+              Cancel export
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={present === undefined}
+              busy={request.isPending}
+              busyLabel="Starting..."
+              onClick={begin}
+            >
+              Export
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">
+          Passwords, keys and tokens are not in it. The audit log says who took it along. Your
+          browser saves it while you work on; it stops when you close the browser.
+        </p>
+        {failure && <Banner tone="error">{readApiError(failure).message}</Banner>}
+        {status.isError && !present && (
+          <Banner
+            tone="error"
+            action={{ label: 'Try again', onSelect: () => void status.refetch() }}
+          >
+            {messages.loadFailed}
+          </Banner>
+        )}
+        {status.isPending && <Skeleton className="h-5 w-64 max-w-full" />}
+        {present && <Progress present={present} isOurs={isBegun} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** How the latest export is, or how it ended. `isOurs` says that it was begun here. */
+function Progress({ present, isOurs }: { present: Export; isOurs: boolean }) {
+  const timeZone = useTimeZone();
+  const { state, done, total, missed, requestedBy, requestedAt, endedAt } = present;
+  const files = `${done.toLocaleString('en-US')} of ${counted(total, 'file')}`;
+  if (state === 'running') {
+    return (
+      <div>
+        <p role="status" className="mb-2 tabular-nums">
+          {files}, asked for by {requestedBy} on {formatInstant(requestedAt, timeZone)}
+        </p>
+        <ProgressBar label="Exporting" value={done} max={total} valueText={files} />
+      </div>
+    );
+  }
+  if (state === 'ready') {
+    return isOurs ? <p role="status">Waiting for your browser to save the file…</p> : null;
+  }
+  if (!isOurs) {
+    return (
+      <p className="text-muted">
+        Last export: {formatInstant(endedAt ?? requestedAt, timeZone)}, by {requestedBy}
+        {state === 'done' ? '' : ', not whole'}.
+      </p>
+    );
+  }
+  if (state === 'failed') return <Banner tone="error">{messages.failed}</Banner>;
+  if (state === 'cancelled') return <Banner tone="info">{messages.cancelled}</Banner>;
+  return (
+    <Banner tone={missed > 0 ? 'info' : 'success'}>
+      Exported {counted(done, 'file')}.
+      {missed > 0 &&
+        ` ${counted(missed, 'file')} could not be read: a note in the archive names ${missed === 1 ? 'it' : 'them'}.`}
+    </Banner>
+  );
+}

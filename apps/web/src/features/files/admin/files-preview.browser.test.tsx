@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { answerBytes, fileRow, filesPage, folderRow, showFiles } from '../../../testing/files.tsx';
+
+const preview = (name: string) => page.getByRole('dialog', { name });
+const button = (label: string) => page.getByRole('button', { name: label, exact: true });
+
+/** Says whether the browser has a viewer of documents. */
+function hasViewer(isThere: boolean): void {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(isThere);
+}
+afterEach(() => vi.restoreAllMocks());
+
+const rows = [
+  folderRow('Weddings'),
+  fileRow('a.gif', { mimetype: 'image/gif', fileType: 'image' }),
+  fileRow('b.docx', { mimetype: 'application/msword' }),
+  fileRow('c.pdf', { mimetype: 'application/pdf' }),
+];
+
+describe('a preview', () => {
+  test('goes from file to file by the arrow keys, and back to the list by Escape', async () => {
+    await showFiles({ 'files.list': () => filesPage(rows) });
+    await button('a.gif').click();
+    await expect.element(preview('a.gif')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(preview('a.gif')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(preview('b.docx')).toBeVisible();
+    expect(new URLSearchParams(location.search).get('preview')).toBe('id of b.docx');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(preview('a.gif')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.poll(() => document.activeElement?.textContent).toBe('a.gif');
+  });
+
+  test('of what browsers do not show says what to do, on a phone as at the desk', async () => {
+    await showFiles({ 'files.list': () => filesPage(rows) });
+    await button('b.docx').click();
+    const sentence = 'This kind of file is not shown here. Please download it.';
+    await expect.element(preview('b.docx').getByText(sentence)).toBeVisible();
+    const download = preview('b.docx').getByRole('link', { name: 'Download' });
+    await expect.element(download).toHaveAttribute('href', '/api/files/download/id%20of%20b.docx');
+    await expectAccessible('[role=dialog]');
+    await resizeTo('phone');
+    await expectAccessible('[role=dialog]');
+    await inDark(() => expectAccessible('[role=dialog]'));
+  });
+
+  test('of bytes that are no picture says so instead of nothing', async () => {
+    await showFiles({ 'files.list': () => filesPage(rows) });
+    await button('a.gif').click();
+    await expect
+      .element(page.getByText('This file could not be shown here. Please download it.'))
+      .toBeVisible();
+  });
+
+  test('of a document stands in the browser’s own viewer, unless its bytes are none', async () => {
+    answerBytes({ 'c.pdf': 200 });
+    await showFiles({ 'files.list': () => filesPage(rows) });
+    hasViewer(true);
+    await button('c.pdf').click();
+    await expect
+      .element(page.getByTitle('c.pdf').last())
+      .toHaveAttribute('src', '/api/files/download/id%20of%20c.pdf?inline=true');
+  });
+
+  test('of a document is left out by browsers that have no viewer, and where it is refused', async () => {
+    answerBytes({ 'c.pdf': 415 });
+    await showFiles({ 'files.list': () => filesPage(rows) });
+    hasViewer(true);
+    await button('c.pdf').click();
+    await expect
+      .element(page.getByText('This file could not be shown here. Please download it.'))
+      .toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    hasViewer(false);
+    await button('c.pdf').click();
+    await expect
+      .element(page.getByText('This kind of file is not shown here. Please download it.'))
+      .toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
+import { expect, test } from 'vitest';
+import { UploadError } from '../../../../lib/upload.ts';
+import { type PieceCalls, sendInPieces } from './send-in-pieces.ts';
+
+const size = 2 * pieceBytes + 5;
+const file = new Blob([new Uint8Array(size)]);
+const at = (received: number, fileId: string | null = null) => ({ id: 'u1', received, fileId });
+
+/** Sends the file to calls that say what they were asked. */
+async function send(calls: Partial<PieceCalls>, signal = new AbortController().signal) {
+  const asked: string[] = [];
+  const shares: number[] = [];
+  const told =
+    <Args extends unknown[], Answer>(name: string, call: (...args: Args) => Promise<Answer>) =>
+    (...args: Args): Promise<Answer> => {
+      const [, piece] = args as unknown as [string, { start: number; bytes: Blob } | undefined];
+      asked.push(piece?.bytes ? `${name} ${piece.start}+${piece.bytes.size}` : name);
+      return call(...args);
+    };
+  const full: PieceCalls = {
+    begin: async () => at(0),
+    look: async () => at(0),
+    async send(_, { start, bytes }, onProgress) {
+      onProgress(1);
+      return at(start + bytes.size);
+    },
+    finish: async () => undefined,
+    cancel: async () => undefined,
+    ...calls,
+  };
+  const ended = await sendInPieces(
+    file,
+    {
+      begin: told('begin', full.begin),
+      look: told('look', full.look),
+      send: told('send', full.send),
+      finish: told('finish', full.finish),
+      cancel: told('cancel', full.cancel),
+    },
+    { signal, onProgress: (share) => shares.push(share), onWaiting: () => undefined },
+  ).then(
+    () => 'arrived',
+    (error: Error) => error.message,
+  );
+  return { asked, shares, ended };
+}
+
+test('a file travels piece by piece, from where the studio says that it stands', async () => {
+  const { asked, shares, ended } = await send({ begin: async () => at(pieceBytes) });
+  const second = `send ${pieceBytes}+${pieceBytes}`;
+  expect(asked).toEqual(['begin', second, `send ${2 * pieceBytes}+5`, 'finish']);
+  expect(shares).toEqual([(2 * pieceBytes) / size, 1]);
+  expect(ended).toBe('arrived');
+});
+
+test('one that is finished already is sent no more', async () => {
+  const { asked, ended } = await send({ begin: async () => at(size, 'f1') });
+  expect([asked, ended]).toEqual([['begin'], 'arrived']);
+});
+
+test.each([
+  [409, { name: 'There is already one.' }],
+  [413, undefined],
+  [422, { piece: 'It goes beyond the end.' }],
+  [507, undefined],
+])('a refusal that would be the same again is told at once: %i', async (status, errors) => {
+  const refuse = () => Promise.reject(new UploadError(status, 'It is refused.', errors));
+  expect(await send({ finish: refuse })).toMatchObject({ ended: 'It is refused.' });
+});
+
+test('one that is broken off is forgotten by the studio', async () => {
+  const controller = new AbortController();
+  const { asked } = await send(
+    {
+      async send() {
+        controller.abort();
+        return Promise.reject(new DOMException('Broken off.', 'AbortError'));
+      },
+    },
+    controller.signal,
+  );
+  expect(asked.at(-1)).toBe('cancel');
+});

@@ -1,0 +1,13 @@
+/** The name of an album, whose button covers all of its place in the list. */
+export function AlbumName({ name, onOpen }: { name: string; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="block w-full truncate text-left before:absolute before:inset-0"
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useFeedback } from '../../../lib/use-feedback.ts';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { invoiceRow, takenBack } from '../../../testing/money.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { BookingInvoices } from './booking-invoices.tsx';
+
+function Part({ mayCredit }: { mayCredit: boolean }) {
+  const feedback = useFeedback();
+  return (
+    <>
+      <h2>Booking</h2>
+      <BookingInvoices bookingId="b1" feedback={feedback} mayCredit={mayCredit} />
+      <FeedbackBanner feedback={feedback} />
+    </>
+  );
+}
+const onePage = (rows: object[]) => ({ rows, nextCursor: null });
+
+async function show(answers: Answers, mayCredit = true) {
+  const came = answerCalls({ 'mail.isConfigured': () => false, ...answers });
+  await renderScreen(<Part mayCredit={mayCredit} />);
+  return came;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const item = (name: string) => page.getByRole('menuitem', { name });
+const question = page.getByRole('alertdialog');
+
+test('waits with a skeleton, and is asked for again when it can not be loaded', async () => {
+  const { answer, fail } = held();
+  let isLost = true;
+  await show({ 'invoices.list': () => (isLost ? answer() : onePage([])) });
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+  fail(new Refusal(422, 'It broke.'));
+  await expect.element(page.getByText('Failed to load the invoices')).toBeVisible();
+  await expectAccessible();
+  isLost = false;
+  await button('Try Again').click();
+  await expect.element(button('Issue invoice')).toBeVisible();
+});
+
+test('a booking without one offers to issue it, and says why that was refused', async () => {
+  let rows: object[] = [];
+  let refuses = true;
+  const came = await show({
+    'invoices.list': () => onePage(rows),
+    'invoices.createForBooking': () => {
+      if (refuses) throw new Refusal(409, 'This booking has the invoice 2030-0001 already.');
+      rows = [invoiceRow];
+      return invoiceRow;
+    },
+  });
+  await button('Issue invoice').click();
+  await expect
+    .element(page.getByText('This booking has the invoice 2030-0001 already.'))
+    .toBeVisible();
+  refuses = false;
+  await button('Issue invoice').click();
+  await expect.element(page.getByText('Invoice 2030-0001 is issued.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Invoice 2030-0001' }))
+    .toHaveAttribute('href', '/api/invoices/i1/pdf');
+  expect(button('Issue invoice').elements()).toEqual([]);
+  expect(came.findLast(({ path }) => path === 'invoices.createForBooking')?.input).toEqual({
+    bookingId: 'b1',
+  });
+});
+
+test('one that was taken back is struck, beside its credit note, and another may be issued', async () => {
+  await show({ 'invoices.list': () => onePage(takenBack) });
+  await expect.element(page.getByRole('link', { name: 'Credit note 2030-0002' })).toBeVisible();
+  await expect.element(page.getByText('−$378.00')).toBeVisible();
+  await expect.element(button('Issue invoice')).toBeVisible();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+});
+
+test('is mailed and taken back after a question; taken back by the owner alone', async () => {
+  const came = await show({
+    'invoices.list': () => onePage([invoiceRow]),
+    'invoices.mail': () => ({ to: 'ida@example.com' }),
+    'invoices.credit': () => takenBack[1],
+  });
+  await button('Actions for 2030-0001').click();
+  await item('Mail it').click();
+  await question.getByRole('button', { name: 'Mail it' }).click();
+  await expect
+    .element(
+      page.getByText('The invoice to ida@example.com waits in the outbox until mail is set up.'),
+    )
+    .toBeVisible();
+  await button('Actions for 2030-0001').click();
+  await item('Issue credit note').click();
+  await expect
+    .element(question.getByText('A credit note of $378.00 is issued', { exact: false }))
+    .toBeVisible();
+  await question.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect.element(page.getByText('Credit note 2030-0002 is issued.')).toBeVisible();
+  expect(came.map(({ path }) => path)).toContain('invoices.credit');
+});
+
+test('is not taken back by a moderator, nor mailed to nobody', async () => {
+  await show({ 'invoices.list': () => onePage([{ ...invoiceRow, customerEmail: '' }]) }, false);
+  await button('Actions for 2030-0001').click();
+  await expect.element(item('Download PDF')).toBeVisible();
+  expect(item('Mail it').elements()).toEqual([]);
+  expect(item('Issue credit note').elements()).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
+import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { invoiceRow, takenBack } from '../../../testing/money.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { InvoicesScreen } from './invoices-screen.tsx';
+
+const onePage = (rows: object[]) => ({ rows, nextCursor: null });
+
+async function show(answers: Answers) {
+  const came = answerCalls({ 'mail.isConfigured': () => true, ...answers });
+  await renderScreen(<InvoicesScreen back={<a href="/">Books</a>} />);
+  return came;
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const sheet = page.getByRole('dialog', { name: 'New invoice' });
+
+test('lists invoices and credit notes with how they stood, light, dark and on a phone', async () => {
+  await show({
+    'invoices.list': () =>
+      onePage([...takenBack, { ...invoiceRow, id: 'i3', number: '2030-0003', paidCents: 0 }]),
+  });
+  await expect.element(page.getByText('Taken back by 2030-0002')).toBeVisible();
+  await expect.element(page.getByText('Credit note for 2030-0001')).toBeVisible();
+  await expect.element(page.getByText('Open when issued')).toBeVisible();
+  await expect.element(page.getByText('−$378.00')).toBeVisible();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+  await resizeTo('phone');
+  await expectAccessible();
+});
+
+test('waits with a skeleton, is asked for again, and says what invoices are while there is none', async () => {
+  const { answer, fail } = held();
+  let isLost = true;
+  await show({ 'invoices.list': () => (isLost ? answer() : onePage([])) });
+  await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
+  fail(new Refusal(422, 'It broke.'));
+  await expect.element(page.getByText('Failed to load the invoices')).toBeVisible();
+  isLost = false;
+  await button('Try Again').click();
+  await expect.element(page.getByText('No invoices yet')).toBeVisible();
+  await expectAccessible();
+});
+
+test('one is written by hand with its sum in sight, and what was typed stays when it is refused', async () => {
+  let refuses = true;
+  const came = await show({
+    'invoices.list': () => onePage([]),
+    'invoices.createByHand': () => {
+      if (refuses) throw new Refusal(400, 'The total is too large', { name: 'Name is too long' });
+      return invoiceRow;
+    },
+  });
+  await button('New Invoice').first().click();
+  await sheet.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect
+    .element(sheet.getByLabelText('To', { exact: true }))
+    .toHaveAccessibleDescription('Name is required');
+  await sheet.getByLabelText('To', { exact: true }).fill('Berg & Sons');
+  await sheet.getByLabelText('Description').fill('Portraits');
+  await sheet.getByLabelText('Quantity').fill('2');
+  await sheet.getByLabelText('Price ($)').fill('175');
+  await expect.element(sheet.getByText('$378.00')).toBeVisible();
+  await expectAccessible('[role=dialog]');
+  await sheet.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect
+    .element(sheet.getByLabelText('To', { exact: true }))
+    .toHaveAccessibleDescription('Name is too long');
+  refuses = false;
+  await sheet.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect.element(page.getByText('Invoice 2030-0001 is issued.')).toBeVisible();
+  expect(came.findLast(({ path }) => path === 'invoices.createByHand')?.input).toMatchObject({
+    name: 'Berg & Sons',
+    items: [{ description: 'Portraits', quantity: 2, unitCents: 17_500 }],
+  });
+});

@@ -1,0 +1,31 @@
+import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
+import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
+import { type Affects, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
+import type { Feedback } from '../../../../lib/use-feedback.ts';
+import { pages } from '../../../../lib/use-list.ts';
+
+/** A video of the studio's account at TikTok, as it comes over the wire. */
+export type TikTokVideo = Outputs['portfolio']['tikTok']['list']['rows'][number];
+
+const affects: Affects = ({ portfolio }) => [portfolio];
+
+/** The latest videos, asked for anew whenever they are shown: their covers end within hours. */
+export function useTikTokVideos() {
+  return trpc.portfolio.tikTok.list.useInfiniteQuery({}, { ...pages, staleTime: 0 });
+}
+
+/** Takes a video into the portfolio. */
+export function useTakeVideo(feedback: Feedback) {
+  const options = mutationFeedback({
+    failed: messages.takeVideoFailed,
+    feedback,
+    refresh: useRefresh(affects),
+  });
+  return trpc.portfolio.tikTok.take.useMutation({
+    ...options,
+    onSuccess: async ({ title }) => {
+      await options.onSuccess();
+      feedback.succeed(messages.videoTaken(title));
+    },
+  });
+}

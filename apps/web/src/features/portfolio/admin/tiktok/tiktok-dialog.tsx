@@ -1,0 +1,135 @@
+import { paths } from '@shutterhouse/contract/pages';
+import {
+  type PortfolioCategory,
+  portfolioCategories,
+  portfolioItemDefaults,
+} from '@shutterhouse/contract/portfolio/constants';
+import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
+import { Clapperboard, Unplug } from 'lucide-react';
+import { useState } from 'react';
+import { failureSentence, readApiError } from '../../../../lib/api-error.ts';
+import { counted } from '../../../../lib/counted.ts';
+import { useFeedback } from '../../../../lib/use-feedback.ts';
+import { useTimeZone } from '../../../../lib/use-time-zone.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { ListFooter } from '../../../../ui/list-footer.tsx';
+import { SelectInput } from '../../../../ui/select-input.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useTakeVideo, useTikTokVideos } from './queries.ts';
+import { VideoTile } from './video-tile.tsx';
+
+const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4';
+const categories = portfolioCategories.map((name) => ({ value: name, label: name }));
+
+/** The latest videos of the studio's account at TikTok, to be taken into the portfolio one by one. */
+export function TikTokDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      size="large"
+      title="From TikTok"
+      description="The cover of a video becomes a picture of the portfolio, with a link to the video."
+      className="desk"
+      onOpenChange={onClose}
+    >
+      <Videos />
+    </Dialog>
+  );
+}
+
+function Videos() {
+  const list = useTikTokVideos();
+  const feedback = useFeedback();
+  const take = useTakeVideo(feedback);
+  const timeZone = useTimeZone();
+  const [category, setCategory] = useState<PortfolioCategory>(portfolioItemDefaults.category);
+  const videos = list.data?.pages.flatMap(({ rows }) => rows);
+
+  if (!videos && list.error) {
+    const { status, message } = readApiError(list.error);
+    return status === 409 ? (
+      <EmptyState
+        icon={<Unplug />}
+        title={`${message}.`}
+        text="Connect the account in Settings, then its latest videos are offered here."
+        action={
+          <ButtonLink size="small" href={paths.settings()}>
+            Open Integrations
+          </ButtonLink>
+        }
+        className="py-10"
+      />
+    ) : (
+      <ErrorNote
+        title={messages.videosLoadFailed}
+        text={failureSentence(list.error)}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  }
+  if (!videos) {
+    return (
+      <div aria-busy="true" className={gridClass}>
+        {[1, 2, 3, 4].map((tile) => (
+          <Skeleton key={tile} className="aspect-[3/4]" />
+        ))}
+      </div>
+    );
+  }
+  if (videos.length === 0 && !list.hasNextPage) {
+    return (
+      <EmptyState
+        icon={<Clapperboard />}
+        title={messages.noVideos}
+        text="Videos that everybody may see at TikTok are offered here."
+        className="py-10"
+      />
+    );
+  }
+  return (
+    <>
+      <Field label="Category" hint="What is added is put here." className="mb-6 max-w-64">
+        {(control) => (
+          <SelectInput
+            {...control}
+            options={categories}
+            value={category}
+            onChange={({ target }) => {
+              const chosen = portfolioCategories.find((name) => name === target.value);
+              if (chosen) setCategory(chosen);
+            }}
+          />
+        )}
+      </Field>
+      <ul aria-label="Videos" className={gridClass}>
+        {videos.map((video) => (
+          <VideoTile
+            key={video.id}
+            video={video}
+            timeZone={timeZone}
+            busy={take.isPending && take.variables.videoId === video.id}
+            onTake={() => {
+              if (!take.isPending) take.mutate({ videoId: video.id, category });
+            }}
+          />
+        ))}
+      </ul>
+      <ListFooter
+        count={counted(videos.length, 'video', 'videos')}
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onMore={async () => {
+          const { isFetchNextPageError } = await list.fetchNextPage();
+          if (isFetchNextPageError) feedback.fail(messages.videosLoadFailed);
+        }}
+      />
+      <FeedbackBanner feedback={feedback} floating />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from './checkbox.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { SelectInput } from './select-input.tsx';
+
+export type ChoiceFilterBarProps = {
+  label: string;
+  search: { label: string; value: string; onChange: (search: string) => void };
+  /** One of several, such as a role or an order. */
+  choice: {
+    label: string;
+    options: readonly { value: string; label: string }[];
+    value: string;
+    onChange: (value: string) => void;
+  };
+  /** What is left out unless it is checked. */
+  more: { label: string; checked: boolean; onChange: (checked: boolean) => void };
+  /** Undefined when nothing is filtered. */
+  onClear: (() => void) | undefined;
+};
+
+/** The filters of a list that is searched, chosen from, and widened by a box. */
+export function ChoiceFilterBar({ label, search, choice, more, onClear }: ChoiceFilterBarProps) {
+  return (
+    <FilterBar
+      label={label}
+      search={{ ...search, onChange: (words) => search.onChange(words.trim()) }}
+      onClear={onClear}
+      className="gap-x-4"
+    >
+      <SelectInput
+        size="small"
+        aria-label={choice.label}
+        options={choice.options}
+        value={choice.value}
+        onChange={({ target }) => choice.onChange(target.value)}
+        className="w-auto! max-md:flex-1"
+      />
+      <Checkbox
+        label={more.label}
+        checked={more.checked}
+        onChange={({ target }) => more.onChange(target.checked)}
+      />
+    </FilterBar>
+  );
+}

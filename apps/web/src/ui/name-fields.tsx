@@ -1,0 +1,24 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormField } from './form-field.tsx';
+import { TextInput } from './text-input.tsx';
+
+export type NameFieldsProps<Input extends FieldValues, Output extends FieldValues> = {
+  /** Holds `firstName` and `lastName`. */
+  form: UseFormReturn<Input, unknown, Output>;
+};
+
+/** What somebody is called, in two fields. */
+export function NameFields<Input extends FieldValues, Output extends FieldValues>({
+  form,
+}: NameFieldsProps<Input, Output>) {
+  return (
+    <>
+      <FormField form={form} name={'firstName' as FieldPath<Input>} label="First Name" required>
+        {(control) => <TextInput {...control} autoComplete="given-name" />}
+      </FormField>
+      <FormField form={form} name={'lastName' as FieldPath<Input>} label="Last Name" required>
+        {(control) => <TextInput {...control} autoComplete="family-name" />}
+      </FormField>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark } from '../testing/accessible.ts';
+import { holdUploads } from '../testing/answered-upload.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import type { PictureSource } from './picture.tsx';
+import { PictureInput } from './picture-input.tsx';
+
+const hill: PictureSource = { id: 'hill', width: 1600, height: 1200, alt: '', blur: '' };
+const sea: PictureSource = { ...hill, id: 'sea' };
+
+const input = page.getByLabelText(/^Image: choose/);
+const preview = page.getByRole('img', { name: 'The chosen picture' });
+const point = page.getByRole('slider', { name: 'Focal point' });
+
+type ChosenProps = { begin: PictureSource | null; tell: (what: string | null) => void };
+
+/** The input with the picture that was chosen last. */
+function Chosen({ begin, tell }: ChosenProps) {
+  const [picture, setPicture] = useState(begin);
+  return (
+    <PictureInput
+      label="Image"
+      slot="hero"
+      ratio="16 / 9"
+      picture={picture}
+      onChange={(next) => {
+        tell(next?.id ?? null);
+        setPicture(next);
+      }}
+      onFocalPoint={(focalPoint) => setPicture(picture && { ...picture, focalPoint })}
+      onBusy={(busy) => tell(busy ? 'busy' : 'done')}
+    />
+  );
+}
+
+/** Shows the input with a picture. @returns the uploads that it begins, and what it told */
+async function show(begin: PictureSource | null = hill) {
+  const uploads = holdUploads();
+  const told: (string | null)[] = [];
+  await renderScreen(<Chosen begin={begin} tell={(what) => told.push(what)} />);
+  return { uploads, told };
+}
+
+async function photograph(): Promise<File> {
+  const canvas = new OffscreenCanvas(40, 30);
+  canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'evening.png', {
+    type: 'image/png',
+  });
+}
+
+test('a picture is sent as soon as it is chosen, seen meanwhile, and takes the place of the other', async () => {
+  const { uploads, told } = await show();
+  await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
+  await input.upload(await photograph());
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Uploading evening.png' }))
+    .toBeVisible();
+  await expect.poll(() => document.querySelector('fieldset img[src^="blob:"]')).not.toBeNull();
+  uploads[0]?.progress(0.5);
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Uploading evening.png' }))
+    .toHaveAttribute('aria-valuetext', '50 %');
+  uploads[0]?.reply(201, { data: sea });
+  await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/sea/'));
+  expect(uploads[0]?.address).toBe('/api/media/pictures?slot=hero');
+  expect(told).toEqual(['busy', 'sea', 'done']);
+});
+
+test('a picture is taken away', async () => {
+  const { told } = await show();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(page.getByText('Choose a file')).toBeVisible();
+  expect(told).toEqual([null]);
+});
+
+test('a file of a type that is not taken is refused before it is sent, and the picture stays', async () => {
+  const { uploads, told } = await show();
+  await input.upload(
+    new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' }),
+  );
+  await expect.element(page.getByRole('alert')).toMatchTextContent('is an SVG drawing');
+  await expect.element(input).toHaveAccessibleDescription(/is an SVG drawing/);
+  await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
+  await expectAccessible();
+  expect(uploads).toEqual([]);
+  expect(told).toEqual([]);
+});
+
+test('a file that the browser can’t draw has no preview, and what the studio refuses is said', async () => {
+  const { uploads, told } = await show();
+  await input.upload(new File(['Bring tape.'], 'notes.jpg', { type: 'image/jpeg' }));
+  await expect.element(page.getByText('No preview')).toBeVisible();
+  await expectAccessible();
+  uploads[0]?.reply(415, { message: '“notes.jpg” is not of a type that is taken.' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('“notes.jpg” is not of a type');
+  await expect.element(page.getByText('No preview')).not.toBeInTheDocument();
+  await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
+  expect(told).toEqual(['busy', 'done']);
+});
+
+test('an upload can be cancelled, and the picture stays', async () => {
+  const { uploads, told } = await show();
+  await input.upload(await photograph());
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
+  expect(uploads[0]?.isBrokenOff()).toBe(true);
+  expect(told).toEqual(['busy', 'done']);
+});
+
+test('the focal point is moved by the arrow keys, with Shift in larger steps, and put back', async () => {
+  await show();
+  await expect.element(point).toHaveAttribute('aria-valuenow', '50');
+  point.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const [small] = [Number(point.element().getAttribute('aria-valuenow')) - 50];
+  expect(small).toBeGreaterThan(0);
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  await expect
+    .poll(() => Number(point.element().getAttribute('aria-valuenow')))
+    .toBeLessThan(50 - small);
+  await expect.element(point).toHaveFocus();
+  await page.getByRole('button', { name: 'Centre the point' }).click();
+  await expect.element(point).toHaveAttribute('aria-valuenow', '50');
+});
+
+test('the input of a picture is barred to nobody, in light and in dark', async () => {
+  await show();
+  await expect.element(point).toBeVisible();
+  await expectAccessible();
+  await inDark(() => expectAccessible());
+});

@@ -1,0 +1,94 @@
+import { createTestApp, type TestStudio } from '@shutterhouse/server/testing/app';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { createStudioClient, refusalOf, type StudioOutputs } from './studio-client.ts';
+
+let studio: TestStudio;
+let url: string;
+/** API tokens of an admin, as Settings, Security makes them. */
+let tokens: { read: string; write: string };
+
+beforeAll(async () => {
+  studio = await createTestApp({ now: () => new Date('2030-06-01T12:00:00Z') });
+  url = await studio.listen();
+  const owner = await studio.as('admin');
+  const make = async (access: 'read' | 'write') =>
+    (await owner.security.tokens.create({ name: 'Wall', access, days: 30 })).token;
+  tokens = { read: await make('read'), write: await make('write') };
+});
+afterAll(() => studio.close());
+
+const newPackage = {
+  name: 'The Hour',
+  description: 'One hour in the studio.',
+  priceCents: 35_000,
+  durationHours: 1,
+  features: ['20 pictures'],
+  type: 'Portraits' as const,
+};
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a client of a studio', () => {
+  it('reads and writes with a token, in the types of the studio', async () => {
+    const client = createStudioClient({ url, token: tokens.write });
+    const created = await client.packages.create.mutate(newPackage);
+    expectTypeOf(created.priceCents).toEqualTypeOf<number>();
+    type Session = StudioOutputs['bookings']['list']['rows'][number];
+    expectTypeOf<Session['startsAt']>().toEqualTypeOf<string>();
+    expect(created).toMatchObject({ name: 'The Hour', priceCents: 35_000 });
+    const found = await client.packages.list.query();
+    expect(found.map(({ name }) => name)).toEqual(['The Hour']);
+  });
+
+  it('is refused a change with a token that only reads, in the words of the studio', async () => {
+    const client = createStudioClient({ url, token: tokens.read });
+    expect((await client.accounts.me.query())?.role).toBe('admin');
+    const before = await client.packages.list.query();
+    const error = await failureOf(client.packages.create.mutate(newPackage));
+    expect(refusalOf(error)).toEqual({
+      status: 403,
+      message: 'This API token may read and not change anything',
+      errors: {},
+    });
+    expect(await client.packages.list.query()).toEqual(before);
+  });
+
+  it('does what a visitor may without a token, and no more', async () => {
+    const client = createStudioClient({ url });
+    expect(await client.accounts.me.query()).toBeNull();
+    expect(refusalOf(await failureOf(client.bookings.list.query({})))?.status).toBe(401);
+  });
+
+  it('names each field that was wrong', async () => {
+    const client = createStudioClient({ url, token: tokens.write });
+    const wrong = client.packages.create.mutate({ ...newPackage, name: '', priceCents: -1 });
+    expect(refusalOf(await failureOf(wrong))).toMatchObject({
+      status: 400,
+      errors: { name: expect.stringContaining('required'), priceCents: expect.any(String) },
+    });
+  });
+
+  it('sends calls together, never more than the studio takes', async () => {
+    const sent: string[] = [];
+    const client = createStudioClient({
+      url,
+      token: tokens.read,
+      fetch: (url, init) => {
+        sent.push(url);
+        return fetch(url, init);
+      },
+    });
+    await Promise.all(Array.from({ length: 12 }, () => client.packages.list.query()));
+    expect(sent).toHaveLength(2);
+  });
+
+  it('tells a studio that can not be reached from one that refuses', async () => {
+    const client = createStudioClient({ url: 'http://127.0.0.1:9' });
+    const error = await failureOf(client.packages.list.query());
+    expect(error).toBeInstanceOf(Error);
+    expect(refusalOf(error)).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+/** Sentences of uploads that come in pieces. */
+export const resumableMessages = {
+  cancelled: 'The upload was cancelled. Nothing was saved.',
+  pieceTaken: 'The piece has arrived.',
+
+  sizeRequired: 'The size of the file is needed, in bytes',
+  sizeWrong: (most: string) => `A file has at least one byte, and at most ${most}`,
+  startWrong: 'Where the piece begins is a number of bytes',
+  gone: 'This upload is not there anymore. Please begin it again.',
+  elsewhere: (received: number) =>
+    `The upload stands at byte ${received}. Please go on from there.`,
+  beyond: 'This piece goes beyond the end of the file.',
+  pieceSmall: (least: string) => `A piece has at least ${least}, unless it is the last one.`,
+  incomplete: 'The upload is not complete yet.',
+  finishing: 'The upload is being finished. Please wait a moment.',
+  tooMany: (most: number) =>
+    `At most ${most} uploads can be open at a time. Please finish or cancel one.`,
+} as const;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { cursorNotOurs } from '../paging.ts';
+import { requiredOneOf } from '../validators.ts';
+import { portfolioCategories } from './constants.ts';
+
+/** The most videos that TikTok gives at once. */
+const maxVideos = 20;
+
+const videoId = z
+  .string({ error: 'Video is required' })
+  .regex(/^\d{1,24}$/, 'That is not the number of a video');
+
+/** A video of the studio's account, as it is offered for the portfolio. */
+export const tikTokVideo = z.object({
+  id: z.string(),
+  /** What it would be called here; empty for one without words. */
+  title: z.string(),
+  /** Its page at TikTok. */
+  link: z.string(),
+  /** Where the studio passes its cover on; empty when there is none. */
+  coverUrl: z.string(),
+  seconds: z.number().int(),
+  postedAt: z.date().nullable(),
+  /** The item of the portfolio that it has become. */
+  itemId: z.string().nullable(),
+});
+export type TikTokVideo = z.infer<typeof tikTokVideo>;
+
+/** The latest videos first; `cursor` is what the page before gave. */
+export const listTikTokVideosInput = z.object({
+  limit: z.coerce
+    .number({ error: 'The limit must be a whole number' })
+    .int('The limit must be a whole number')
+    .min(1, 'The limit must be at least 1')
+    .max(maxVideos, `The limit can be at most ${maxVideos}`)
+    .default(12),
+  cursor: z
+    .string()
+    .regex(/^\d{1,16}$/, cursorNotOurs)
+    .optional(),
+});
+export type ListTikTokVideosInput = z.infer<typeof listTikTokVideosInput>;
+
+/** A page of videos. */
+export const tikTokVideoPage = z.object({
+  rows: z.array(tikTokVideo),
+  nextCursor: z.string().nullable(),
+});
+export type TikTokVideoPage = z.infer<typeof tikTokVideoPage>;
+
+/** Takes a video into the portfolio, behind all that is there. */
+export const takeTikTokVideoInput = z.object({
+  videoId,
+  category: requiredOneOf('Category', portfolioCategories),
+});
+export type TakeTikTokVideoInput = z.infer<typeof takeTikTokVideoInput>;

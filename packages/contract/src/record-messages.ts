@@ -1,0 +1,24 @@
+/**
+ * The sentences that every record of the desk has, by what it is called: `{ one: 'package', many: 'packages' }`. What a
+ * record says in other words stands beside them in its own messages.
+ */
+export function recordMessages({ one, many }: { one: string; many: string }) {
+  const One = one.charAt(0).toUpperCase() + one.slice(1);
+  return {
+    loadFailed: `Failed to load ${many}`,
+    loadDetailsFailed: `Failed to load ${one} details`,
+    saveFailed: `Error saving ${one}`,
+    removeFailed: `Failed to delete ${one}`,
+    setActiveFailed: (activate: boolean) =>
+      `Failed to ${activate ? 'activate' : 'deactivate'} ${one}`,
+    reorderFailed: `Failed to reorder ${many}`,
+    created: `${One} created.`,
+    updated: `${One} updated.`,
+    removed: `${One} deleted.`,
+    activated: `${One} activated.`,
+    deactivated: `${One} deactivated.`,
+    notFound: `This ${one} does not exist anymore.`,
+    tooMany: `There is no room for another ${one}. Please delete one first.`,
+    thing: `This ${one}`,
+  };
+}

@@ -1,0 +1,153 @@
+/**
+ * Makes of packages/client what a program outside this repo can install: its code as JavaScript, and the types
+ * of all calls beside it, so that nothing else of the studio comes along.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix } from 'node:path';
+import { root } from './build-cache.mjs';
+
+const start = 'packages/client/src/studio-client';
+const router = 'apps/server/src/registry/app-router';
+const packages = ['@trpc/client', '@trpc/server', 'zod'];
+
+/**
+ * Types of the server that stand in those of its calls, and what they become: a client knows nothing of the
+ * context of a call, and whoever has a token signs in by no passkey.
+ */
+const unneeded = /import\("(?:\.\.\/trpc\/(?:context|init)\.ts|@simplewebauthn\/server)"\)\.\w+/g;
+
+/**
+ * Writes the package into a folder, which is emptied before.
+ * @param {string} folder
+ */
+export function writeClientPackage(folder) {
+  const emitted = mkdtempSync(join(tmpdir(), 'client-types-'));
+  try {
+    compile(emitted);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const path of typesNeeded(emitted)) {
+      const text = readFileSync(join(emitted, `${path}.d.ts`), 'utf8');
+      write(join(folder, `${placeOf(path)}.d.ts`), rewritten(text, path));
+    }
+    cpSync(join(emitted, `${start}.js`), join(folder, `${placeOf(start)}.js`));
+    write(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+    cpSync(join(root, 'packages/client/README.md'), join(folder, 'README.md'));
+    cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  } finally {
+    rmSync(emitted, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} outDir */
+function compile(outDir) {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const project = join(root, 'packages/client/tsconfig.pack.json');
+  const done = spawnSync(process.execPath, [tsc, '-p', project, '--outDir', outDir], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (done.status !== 0) throw new Error(`The types could not be written: ${done.stdout}`);
+}
+
+/**
+ * The files that the client's types lead to, without their ending.
+ * @param {string} emitted
+ */
+function typesNeeded(emitted) {
+  const needed = new Set([start]);
+  for (const path of needed) {
+    const text = readFileSync(join(emitted, `${path}.d.ts`), 'utf8').replaceAll(unneeded, '');
+    for (const specifier of specifiersOf(text)) {
+      const file = fileOf(specifier, path);
+      if (file !== undefined) needed.add(file);
+    }
+  }
+  return needed;
+}
+
+/** @param {string} text */
+function specifiersOf(text) {
+  return [...text.matchAll(/(?:from|import\()\s*['"]([^'"]+)['"]/g)].map(
+    ({ 1: specifier = '' }) => specifier,
+  );
+}
+
+/**
+ * Where a specifier leads within the repo; undefined for a package that the client asks for.
+ * @param {string} specifier
+ * @param {string} from
+ */
+function fileOf(specifier, from) {
+  if (packages.includes(specifier)) return undefined;
+  if (specifier === '@shutterhouse/server/app-router') return router;
+  const [, named] = /^@shutterhouse\/contract\/(.+)$/.exec(specifier) ?? [];
+  const file = named
+    ? `packages/contract/src/${named}`
+    : posix.join(from, '..', specifier).replace(/\.ts$/, '');
+  if (file.startsWith('packages/contract/src/') || file === router) return file;
+  throw new Error(
+    `The types of the calls name '${specifier}' (in ${from}), which is not the contract's: move the type there.`,
+  );
+}
+
+/**
+ * Where a file of the repo stands in the package, without its ending.
+ * @param {string} path
+ */
+function placeOf(path) {
+  const [, named] = /^packages\/contract\/src\/(.+)$/.exec(path) ?? [];
+  return named ? `dist/contract/${named}` : `dist/${posix.basename(path)}`;
+}
+
+/**
+ * @param {string} text
+ * @param {string} path
+ */
+function rewritten(text, path) {
+  return text
+    .replaceAll(unneeded, 'unknown')
+    .replaceAll(
+      /(from\s+|import\()(['"])([^'"]+)\2/g,
+      (whole, word, quote, /** @type {string} */ specifier) => {
+        const file = fileOf(specifier, path);
+        if (file === undefined) return whole;
+        const way = posix.relative(posix.dirname(placeOf(path)), placeOf(file));
+        return `${word}${quote}${way.startsWith('.') ? way : `./${way}`}.js${quote}`;
+      },
+    );
+}
+
+function manifest() {
+  const { name, version } = JSON.parse(
+    readFileSync(join(root, 'packages/client/package.json'), 'utf8'),
+  );
+  const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+  const versionOf = (/** @type {string} */ wanted) => {
+    const [, found] = new RegExp(`^ +'?${wanted}'?: (\\S+)$`, 'm').exec(catalog) ?? [];
+    if (found === undefined) throw new Error(`The catalog does not know ${wanted}.`);
+    return found;
+  };
+  return {
+    name,
+    version,
+    description: 'A typed client for the API of a Shutterhouse studio.',
+    license: 'MIT',
+    type: 'module',
+    exports: { '.': { types: './dist/studio-client.d.ts', default: './dist/studio-client.js' } },
+    files: ['dist'],
+    engines: { node: '>=20' },
+    dependencies: Object.fromEntries(packages.map((each) => [each, versionOf(each)])),
+  };
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Findings, lookFor } from './checks.ts';
+import type { Ledger } from './ledger.ts';
+import { fillDisk } from './small-disk.ts';
+import type { Studio } from './studio.ts';
+
+/** What was done to the studio, and what came of it. */
+export type Story = {
+  kills: number;
+  slowestStartMs: number;
+  stops: number;
+  badStops: number;
+  fullDisks: number;
+  refusedWhileFull: number;
+  slowestHealingMs: number;
+  backups: { made: number; restored: number; interrupted: number };
+  findings: Findings;
+  /** What is being done to it. */
+  present: string;
+};
+
+/** How long the load goes on between two disturbances, and on a full disk, in milliseconds. */
+const restMs = 3000;
+const fullMs = 5000;
+
+type Scene = { studio: Studio; ledger: Ledger; story: Story; folder: string; hasDisk: boolean };
+
+/** Kills, stops, fills and backs up in turn until the time is over; after each it looks for all that was promised. */
+export async function disturb(scene: Scene, goesOn: () => boolean): Promise<void> {
+  const acts = [kill, backUp, stop, backUp, fill, backUp, killWhileBackingUp, backUp];
+  for (let turn = 0; goesOn(); turn += 1) {
+    scene.story.present = 'rest';
+    await sleep(restMs);
+    const act = acts[turn % acts.length] ?? kill;
+    scene.story.present = act.name;
+    await act(scene);
+    look(scene);
+  }
+}
+
+/** Looks for everything that was acknowledged by now. */
+export function look({ studio, ledger, story }: Scene): void {
+  add(story, lookFor(ledger.snapshot(), studio.dataDir));
+}
+
+async function kill({ studio, story }: Scene): Promise<void> {
+  await studio.kill();
+  story.kills += 1;
+  story.slowestStartMs = Math.max(story.slowestStartMs, await studio.start());
+}
+
+async function stop({ studio, story }: Scene): Promise<void> {
+  if ((await studio.stop()) !== 0) story.badStops += 1;
+  story.stops += 1;
+  story.slowestStartMs = Math.max(story.slowestStartMs, await studio.start());
+}
+
+async function fill({ studio, ledger, story, hasDisk }: Scene): Promise<void> {
+  if (!hasDisk) return;
+  const fullOf = () => ledger.refusals.get(507) ?? 0;
+  const before = fullOf();
+  const free = await fillDisk(studio.dataDir);
+  await sleep(fullMs);
+  await free();
+  story.fullDisks += 1;
+  story.slowestHealingMs = Math.max(story.slowestHealingMs, await studio.until('/readyz'));
+  story.refusedWhileFull += fullOf() - before;
+}
+
+/** Makes a backup while everybody works, restores it, and looks in it for all that was promised before. */
+async function backUp({ studio, ledger, story, folder }: Scene): Promise<void> {
+  const before = ledger.snapshot();
+  const made = await studio.command('backup');
+  if (made.code !== 0) throw new Error(`No backup was made: ${made.said}`);
+  story.backups.made += 1;
+  // What was asked to be removed meanwhile may be gone.
+  const pictures = [...before.pictures].filter((id) => ledger.promised.pictures.has(id));
+  const kept = { ...before, pictures: new Set(pictures) };
+  const into = join(folder, 'restored');
+  const restored = await studio.command('restore', join(folder, 'backups'), '--into', into);
+  if (restored.code !== 0) throw new Error(`A backup was not restored: ${restored.said}`);
+  story.backups.restored += 1;
+  add(story, lookFor(kept, into));
+  rmSync(into, { recursive: true });
+}
+
+/** A backup that is interrupted says so or is whole; the studio starts again either way. */
+async function killWhileBackingUp(scene: Scene): Promise<void> {
+  mkdirSync(join(scene.folder, 'backups'), { recursive: true });
+  const backup = scene.studio.command('backup');
+  await sleep(800);
+  await kill(scene);
+  if ((await backup).code === 0) scene.story.backups.made += 1;
+  else scene.story.backups.interrupted += 1;
+}
+
+function add({ findings }: Story, { lost, doubled, broken }: Findings): void {
+  findings.lost = [...new Set([...findings.lost, ...lost])];
+  findings.doubled = [...new Set([...findings.doubled, ...doubled])];
+  findings.broken.push(...broken);
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { closeDatabase, openDatabase } from '../../apps/server/src/db/open.ts';
+import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
+import { taggedJpeg } from '../../apps/server/src/testing/photos.ts';
+import { plantLosses } from './blind-check.ts';
+import { disturb, look, type Story } from './disturbances.ts';
+import { Ledger } from './ledger.ts';
+import type { Load } from './load.ts';
+import { report } from './report.ts';
+import { openSlowClients } from './slow-clients.ts';
+import { mountDisk, withSmallDisk } from './small-disk.ts';
+import { openDesk, work } from './staff.ts';
+import { Studio } from './studio.ts';
+import { visit } from './visitors.ts';
+
+/*
+ * `npm run soak -- --minutes=N`: visitors and staff work with the built product while it is killed, stopped, backed up
+ * and left without room. All that it acknowledged is looked for again and again. Exits 1 when anything is lost.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    visitors: { type: 'string', default: '8' },
+    staff: { type: 'string', default: '3' },
+    slow: { type: 'string', default: '30' },
+    'disk-mb': { type: 'string', default: '1024' },
+  },
+});
+
+const place = await withSmallDisk();
+if (typeof place === 'number') process.exit(place);
+
+const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-soak-'));
+const dataDir = join(folder, 'disk');
+const hasDisk = place === 'inside';
+const unmount = hasDisk ? mountDisk(dataDir, Number(values['disk-mb'])) : undefined;
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} finally {
+  unmount?.();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function run(): Promise<boolean> {
+  const minutes = Number(values.minutes);
+  mkdirSync(join(folder, 'backups'));
+  const studio = await Studio.make(dataDir, join(folder, 'backups'));
+  await studio.start();
+  const packageId = await offerSessions();
+
+  const until = performance.now() + minutes * 60_000;
+  const inTime = () => performance.now() < until;
+  let isOver = false;
+  const ledger = new Ledger();
+  const load: Load = { url: studio.url, ledger, packageId, goesOn: () => !isOver };
+  const desks = await Promise.all(
+    Array.from({ length: Number(values.staff) }, async () =>
+      openDesk(load, await taggedJpeg(600, 400)),
+    ),
+  );
+  const working = [
+    ...Array.from({ length: Number(values.visitors) }, () => visit(load)),
+    ...desks.map(work),
+  ];
+  const slow = openSlowClients(studio.url, Number(values.slow));
+  const story = newStory();
+  const health = watchHealth(load, story);
+  const scene = { studio, ledger, story, folder, hasDisk };
+  try {
+    await disturb(scene, inTime);
+  } finally {
+    isOver = true;
+    slow.stop();
+    await Promise.all([...working, health.stop()]);
+    if ((await studio.stop()) !== 0) story.badStops += 1;
+    look(scene);
+  }
+  const control = plantLosses(ledger.snapshot(), dataDir, join(folder, 'control'));
+  return report(ledger, story, {
+    ...{ minutes, control },
+    visitors: Number(values.visitors),
+    staff: desks.length,
+    slow: { count: Number(values.slow), closed: slow.closed() },
+    health: health.figures,
+  });
+}
+
+/** A service with sessions of half an hour, so that there are enough of them. @returns the id of its package */
+async function offerSessions(): Promise<string> {
+  const db = await openDatabase({ kind: 'file', path: join(dataDir, 'studio.db') });
+  const deps = { db, now: () => new Date() };
+  createService(deps);
+  const packageId = createPackage(deps, { durationHours: 0.5 });
+  closeDatabase(db);
+  return packageId;
+}
+
+/** Asks for `/healthz` all the while; while the studio is away it is not counted. */
+function watchHealth(load: Load, story: Story) {
+  const figures = { asked: 0, slowestMs: 0, meanwhile: '' };
+  const worker = new Worker(new URL('./health-thread.ts', import.meta.url), {
+    workerData: load.url,
+  });
+  worker.on('message', (took: number) => {
+    figures.asked += 1;
+    if (took > figures.slowestMs)
+      Object.assign(figures, { slowestMs: took, meanwhile: story.present });
+  });
+  return { figures, stop: () => worker.terminate() };
+}
+
+function newStory(): Story {
+  return {
+    ...{ kills: 0, slowestStartMs: 0, stops: 0, badStops: 0 },
+    ...{ fullDisks: 0, refusedWhileFull: 0, slowestHealingMs: 0 },
+    backups: { made: 0, restored: 0, interrupted: 0 },
+    findings: { lost: [], doubled: [], broken: [] },
+    present: 'rest',
+  };
+}
