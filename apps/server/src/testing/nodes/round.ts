@@ -94,7 +94,9 @@ async function readAway({ studios }: Nodes): Promise<Pick<Round, 'readsAway' | '
     .flatMap(({ url }) => [`${url}/`, `${url}/booking/available-slots?date=${date}`]);
   let failed = 0;
   for (const address of [...addresses, ...addresses]) {
-    const reply = await fetch(address).catch(() => undefined);
+    const look = () => fetch(address).catch(() => undefined);
+    // A connection that was kept may just have been closed for its idleness.
+    const reply = (await look()) ?? (await look());
     await reply?.arrayBuffer();
     if (reply?.status !== 200) failed += 1;
   }
