@@ -24,7 +24,7 @@ describe.skipIf(program === undefined)('three machines on one libSQL server and 
     expect(await nodes.look((db) => compare(db, [made]))).toMatchObject({ lost: 1 });
   }, 120_000);
 
-  test('serve a picture that another of them took, and one session holds on all', async () => {
+  test('know a session that another of them has just opened', async () => {
     const [first, second] = nodes.studios;
     const signIn = await fetch(`${first?.url}/users/login`, {
       method: 'POST',
