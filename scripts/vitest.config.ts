@@ -20,8 +20,12 @@ const onLibsql = [
   'domains/accounts/{logins,registrations,sessions}',
   'domains/bookings/{bookings,requests}',
   'domains/content/{hero,testimonials}',
+  'domains/files/files',
+  'domains/finance/finance',
   'domains/gallery/{albums,album-lists,ordering}',
+  'domains/invoices/invoices',
   'domains/packages/packages',
+  'domains/payments/studio-payments',
   'domains/portfolio/portfolio',
   'domains/services/services',
 ].map((path) => `apps/server/src/${path}.test.ts`);

@@ -106,7 +106,12 @@ async function until({ tally }: Load, isThere: () => boolean): Promise<void> {
   while (!isThere()) {
     if (performance.now() - since > 60_000) {
       const { acknowledged, statuses, broken, wrong } = tally;
-      const seen = { acknowledged: acknowledged.length, statuses, broken, wrong: wrong.slice(0, 5) };
+      const seen = {
+        acknowledged: acknowledged.length,
+        statuses,
+        broken,
+        wrong: wrong.slice(0, 5),
+      };
       throw new Error(`The load did not get there in a minute: ${JSON.stringify(seen)}`);
     }
     await pause(10);

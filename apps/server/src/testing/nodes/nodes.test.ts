@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { libsqlServerProgram } from './testing/libsql-server.ts';
-import { type Nodes, startNodes } from './testing/nodes/nodes.ts';
-import { compare, playRound } from './testing/nodes/round.ts';
+import { libsqlServerProgram } from '../libsql-server.ts';
+import { type Nodes, startNodes } from './nodes.ts';
+import { compare, playRound } from './round.ts';
 
 const program = libsqlServerProgram();
 
