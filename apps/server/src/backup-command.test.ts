@@ -159,9 +159,13 @@ describe.skipIf(program === undefined)('a live libSQL server', { timeout: 120_00
   test('serves a studio that is started on it, and again', async () => {
     if (program === undefined) return;
     const server = await startLibsqlServer(program, folder.path);
+    const env = {
+      DATABASE_URL: server.url,
+      SECRET_KEY: 'the key that both of these machines have',
+    };
     try {
       for (const dataDir of [data, join(folder.path, 'another node')]) {
-        const studio = await startStudio(dataDir, { DATABASE_URL: server.url });
+        const studio = await startStudio(dataDir, env);
         expect((await send(studio.url, { path: '/readyz' })).status).toBe(200);
         expect((await send(studio.url, { path: '/' })).status).toBe(200);
         expect(await studio.stop()).toBe(0);

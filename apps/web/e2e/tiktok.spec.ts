@@ -22,6 +22,8 @@ test.afterAll(async () => {
 test('the owner connects TikTok, takes a video into the portfolio, and visitors find the way to it', async ({
   page,
 }) => {
+  // A connection, an import and a visit, with windows of their own.
+  test.slow();
   await page.request.post(`${studio.url}/users/login`, { data: owner });
   await page.request.post(`${studio.url}/settings/connect-service`, {
     data: { service: 'tiktok', credentials: tikTokApp },

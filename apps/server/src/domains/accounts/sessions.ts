@@ -38,7 +38,7 @@ export async function startSession(
  * over, or when its time is by the rules of the studio. `renewedUntil` is there when this use has renewed it.
  */
 export async function findSession({ db, now }: Deps, token: string) {
-  const { session, user } = await lucia(db).validateSession(idOf(token));
+  const { session, user } = await validate(db, token);
   if (session === null) return null;
   const { idleDays, longestDays } = getRules({ db });
   const end = new Date(session.createdAt.getTime() + Math.min(longestDays * dayMs, longestLifeMs));
@@ -52,6 +52,14 @@ export async function findSession({ db, now }: Deps, token: string) {
   if (at.getTime() - session.lastUsedAt.getTime() > useNotedMs) noteUse(db, session.id, at);
   const renewedUntil = session.expiresAt < end ? session.expiresAt : end;
   return { sessionId: session.id, user, ...(session.fresh && { renewedUntil }) };
+}
+
+/** One that is not known here may have been opened on another machine a moment ago. */
+async function validate(db: Db, token: string) {
+  const known = await lucia(db).validateSession(idOf(token));
+  if (known.session !== null || db.$client.catchUp === undefined) return known;
+  await db.$client.catchUp();
+  return lucia(db).validateSession(idOf(token));
 }
 
 /** The last use is written down as far as it can be at once; nobody waits for that. */
