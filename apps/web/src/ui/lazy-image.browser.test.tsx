@@ -13,5 +13,6 @@ test('an image that can not be had is replaced by another, or says so', async ()
       <LazyImage src={broken} alt="Without" className="size-20" />
     </>,
   );
+  await expect.element(page.getByAltText('With another')).toBeVisible();
   await expect.element(page.getByText('Failed to load', { exact: false })).toBeVisible();
 });

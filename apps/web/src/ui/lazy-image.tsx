@@ -44,10 +44,12 @@ export function LazyImage({
   const place = useRef<HTMLSpanElement>(null);
   const near = useNearView(place, { marginPx, threshold });
   const image = useCachedImage(near ? src : undefined);
-  const [broken, setBroken] = useState<string>();
-  const wanted = image.status === 'ready' ? image.address : fallbackSrc;
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const inTurn = [image.status === 'ready' ? image.address : undefined, fallbackSrc];
   const shown =
-    image.status === 'waiting' || wanted === undefined || wanted === broken ? undefined : wanted;
+    image.status === 'waiting'
+      ? undefined
+      : inTurn.find((address) => address !== undefined && !broken.includes(address));
   const failed = image.status !== 'waiting' && shown === undefined;
   const isFocal = picture !== undefined && !whole;
   const ground: CSSProperties =
@@ -69,7 +71,7 @@ export function LazyImage({
           src={shown}
           alt={alt}
           decoding="async"
-          onError={() => setBroken(shown)}
+          onError={() => setBroken((known) => [...known, shown])}
           className={classNames(
             'absolute inset-0 size-full animate-appear [animation-duration:300ms]',
             whole ? 'object-contain' : 'object-cover',
