@@ -208,7 +208,8 @@ describe('an album of 20,000 images among 500 albums', () => {
       averageImagesPerAlbum: 40.3,
     });
     const plans = await plansOf(studio.deps, () => gallery.albums.stats());
-    expect(plans).toEqual(['SCAN gallery_totals']);
+    // On libsql a `get` reads by `all`, and is seen twice.
+    expect([...new Set(plans)]).toEqual(['SCAN gallery_totals']);
     expect(studio.deps.db.all(sql`SELECT * FROM gallery_totals`)).toHaveLength(1);
   });
 });
