@@ -5,8 +5,7 @@ import { join } from 'node:path';
 const settledMs = 10_000;
 
 /**
- * Lets V8 keep what it has compiled of the built server beside the build, and read it at the next start,
- * which saves more than a third of it. Where that folder can't be written, as in a read-only image, each
+ * Lets V8 keep what it has compiled of the built server beside the build, and read it at the next start. Where that folder can't be written, as in a read-only image, each
  * start compiles anew. Sources are not kept: they change from run to run.
  */
 export function keepCompiled(): void {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../libsql-server.ts';
 
 /** A bucket of a server of somebody else's that speaks S3. */
@@ -34,6 +35,7 @@ export async function startBucketServer(folder: string): Promise<BucketServer> {
       child.kill('SIGKILL');
       throw new Error('The bucket server did not answer in time.');
     }
+    await pause(50);
   }
   return {
     env: {
