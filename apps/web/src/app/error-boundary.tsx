@@ -8,17 +8,19 @@ export type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-type State = { failed: boolean; hasKept: boolean };
+type State = { failed: boolean; isUnloaded: boolean; hasKept: boolean };
+
+const whole: State = { failed: false, isUnloaded: false, hasKept: false };
 
 /**
  * Stands around part of a page: when that part breaks, the rest of the page goes on. What was typed
  * into an editor inside is kept, and is there again when the part is shown again.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { failed: false, hasKept: false };
+  override state: State = whole;
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, isUnloaded: isLoadFailure(error) };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -37,8 +39,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
             ? 'What you typed is kept: it will be there again.'
             : 'Nothing that was saved is lost.'
         }
-        onRetry={() => this.setState({ failed: false, hasKept: false })}
+        onRetry={() => {
+          // React keeps a part that could not be loaded as failed, for good.
+          if (this.state.isUnloaded) location.reload();
+          else this.setState(whole);
+        }}
       />
     );
   }
+}
+
+/** Whether the code of a part did not come: a broken line, or a studio that was upgraded meanwhile. Each browser has its own words. */
+function isLoadFailure(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script|preload CSS/i.test(error.message)
+  );
 }
