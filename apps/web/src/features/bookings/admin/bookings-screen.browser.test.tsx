@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
@@ -219,6 +219,26 @@ test('a moved session springs back when the line breaks', async () => {
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await expect.element(page.getByText('Failed to move the session')).toBeVisible();
   await expect.element(inCell('Tuesday, June 3')).toBeVisible();
+});
+
+test('on a phone a long name is cut, and does not lie over what it is called', async () => {
+  const customer = {
+    ...booking.customer,
+    firstName: 'Gustav',
+    lastName: 'Featherstonehaugh-Montgomery-Smythe',
+  };
+  await show('', {
+    'bookings.list': () => ({ rows: [{ ...booking, customer }], nextCursor: null }),
+  });
+  await resizeTo('phone');
+  const boxOf = (text: string) =>
+    page.getByText(text, { exact: true }).last().element().getBoundingClientRect();
+  await expect.element(page.getByText(/^Gustav Feather/)).toBeVisible();
+  const name = page
+    .getByText(/^Gustav Feather/)
+    .element()
+    .getBoundingClientRect();
+  expect(name.left).toBeGreaterThan(boxOf('Customer').right);
 });
 
 const paid: BookingRow = {
