@@ -7,6 +7,7 @@ import {
 } from 'react-hook-form';
 import { readApiError } from '../lib/api-error.ts';
 import { classNames } from '../lib/class-names.ts';
+import { useBringIntoView } from '../lib/use-bring-into-view.ts';
 import { Banner } from './banner.tsx';
 
 /** What a failed submit says: a sentence for the form, and one per field. */
@@ -48,6 +49,9 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
 }: FormProps<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const [sentence, setSentence] = useState<string | null>(null);
+  const [failure, setFailure] = useState<object | null>(null);
+  // Save may stand far below it.
+  const note = useBringIntoView<HTMLDivElement>(failure);
 
   function show(error: unknown) {
     const problem = explain?.(error) ?? readApiError(error);
@@ -58,7 +62,10 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     }
     const first = known[0];
     if (first) form.setFocus(first[0] as FieldPath<Input>);
-    if (known.length === 0) setSentence(problem.message ?? errors[0]?.[1] ?? null);
+    if (known.length === 0) {
+      setSentence(problem.message ?? errors[0]?.[1] ?? null);
+      setFailure({});
+    }
   }
 
   const submit = form.handleSubmit(
@@ -83,7 +90,11 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         className={classNames('flex flex-col gap-5', className)}
         onSubmit={submit}
       >
-        {sentence && <Banner tone="error">{sentence}</Banner>}
+        {sentence && (
+          <Banner ref={note} tone="error" className="scroll-mt-24">
+            {sentence}
+          </Banner>
+        )}
         {children}
       </form>
     </FormProvider>
