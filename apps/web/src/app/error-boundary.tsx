@@ -10,17 +10,16 @@ export type ErrorBoundaryProps = {
 
 type State = { failed: boolean; isUnloaded: boolean; hasKept: boolean };
 
-const whole: State = { failed: false, isUnloaded: false, hasKept: false };
-
 /**
  * Stands around part of a page: when that part breaks, the rest of the page goes on. What was typed
  * into an editor inside is kept, and is there again when the part is shown again.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = whole;
+  override state: State = { failed: false, isUnloaded: false, hasKept: false };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failed: true, isUnloaded: isLoadFailure(error) };
+    // Its code did not come: the line broke, or the studio was upgraded. Each browser has its own words for it.
+    return { failed: true, isUnloaded: /import|preload/i.test(String(error)) };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -42,17 +41,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
         onRetry={() => {
           // React keeps a part that could not be loaded as failed, for good.
           if (this.state.isUnloaded) location.reload();
-          else this.setState(whole);
+          else this.setState({ failed: false, hasKept: false });
         }}
       />
     );
   }
-}
-
-/** Whether the code of a part did not come: a broken line, or a studio that was upgraded meanwhile. Each browser has its own words. */
-function isLoadFailure(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|module script|preload CSS/i.test(error.message)
-  );
 }

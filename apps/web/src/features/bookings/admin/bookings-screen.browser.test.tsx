@@ -165,6 +165,15 @@ test('a booking whose person was deleted can be saved without one', async () => 
   });
 });
 
+test('a booking says nothing of what is not known of its customer', async () => {
+  const customer = { ...booking.customer, phone: '' };
+  await show('?booking=b1', {
+    'bookings.list': () => ({ rows: [{ ...booking, customer }], nextCursor: null }),
+  });
+  await expect.element(sheet.getByText('Email', { exact: true })).toBeVisible();
+  expect(sheet.getByText('Phone', { exact: true }).elements()).toEqual([]);
+});
+
 test('the sentences of what fails', async () => {
   await show('?edit=b1', {
     'bookings.get': () => {
