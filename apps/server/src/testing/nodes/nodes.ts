@@ -25,8 +25,12 @@ export type Nodes = {
 
 const sharedKey = 'a key of tests that all machines share';
 
-/** Starts so many machines of a new studio, all at once, with one package of half an hour. */
-export async function startNodes(program: string, howMany: number): Promise<Nodes> {
+/** Starts so many machines of a new studio, all at once, with one package of half an hour; `more` is what they are told besides. */
+export async function startNodes(
+  program: string,
+  howMany: number,
+  more: Record<string, string> = {},
+): Promise<Nodes> {
   const folder = await temporaryFolder();
   const server = await startLibsqlServer(program, folder.path);
   const bucket = await startBucketServer(folder.path);
@@ -36,9 +40,10 @@ export async function startNodes(program: string, howMany: number): Promise<Node
     SECRET_KEY: sharedKey,
     // Every request comes from an address of its own, as the limits would stop a single one.
     TRUST_PROXY: '127.0.0.1',
+    ...more,
   };
-  const start = (index: number, more: Record<string, string> = {}) =>
-    startStudio(join(folder.path, `node-${index}`), { ...env, ...more });
+  const start = (index: number, other: Record<string, string> = {}) =>
+    startStudio(join(folder.path, `node-${index}`), { ...env, ...other });
   const studios = await Promise.all(Array.from({ length: howMany }, (_, index) => start(index)));
 
   let looks = 0;
@@ -81,8 +86,8 @@ export async function startNodes(program: string, howMany: number): Promise<Node
     async startAgain(index) {
       studios[index] = await start(index);
     },
-    async startAnother(more) {
-      const studio = await start(studios.length, more);
+    async startAnother(other) {
+      const studio = await start(studios.length, other);
       studios.push(studio);
       return studio;
     },
