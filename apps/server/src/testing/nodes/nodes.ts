@@ -18,8 +18,8 @@ export type Nodes = {
   startAgain: (index: number) => Promise<void>;
   /** Starts one more, in an environment that differs so far. */
   startAnother: (env: Record<string, string>) => Promise<StudioProcess>;
-  /** Reads what the server has, in a copy of its own. */
-  look: <Seen>(read: (db: Db) => Seen) => Promise<Seen>;
+  /** Reads what the server has, in a copy of its own, whose folder is `dataDir`. */
+  look: <Seen>(read: (db: Db, dataDir: string) => Seen) => Promise<Seen>;
   stop: () => Promise<void>;
 };
 
@@ -47,14 +47,15 @@ export async function startNodes(
   const studios = await Promise.all(Array.from({ length: howMany }, (_, index) => start(index)));
 
   let looks = 0;
-  async function look<Seen>(read: (db: Db) => Seen): Promise<Seen> {
+  async function look<Seen>(read: (db: Db, dataDir: string) => Seen): Promise<Seen> {
     looks += 1;
+    const dataDir = join(folder.path, `look-${looks}`);
     const db = await openDatabase({
       ...{ kind: 'libsql', url: server.url, authToken: undefined, syncSeconds: 60 },
-      path: join(folder.path, `look-${looks}`, 'studio.db'),
+      path: join(dataDir, 'studio.db'),
     });
     try {
-      return read(db);
+      return read(db, dataDir);
     } finally {
       closeDatabase(db);
     }
