@@ -3,13 +3,17 @@ import { Worker } from 'node:worker_threads';
 /** How long the studio's event loop was held, how much of it by work, and how much by waiting for a core; in milliseconds. */
 export type Held = { heldMs: number; workMs: number; queuedMs: number };
 
+/**
+ * How long an answer took; how long the studio's main thread was at work meanwhile and waited for a core, and how long the
+ * one who asked waited for one. The rest it waited for the system, or for a packet. In milliseconds.
+ */
+type Asked = { tookMs: number; workMs: number; queuedMs: number; probeQueuedMs: number };
+
 /** What the watch over a studio came to. */
 export type Health = {
   asked: number;
-  slowestMs: number;
-  /** What was being done to the studio meanwhile, and how long the probe itself waited for a core. */
-  meanwhile: string;
-  probeQueuedMs: number;
+  /** What was being done to the studio meanwhile, and for what it took so long. */
+  slowest: Asked & { meanwhile: string };
   /** The longest that the event loop was held, and the longest that was its own work. */
   held: Held & { meanwhile: string };
   work: Held & { meanwhile: string };
@@ -22,14 +26,15 @@ export type Health = {
 export function watchHealth(url: string, present: () => string) {
   const none = { heldMs: 0, workMs: 0, queuedMs: 0, meanwhile: '' };
   const figures: Health = {
-    ...{ asked: 0, slowestMs: 0, meanwhile: '', probeQueuedMs: 0 },
+    asked: 0,
+    slowest: { tookMs: 0, probeQueuedMs: 0, workMs: 0, queuedMs: 0, meanwhile: '' },
     ...{ held: none, work: none },
   };
   const worker = new Worker(new URL('./health-thread.ts', import.meta.url), { workerData: url });
-  worker.on('message', ({ tookMs, queuedMs }: { tookMs: number; queuedMs: number }) => {
+  worker.on('message', (asked: Asked) => {
     figures.asked += 1;
-    if (tookMs <= figures.slowestMs) return;
-    Object.assign(figures, { slowestMs: tookMs, meanwhile: present(), probeQueuedMs: queuedMs });
+    if (asked.tookMs <= figures.slowest.tookMs) return;
+    figures.slowest = { ...asked, meanwhile: present() };
   });
   return {
     figures,
@@ -38,6 +43,8 @@ export function watchHealth(url: string, present: () => string) {
       if (held.heldMs > figures.held.heldMs) figures.held = { ...held, meanwhile };
       if (held.workMs > figures.work.workMs) figures.work = { ...held, meanwhile };
     },
+    /** Says which process it is now. */
+    noteProcess: (pid: number) => worker.postMessage(pid),
     stop: () => worker.terminate(),
   };
 }

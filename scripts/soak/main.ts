@@ -75,6 +75,7 @@ async function run(): Promise<boolean> {
   const story = newStory();
   const health = watchHealth(studio.url, () => story.present);
   studio.onHeld = health.noteHeld;
+  studio.onStart = health.noteProcess;
   const scene = { studio, ledger, story, folder, hasDisk };
   try {
     await disturb(scene, inTime);

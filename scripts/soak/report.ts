@@ -75,9 +75,10 @@ function table(ledger: Ledger, findings: Findings): void {
   );
 }
 
-function healthOf({ asked, slowestMs, meanwhile, probeQueuedMs, held, work }: Health): void {
+function healthOf({ asked, slowest, held, work }: Health): void {
+  const { tookMs, meanwhile, probeQueuedMs, workMs, queuedMs } = slowest;
   line(
-    `/healthz: asked ${asked} times, slowest ${whole(slowestMs)} (${meanwhile}), of which the probe waited for a core ${whole(probeQueuedMs)}`,
+    `/healthz: asked ${asked} times, slowest ${whole(tookMs)} (${meanwhile}): the studio was at work ${whole(workMs)} and waited for a core ${whole(queuedMs)}, the probe waited for one ${whole(probeQueuedMs)}`,
   );
   line(
     `event loop held longest: ${whole(held.heldMs)} (${held.meanwhile}), of which work ${whole(held.workMs)}, waiting for a core ${whole(held.queuedMs)}`,

@@ -21,6 +21,8 @@ export class Studio {
   #child: ChildProcess | undefined;
   /** Is told whenever its event loop was held for long. */
   onHeld: (held: Held) => void = () => undefined;
+  /** Is told which process it is. */
+  onStart: (pid: number) => void = () => undefined;
   /** What it said on its error stream. */
   said = '';
 
@@ -69,6 +71,7 @@ export class Studio {
       this.said += bytes.toString();
     });
     this.#child = child;
+    this.onStart(child.pid ?? 0);
     await this.until('/healthz', () => child.exitCode === null);
     return performance.now() - begun;
   }
