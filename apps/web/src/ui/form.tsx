@@ -7,7 +7,6 @@ import {
 } from 'react-hook-form';
 import { readApiError } from '../lib/api-error.ts';
 import { classNames } from '../lib/class-names.ts';
-import { useBringIntoView } from '../lib/use-bring-into-view.ts';
 import { Banner } from './banner.tsx';
 
 /** What a failed submit says: a sentence for the form, and one per field. */
@@ -49,9 +48,6 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
 }: FormProps<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const [sentence, setSentence] = useState<string | null>(null);
-  const [failure, setFailure] = useState<object | null>(null);
-  // Save may stand far below it.
-  const note = useBringIntoView<HTMLDivElement>(failure);
 
   function show(error: unknown) {
     const problem = explain?.(error) ?? readApiError(error);
@@ -62,10 +58,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     }
     const first = known[0];
     if (first) form.setFocus(first[0] as FieldPath<Input>);
-    if (known.length === 0) {
-      setSentence(problem.message ?? errors[0]?.[1] ?? null);
-      setFailure({});
-    }
+    if (known.length === 0) setSentence(problem.message ?? errors[0]?.[1] ?? null);
   }
 
   const submit = form.handleSubmit(
@@ -91,7 +84,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         onSubmit={submit}
       >
         {sentence && (
-          <Banner ref={note} tone="error" className="scroll-mt-24">
+          <Banner ref={bringIntoView} tone="error" className="scroll-mt-24">
             {sentence}
           </Banner>
         )}
@@ -99,4 +92,9 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       </form>
     </FormProvider>
   );
+}
+
+/** Save may stand far below what is said on top. */
+function bringIntoView(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' });
 }
