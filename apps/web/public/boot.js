@@ -25,6 +25,8 @@ function keep(event) {
 async function start() {
   if (begun) return;
   begun = true;
+  // Pictures below the first view may come now (wall.css); they need not wait for the application.
+  document.documentElement.dataset.awake = '';
   for (const sign of signs) window.removeEventListener(sign, start);
   try {
     await import(app);
