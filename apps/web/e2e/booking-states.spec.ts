@@ -89,7 +89,8 @@ test.describe('the wizard, when something can not be had', () => {
     await expect(wizard.heading('Select a Date')).toBeVisible();
 
     await page.route('**/trpc/**availableSlots**', (route) => route.abort());
-    await wizard.chooseDay(otherDay);
+    await wizard.dialog.locator(`[data-day="${otherDay}"]`).getByRole('button').click();
+    await wizard.button('Continue').click();
     await expect(wizard.dialog.getByText('Loading available time slots...')).toBeVisible();
     await expect(
       wizard.dialog.getByText('An error occurred while loading time slots.'),

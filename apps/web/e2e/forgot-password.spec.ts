@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
 import { test } from './mailing-studio.ts';
-import { owner } from './server.ts';
-import { expect } from './studio.ts';
+import { expect, moderator, test as studioTest } from './studio.ts';
 
 const password = 'Quay-Side-27!';
 
@@ -31,11 +30,11 @@ test('who forgot the password comes by the link of a mail to the new sign-in', a
   const answer = page.getByText('If there is an account with this address');
   await expect(answer).toBeVisible();
   await page.reload();
-  await askForLink(page, owner.email);
+  await askForLink(page, moderator.email);
   await expect(answer).toBeVisible();
 
   const [mail] = await smtp.waitFor(1);
-  expect(mail?.to).toEqual([owner.email]);
+  expect(mail?.to).toEqual([moderator.email]);
   const [link = ''] = /http\S+\/reset-password#\S+/.exec(mail?.text ?? '') ?? [];
   expect(mail?.html).toContain(link);
   await page.goto(link);
@@ -50,7 +49,7 @@ test('who forgot the password comes by the link of a mail to the new sign-in', a
   await expect(page.getByText('Your password was changed.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Log in' }).click();
-  await emailField(page).fill(owner.email);
+  await emailField(page).fill(moderator.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${url}/dashboard`);
@@ -68,7 +67,7 @@ test('who forgot the password comes by the link of a mail to the new sign-in', a
   await expect(title(page, 'Forgot your password?')).toBeVisible();
 });
 
-test('without a mail server it says where to turn, and fits a phone', {
+studioTest('without a mail server it says where to turn, and fits a phone', {
   tag: '@phone-only',
 }, async ({ page }) => {
   await page.goto('/forgot-password');

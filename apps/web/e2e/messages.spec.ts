@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
 import { test } from './mailing-studio.ts';
 import { visit } from './public-calls.ts';
-import { expect } from './studio.ts';
+import { expect, test as studioTest } from './studio.ts';
 
 test('a message goes from the contact form to the inbox, and the answer to whoever wrote it', async ({
   page,
@@ -83,10 +83,10 @@ test('a subscriber of the newsletter confirms by the link of a mail, and leaves 
   await expect(page.getByText(messages.none)).toBeVisible();
 });
 
-test.describe('the inbox', () => {
-  test.use({ as: 'owner' });
+studioTest.describe('the inbox', () => {
+  studioTest.use({ as: 'owner' });
 
-  test('finds, turns its pages, and puts spam away and back', { tag: '@phone' }, async ({
+  studioTest('finds, turns its pages, and puts spam away and back', { tag: '@phone' }, async ({
     page,
     request,
   }) => {
@@ -117,7 +117,7 @@ test.describe('the inbox', () => {
     await expect(page.getByText('Message marked as new.')).toBeVisible();
   });
 
-  test('has the newsletter beside it, from the box to the export', async ({ page }) => {
+  studioTest('has the newsletter beside it, from the box to the export', async ({ page }) => {
     await visit(page, '/gallery');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const box = page.getByRole('form', { name: 'Newsletter' });
