@@ -50,15 +50,17 @@ test('the owner tries the mail, and finds what was sent in the outbox', async ({
 studioTest.describe('without a mail server', () => {
   studioTest.use({ as: 'owner' });
 
-  studioTest('the settings say what is missing, and fit a phone', { tag: '@phone-only' }, async ({
-    page,
-  }) => {
-    await page.goto('/dashboard/settings/notifications');
-    await expect(page.getByText('Not set up')).toBeVisible();
-    await expect(page.getByText('SMTP_URL')).toBeVisible();
-    await expectFits(page);
-    await page.goto('/dashboard/settings/mail');
-    await expect(page.getByText('has signed up').first()).toBeVisible();
-    await expectFits(page);
-  });
+  studioTest(
+    'the settings say what is missing, and fit a phone',
+    { tag: '@phone-only' },
+    async ({ page }) => {
+      await page.goto('/dashboard/settings/notifications');
+      await expect(page.getByText('Not set up')).toBeVisible();
+      await expect(page.getByText('SMTP_URL')).toBeVisible();
+      await expectFits(page);
+      await page.goto('/dashboard/settings/mail');
+      await expect(page.getByText('has signed up').first()).toBeVisible();
+      await expectFits(page);
+    },
+  );
 });
