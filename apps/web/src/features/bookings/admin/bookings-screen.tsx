@@ -172,15 +172,8 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             onClose={reading.hide}
           />
         )}
-        {refunding.cancelled && (
-          <RefundDialog
-            isCancelled
-            booking={refunding.cancelled}
-            mostCents={refunding.mostCents}
-            feedback={feedback}
-            onClose={refunding.close}
-          />
-        )}
+      </Suspense>
+      <Suspense>
         {editing.open && timeZone && (
           <BookingEditor
             key={editing.open}
@@ -190,6 +183,18 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             onClose={editing.close}
             onSaved={feedback.succeed}
             onCancelled={refunding.ask}
+          />
+        )}
+      </Suspense>
+      {/* By itself: what it follows from must not vanish while its code is on its way. */}
+      <Suspense>
+        {refunding.cancelled && (
+          <RefundDialog
+            isCancelled
+            booking={refunding.cancelled}
+            mostCents={refunding.mostCents}
+            feedback={feedback}
+            onClose={refunding.close}
           />
         )}
       </Suspense>
