@@ -25,10 +25,7 @@ test.describe('a landing page that the browser loads', () => {
     await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0);
   });
 
-  test('has something built in for everything that fails', { tag: '@phone' }, async ({
-    page,
-    expectComplaint,
-  }) => {
+  test('has something built in for everything that fails', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 500/);
     await failCalls(page);
     await gotoLandingPage(page);
