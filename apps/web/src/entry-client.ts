@@ -9,6 +9,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to stand in.');
 
 keepInstallOffer();
+// Said by boot.js, too, where it stands in the page: pictures below the first view may come.
+document.documentElement.dataset.awake = '';
 
 // Whoever imports this module (public/boot.js, which stands in the page) is told when the controls answer.
 await hydratePage(root);

@@ -34,6 +34,8 @@ export type PictureProps = {
   priority?: boolean | undefined;
   /** It is among the first things seen of a page, and kept within a budget of bytes; so is what has crops. */
   lead?: boolean | undefined;
+  /** It is a lead of wide screens that stands further down on others: fetched when it comes near. */
+  waits?: boolean | undefined;
   /** For screens that get another part of it; what is too small for a crop has none. */
   crops?: readonly Crop[] | undefined;
   /** Cuts it to this shape: '4 / 5'. Its own shape when not given. */
@@ -62,6 +64,7 @@ export function Picture({
   sizes,
   priority = false,
   lead = false,
+  waits = false,
   crops = [],
   ratio,
   fill = false,
@@ -116,7 +119,7 @@ export function Picture({
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}
-        loading={priority || lead ? 'eager' : 'lazy'}
+        loading={(priority || lead) && !waits ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : lead ? 'auto' : 'low'}
         decoding="async"
         onLoad={reveal}

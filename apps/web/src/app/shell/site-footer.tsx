@@ -4,6 +4,7 @@ import { LazyNewsletterBox } from '../../features/messages/site/lazy-newsletter-
 import { ServiceLinks } from '../../features/services/site/service-links.tsx';
 import { useStudio } from '../../features/settings/queries.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { SiteBrand } from './site-brand.tsx';
 import { useStudioName } from './use-studio-name.ts';
 
@@ -30,7 +31,7 @@ export function SiteFooter() {
   const hasPrivacyNotice = studio.status === 'ready' && studio.data.hasPrivacyNotice;
   const blurb = (about.status === 'ready' && about.data.metaDescription) || builtInBlurb;
   return (
-    <footer className="border-t border-line text-base">
+    <footer className="laid-out-near-view border-t border-line text-base">
       <div className="wrap grid grid-cols-1 gap-x-10 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,4fr)]">
         <div>
           <SiteBrand />
@@ -63,7 +64,9 @@ export function SiteFooter() {
           <p className="mb-5 max-w-[36ch] text-muted">
             New work and open dates, a few times a year.
           </p>
-          <LazyNewsletterBox />
+          <ErrorBoundary what="the newsletter box">
+            <LazyNewsletterBox />
+          </ErrorBoundary>
         </div>
       </div>
       <div className="wrap">

@@ -2,8 +2,7 @@ import type { TurningSource } from '../../../lib/use-turning.ts';
 import type { MasonryPlans } from './masonry.tsx';
 import type { MasonryPlan } from './masonry-layout.ts';
 import { MasonrySkeleton } from './masonry-skeleton.tsx';
-import type { Work } from './work.ts';
-
+import { ratioOf, type Work } from './work.ts';
 import { WorkMasonry } from './work-masonry.tsx';
 
 export type EvenMasonryProps = {
@@ -33,6 +32,25 @@ function bounded(ratio: number): number {
   return Math.min(2.2, Math.max(0.6, ratio));
 }
 
+/**
+ * How far down its wall the first view of a phone reaches, as a share of the wall's width: below the heading and the
+ * chips. Taller phones see the beginning of one more, which is its blur until somebody moves.
+ */
+const phoneView = 1.4;
+
+/** How many pictures begin in the first view of a phone, where they hang under one another. */
+function countOnPhone(ratios: readonly number[]): number {
+  let top = 0;
+  const beyond = ratios.findIndex((ratio) => {
+    const begins = top;
+    top += 1 / ratio + phoneGap;
+    return begins >= phoneView;
+  });
+  return beyond < 0 ? ratios.length : beyond;
+}
+/** Between two of them, as in wall.css on a phone of usual width. */
+const phoneGap = 0.036;
+
 /** A wall of even columns from edge to edge, dealt in turn, so that it can grow at its end. */
 export function EvenMasonry({ works, source }: EvenMasonryProps) {
   if (!works) return <MasonrySkeleton count={skeletons} plans={plans} />;
@@ -43,6 +61,7 @@ export function EvenMasonry({ works, source }: EvenMasonryProps) {
       sizes={sizes}
       shape={bounded}
       atOnce={atOnce}
+      atOnceOnPhones={countOnPhone(works.map((work) => bounded(ratioOf(work))))}
       source={source}
       className="animate-appear"
     />

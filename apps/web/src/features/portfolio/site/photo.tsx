@@ -10,13 +10,23 @@ export type PhotoProps = {
   priority?: boolean | undefined;
   /** It is in the first view: kept within a budget of bytes. */
   lead?: boolean | undefined;
+  /** It is in the first view of wide screens alone: fetched when it comes near. */
+  waits?: boolean | undefined;
   /** Empty where the words beside it say enough; the photograph's own words when not given. */
   alt?: string | undefined;
   className?: string | undefined;
 };
 
 /** A photograph that fills what surrounds it, which must be positioned. */
-export function Photo({ photograph, sizes, priority = false, lead, alt, className }: PhotoProps) {
+export function Photo({
+  photograph,
+  sizes,
+  priority = false,
+  lead,
+  waits,
+  alt,
+  className,
+}: PhotoProps) {
   if (photograph.kind === 'kept') {
     return (
       <Picture
@@ -25,6 +35,7 @@ export function Photo({ photograph, sizes, priority = false, lead, alt, classNam
         sizes={sizes}
         priority={priority}
         lead={lead}
+        waits={waits}
         alt={alt}
         className={className}
       />

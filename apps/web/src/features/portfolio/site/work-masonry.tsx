@@ -14,16 +14,15 @@ export type WorkMasonryProps = {
   sizes: string;
   /** The shape in which a picture hangs; its own when not given. */
   shape?: ((ratio: number) => number) | undefined;
-  /** So many are in the first view. */
+  /** So many are in the first view of a wide screen. */
   atOnce?: number | undefined;
+  /** So many of those are in that of a phone; all when not given. */
+  atOnceOnPhones?: number | undefined;
   phoneLimit?: number | undefined;
   /** What the viewer turns through, where that is more than hangs on the wall. */
   source?: TurningSource<Work> | undefined;
   className?: string | undefined;
 };
-
-/** So many of those in the first view are fetched before everything else. */
-const first = 2;
 
 /** A wall of work whose pictures open in the viewer. */
 export function WorkMasonry({
@@ -32,6 +31,7 @@ export function WorkMasonry({
   sizes,
   shape = (ratio) => ratio,
   atOnce = 0,
+  atOnceOnPhones = atOnce,
   phoneLimit,
   source = { things: sequenceOf(works.length, works) },
   className,
@@ -60,7 +60,8 @@ export function WorkMasonry({
             work={work}
             sizes={sizes}
             atOnce={index < atOnce}
-            priority={index < Math.min(atOnce, first)}
+            belowOnPhones={index >= atOnceOnPhones}
+            priority={index === 0 && atOnce > 0}
             tileRef={(tile) => {
               if (tile) tiles.current.set(index, tile);
               else tiles.current.delete(index);

@@ -9,6 +9,8 @@ export type WorkTileProps = {
   sizes: string;
   /** It is in the first view: fetched without waiting. */
   atOnce?: boolean | undefined;
+  /** On a phone it is below the first view (wall.css). */
+  belowOnPhones?: boolean | undefined;
   /** Fetched before the others. */
   priority?: boolean | undefined;
   tileRef?: RefCallback<HTMLButtonElement> | undefined;
@@ -20,6 +22,7 @@ export function WorkTile({
   work,
   sizes,
   atOnce = false,
+  belowOnPhones = false,
   priority = false,
   tileRef,
   onOpen,
@@ -31,10 +34,17 @@ export function WorkTile({
       type="button"
       aria-haspopup="dialog"
       aria-label={labelOf(work)}
+      data-below-on-phones={atOnce && belowOnPhones ? '' : undefined}
       onClick={onOpen}
       className="group/tile relative block size-full overflow-hidden rounded-picture text-left"
     >
-      <Image photograph={work.photograph} sizes={sizes} priority={priority} lead={atOnce} />
+      <Image
+        photograph={work.photograph}
+        sizes={sizes}
+        priority={priority}
+        lead={atOnce}
+        waits={belowOnPhones}
+      />
       {work.title !== '' && (
         <span
           aria-hidden="true"
