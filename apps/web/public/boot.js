@@ -18,6 +18,22 @@ function keep(event) {
   clicked.dataset.waits = '';
 }
 
+/** The page brought the styles that it used as it was drawn; the application shows more. Resolves when they are there, or can't be. */
+function wholeStyles() {
+  return Promise.all(
+    Array.from(document.querySelectorAll('style[data-of]'), (used) => {
+      const whole = document.createElement('link');
+      whole.rel = 'stylesheet';
+      whole.href = used.dataset.of;
+      used.after(whole);
+      return new Promise((resolve) => {
+        whole.onload = resolve;
+        whole.onerror = resolve;
+      });
+    }),
+  );
+}
+
 async function start() {
   if (begun) return;
   begun = true;
@@ -25,7 +41,7 @@ async function start() {
   document.documentElement.dataset.awake = '';
   for (const sign of signs) window.removeEventListener(sign, start);
   try {
-    await import(app);
+    await Promise.all([wholeStyles(), import(app)]);
   } finally {
     document.removeEventListener('click', keep, { capture: true });
     if (clicked) delete clicked.dataset.waits;
