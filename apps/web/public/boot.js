@@ -18,20 +18,17 @@ function keep(event) {
   clicked.dataset.waits = '';
 }
 
-/** The page brought the styles that it used as it was drawn; the application shows more. Resolves when they are there, or can't be. */
-function wholeStyles() {
-  return Promise.all(
-    Array.from(document.querySelectorAll('style[data-of]'), (used) => {
-      const whole = document.createElement('link');
-      whole.rel = 'stylesheet';
-      whole.href = used.dataset.of;
-      used.after(whole);
-      return new Promise((resolve) => {
-        whole.onload = resolve;
-        whole.onerror = resolve;
-      });
-    }),
-  );
+/**
+ * The page brought the styles that it used as it was drawn; the application shows more. The faces of fonts are there
+ * already: said a second time, they would be loaded a second time, and the text would stand in others meanwhile.
+ */
+async function bringStyles(used) {
+  const reply = await fetch(used.dataset.of);
+  const css = await reply.text();
+  if (!reply.ok) return;
+  const whole = document.createElement('style');
+  whole.textContent = css.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+  used.after(whole);
 }
 
 async function start() {
@@ -41,7 +38,8 @@ async function start() {
   document.documentElement.dataset.awake = '';
   for (const sign of signs) window.removeEventListener(sign, start);
   try {
-    await Promise.all([wholeStyles(), import(app)]);
+    const styles = Array.from(document.querySelectorAll('style[data-of]'), bringStyles);
+    await Promise.all([Promise.allSettled(styles), import(app)]);
   } finally {
     document.removeEventListener('click', keep, { capture: true });
     if (clicked) delete clicked.dataset.waits;
