@@ -10,7 +10,7 @@ import { fillBookings } from './fill.ts';
 import { type Load, requestsPerSecond, wrk } from './generator.ts';
 import { median } from './measure.ts';
 import { owner, root, startStudio } from './processes.ts';
-import { atMostLine, print, ratioLine } from './report.ts';
+import { atMostLine, durationLine, print, ratioLine } from './report.ts';
 
 const rows = Number(process.env.BENCH_BACKUP_ROWS ?? 500_000);
 /** What a booking brings along: its words for the search, and its numbers. */
@@ -110,13 +110,8 @@ async function measureRestores(folder: string, data: string, place: string): Pro
     await rm(restored, { recursive: true });
     await rm(copied, { recursive: true });
   }
-  const [own, other] = [median(ours), median(theirs)];
-  print({
-    what: `a restore of ${size}, relative to cp`,
-    figure: `${(own / other).toFixed(2)} ×  (${own.toFixed(1)} against ${other.toFixed(1)} s)`,
-    aim: '≤ 1.5 ×',
-    met: own / other <= 1.5,
-  });
+  const figures = { ours: median(ours) * 1000, theirs: median(theirs) * 1000 };
+  print(durationLine(`a restore of ${size}, relative to cp`, figures, 1.5));
 }
 
 /** Runs a command of the terminal. @returns how long it took, in seconds */

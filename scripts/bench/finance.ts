@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { median, scaled } from './measure.ts';
 import { startStudio } from './processes.ts';
-import { atMostLine, print } from './report.ts';
+import { durationLine, print } from './report.ts';
 import { signIn } from './sign-in.ts';
 
 const many = scaled(500_000);
@@ -66,7 +66,7 @@ export async function measureFinance(folder: string): Promise<void> {
       if (call % (calls / bareCalls) === 0) theirs.push(timeOfBare(statements));
     }
     const name = `${what} of ${many} records, relative to the bare SQL over them`;
-    print(atMostLine(name, settled(ours) / settled(theirs), '×', 1.3));
+    print(durationLine(name, { ours: settled(ours), theirs: settled(theirs) }, 1.3));
   }
   for (const [what, query] of [
     ['the first page', ''],
@@ -78,7 +78,7 @@ export async function measureFinance(folder: string): Promise<void> {
       times[1].push(await timeOf(1, query));
     }
     const name = `${what} of ${many} records, relative to ${few}`;
-    print(atMostLine(name, settled(times[0]) / settled(times[1]), '×', 1.3));
+    print(durationLine(name, { ours: settled(times[0]), theirs: settled(times[1]) }, 1.3));
   }
   bare.close();
   await Promise.all(studios.map((studio) => studio.stop()));

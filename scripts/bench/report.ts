@@ -71,6 +71,25 @@ export function atMostLine(what: string, value: number, unit: string, aim: numbe
   };
 }
 
+/** How many times as long ours takes as theirs, in milliseconds; it should be at most `aim`. */
+export function durationLine(
+  what: string,
+  { ours, theirs }: { ours: number; theirs: number },
+  aim: number,
+): Line {
+  const ratio = ours / theirs;
+  const times = ratio < 0.1 ? ratio.toPrecision(1) : ratio.toFixed(2);
+  return {
+    what,
+    figure: `${times} ×  (${shown(ours)} against ${shown(theirs)} ms)`,
+    value: ratio,
+    unit: '×',
+    aim: `≤ ${aim} ×`,
+    limit: aim,
+    met: ratio <= aim,
+  };
+}
+
 /** A figure that should be at least `aim`. */
 export function atLeastLine(what: string, value: number, unit: string, aim: number): Line {
   return {

@@ -7,17 +7,26 @@ import type { Promised } from './ledger.ts';
 /** What was acknowledged and is not there, and what is there twice or broken. */
 export type Findings = { lost: string[]; doubled: string[]; broken: string[] };
 
-/** Looks for everything that was promised in a data folder: a studio's own, or one that was restored. */
-export function lookFor(promised: Promised, dataDir: string): Findings {
+/** Says in which file the content of a key lies. */
+type PathOf = (key: string) => string;
+
+/**
+ * Looks for everything that was promised in a data folder: a studio's own, or one that was restored.
+ * @param pathOf where the media are; in the data folder unless told
+ */
+export function lookFor(
+  promised: Promised,
+  dataDir: string,
+  pathOf: PathOf = (key) => join(dataDir, 'media', key),
+): Findings {
   const db = new Database(join(dataDir, 'studio.db'), { readonly: true, timeout: 10_000 });
   try {
-    const media = join(dataDir, 'media');
     const lost = [
       ...lostBookings(db, promised),
       ...lostMessages(db, promised),
       ...lostEdits(db, promised),
-      ...lostPictures(db, promised, media),
-      ...lostFiles(db, promised, media),
+      ...lostPictures(db, promised, pathOf),
+      ...lostFiles(db, promised, pathOf),
     ];
     return { lost, doubled: doubledBookings(db), broken: brokenPages(db) };
   } finally {
@@ -49,7 +58,7 @@ function lostEdits(db: Database.Database, { edits }: Promised): string[] {
 function lostPictures(
   db: Database.Database,
   { pictures, removed }: Promised,
-  media: string,
+  pathOf: PathOf,
 ): string[] {
   const find = db.prepare(
     `SELECT store_key AS key, bytes FROM album_images JOIN pictures ON pictures.id = picture_id
@@ -57,7 +66,7 @@ function lostPictures(
   );
   const isWhole = (id: string) => {
     const row = find.get(id) as { key: string; bytes: number } | undefined;
-    return row !== undefined && sizeOf(join(media, row.key)) === row.bytes;
+    return row !== undefined && sizeOf(pathOf(row.key)) === row.bytes;
   };
   return [
     ...[...pictures].filter((id) => !isWhole(id)).map((id) => `picture ${id}`),
@@ -65,11 +74,11 @@ function lostPictures(
   ];
 }
 
-function lostFiles(db: Database.Database, { files }: Promised, media: string): string[] {
+function lostFiles(db: Database.Database, { files }: Promised, pathOf: PathOf): string[] {
   const find = db.prepare('SELECT store_key FROM file_entries WHERE id = ?').pluck();
   const sumOf = (id: string) => {
     const key = find.get(id);
-    const path = join(media, String(key));
+    const path = pathOf(String(key));
     if (key === undefined || !existsSync(path)) return undefined;
     return createHash('sha256').update(readFileSync(path)).digest('hex');
   };

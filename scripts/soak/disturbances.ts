@@ -96,7 +96,11 @@ async function killWhileBackingUp(scene: Scene): Promise<void> {
   else scene.story.backups.interrupted += 1;
 }
 
-function add({ findings }: Story, { lost, doubled, broken }: Findings): void {
+/** Adds what another look has found. */
+export function add(
+  { findings }: { findings: Findings },
+  { lost, doubled, broken }: Findings,
+): void {
   findings.lost = [...new Set([...findings.lost, ...lost])];
   findings.doubled = [...new Set([...findings.doubled, ...doubled])];
   findings.broken.push(...broken);

@@ -1,16 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
  * A thread of its own, so that what it measures is the studio and not the load's own turn: asks for `/healthz` ten times
- * a second, each over a new connection, and says how long each answer took. While the studio is away, nobody answers.
+ * a second, each over a new connection, and says how long each answer took, how much of that the studio's main
+ * thread worked or waited for a core, and how long this thread itself waited for one. While the studio is away, nobody answers.
  */
 const everyMs = 100;
+let pid = 0;
+parentPort?.on('message', (present: number) => {
+  pid = present;
+});
 
 for (;;) {
-  const took = await ask(`${workerData}/healthz`);
-  if (took !== undefined) parentPort?.postMessage(took);
+  const before = { own: timesOf('/proc/thread-self'), studio: timesOf(`/proc/${pid}`) };
+  const tookMs = await ask(`${workerData}/healthz`);
+  if (tookMs !== undefined) {
+    const studio = timesOf(`/proc/${pid}`);
+    parentPort?.postMessage({
+      tookMs,
+      probeQueuedMs: timesOf('/proc/thread-self').queuedMs - before.own.queuedMs,
+      workMs: studio.workMs - before.studio.workMs,
+      queuedMs: studio.queuedMs - before.studio.queuedMs,
+    });
+  }
   await sleep(everyMs);
 }
 
@@ -23,4 +38,15 @@ function ask(url: string): Promise<number | undefined> {
     });
     request.on('error', () => resolve(undefined));
   });
+}
+
+/** How long a thread, or the main one of a process, was on a core, and how long it wanted to be; in milliseconds. */
+function timesOf(thread: string): { workMs: number; queuedMs: number } {
+  try {
+    const [work, queued] = readFileSync(`${thread}/schedstat`, 'utf8').split(' ').map(Number);
+    return { workMs: (work ?? 0) / 1e6, queuedMs: (queued ?? 0) / 1e6 };
+  } catch {
+    // It has just been killed.
+    return { workMs: 0, queuedMs: 0 };
+  }
 }

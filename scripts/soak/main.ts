@@ -2,15 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { closeDatabase, openDatabase } from '../../apps/server/src/db/open.ts';
 import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
 import { taggedJpeg } from '../../apps/server/src/testing/photos.ts';
 import { plantLosses } from './blind-check.ts';
 import { disturb, look, type Story } from './disturbances.ts';
+import { watchHealth } from './health.ts';
 import { Ledger } from './ledger.ts';
 import type { Load } from './load.ts';
-import { report } from './report.ts';
+import { playNodes } from './nodes-phase.ts';
+import { report, reportNodes } from './report.ts';
 import { openSlowClients } from './slow-clients.ts';
 import { mountDisk, withSmallDisk } from './small-disk.ts';
 import { openDesk, work } from './staff.ts';
@@ -19,7 +20,8 @@ import { visit } from './visitors.ts';
 
 /*
  * `npm run soak -- --minutes=N`: visitors and staff work with the built product while it is killed, stopped, backed up
- * and left without room. All that it acknowledged is looked for again and again. Exits 1 when anything is lost.
+ * and left without room; then, for a quarter of the time, several machines on a libSQL server, of which one is lost, and
+ * the server itself. All that was acknowledged is looked for again and again. Exits 1 when anything is lost.
  */
 const { values } = parseArgs({
   options: {
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     visitors: { type: 'string', default: '8' },
     staff: { type: 'string', default: '3' },
     slow: { type: 'string', default: '30' },
+    nodes: { type: 'string', default: '3' },
     'disk-mb': { type: 'string', default: '1024' },
   },
 });
@@ -34,19 +37,23 @@ const { values } = parseArgs({
 const place = await withSmallDisk();
 if (typeof place === 'number') process.exit(place);
 
+/** How much of the time belongs to several machines. */
+const shareOfNodes = Number(values.nodes) > 0 ? 0.25 : 0;
+const people = { visitors: Number(values.visitors), staff: Number(values.staff) };
 const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-soak-'));
 const dataDir = join(folder, 'disk');
 const hasDisk = place === 'inside';
 const unmount = hasDisk ? mountDisk(dataDir, Number(values['disk-mb'])) : undefined;
 try {
-  process.exitCode = (await run()) ? 0 : 1;
+  const isWhole = [await run(), await runNodes()];
+  process.exitCode = isWhole.every(Boolean) ? 0 : 1;
 } finally {
   unmount?.();
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function run(): Promise<boolean> {
-  const minutes = Number(values.minutes);
+  const minutes = Number(values.minutes) * (1 - shareOfNodes);
   mkdirSync(join(folder, 'backups'));
   const studio = await Studio.make(dataDir, join(folder, 'backups'));
   await studio.start();
@@ -58,17 +65,17 @@ async function run(): Promise<boolean> {
   const ledger = new Ledger();
   const load: Load = { url: studio.url, ledger, packageId, goesOn: () => !isOver };
   const desks = await Promise.all(
-    Array.from({ length: Number(values.staff) }, async () =>
-      openDesk(load, await taggedJpeg(600, 400)),
-    ),
+    Array.from({ length: people.staff }, async () => openDesk(load, await taggedJpeg(600, 400))),
   );
   const working = [
-    ...Array.from({ length: Number(values.visitors) }, () => visit(load)),
+    ...Array.from({ length: people.visitors }, () => visit(load)),
     ...desks.map(work),
   ];
   const slow = openSlowClients(studio.url, Number(values.slow));
   const story = newStory();
-  const health = watchHealth(load, story);
+  const health = watchHealth(studio.url, () => story.present);
+  studio.onHeld = health.noteHeld;
+  studio.onStart = health.noteProcess;
   const scene = { studio, ledger, story, folder, hasDisk };
   try {
     await disturb(scene, inTime);
@@ -82,11 +89,17 @@ async function run(): Promise<boolean> {
   const control = plantLosses(ledger.snapshot(), dataDir, join(folder, 'control'));
   return report(ledger, story, {
     ...{ minutes, control },
-    visitors: Number(values.visitors),
-    staff: desks.length,
+    ...people,
     slow: { count: Number(values.slow), closed: slow.closed() },
     health: health.figures,
   });
+}
+
+async function runNodes(): Promise<boolean> {
+  if (shareOfNodes === 0) return true;
+  const minutes = Number(values.minutes) * shareOfNodes;
+  const played = await playNodes({ minutes, machines: Number(values.nodes), ...people });
+  return played === undefined || reportNodes(played);
 }
 
 /** A service with sessions of half an hour, so that there are enough of them. @returns the id of its package */
@@ -97,20 +110,6 @@ async function offerSessions(): Promise<string> {
   const packageId = createPackage(deps, { durationHours: 0.5 });
   closeDatabase(db);
   return packageId;
-}
-
-/** Asks for `/healthz` all the while; while the studio is away it is not counted. */
-function watchHealth(load: Load, story: Story) {
-  const figures = { asked: 0, slowestMs: 0, meanwhile: '' };
-  const worker = new Worker(new URL('./health-thread.ts', import.meta.url), {
-    workerData: load.url,
-  });
-  worker.on('message', (took: number) => {
-    figures.asked += 1;
-    if (took > figures.slowestMs)
-      Object.assign(figures, { slowestMs: took, meanwhile: story.present });
-  });
-  return { figures, stop: () => worker.terminate() };
 }
 
 function newStory(): Story {

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { owner, root } from '../bench/processes.ts';
 import { processSettings, studioFlags } from '../toolchain.mjs';
+import type { Held } from './health.ts';
 
 const dist = join(root, 'apps/server/dist');
 /** How long a start or a healing may take before the run is given up, in milliseconds. */
@@ -18,6 +19,10 @@ export class Studio {
   readonly dataDir: string;
   readonly #env: Record<string, string>;
   #child: ChildProcess | undefined;
+  /** Is told whenever its event loop was held for long. */
+  onHeld: (held: Held) => void = () => undefined;
+  /** Is told which process it is. */
+  onStart: (pid: number) => void = () => undefined;
   /** What it said on its error stream. */
   said = '';
 
@@ -55,14 +60,18 @@ export class Studio {
   /** @returns how long it took until the first answer, in milliseconds */
   async start(): Promise<number> {
     const begun = performance.now();
-    const child = spawn(process.execPath, [...studioFlags, join(dist, 'main.js')], {
+    const watch = join(import.meta.dirname, 'loop-watch.mjs');
+    const args = [...studioFlags, '--import', watch, join(dist, 'main.js')];
+    const child = spawn(process.execPath, args, {
       env: this.#env,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    child.on('message', (held: Held) => this.onHeld(held));
     child.stderr?.on('data', (bytes: Buffer) => {
       this.said += bytes.toString();
     });
     this.#child = child;
+    this.onStart(child.pid ?? 0);
     await this.until('/healthz', () => child.exitCode === null);
     return performance.now() - begun;
   }

@@ -123,6 +123,34 @@ test.describe('the dashboard of the owner', () => {
     }
   });
 
+  test('says what a section is while its code is on its way', async ({ page }) => {
+    let send: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(/gallery-screen-[^/]+\.js$/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/dashboard/gallery');
+    await expect(title(page, 'Gallery Management')).toBeVisible();
+    await expect(page.getByText('Manage your photo albums and galleries')).toBeHidden();
+    send();
+    await expect(page.getByText('Manage your photo albums and galleries')).toBeVisible();
+  });
+
+  test('gets a section at the second try whose code did not come at the first', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/users-screen|Users|ERR_FAILED/);
+    await page.route(/users-screen-[^/]+\.js$/, (route) => route.abort(), { times: 1 });
+    await page.goto('/dashboard/users');
+    await expect(page.getByText('Something went wrong while showing Users.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(title(page, 'Users')).toBeVisible();
+  });
+
   test('falls back to the overview for a section that does not exist', async ({ page }) => {
     await page.goto('/dashboard/darkroom');
     await expect(title(page, 'Dashboard')).toBeVisible();

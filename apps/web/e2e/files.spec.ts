@@ -96,6 +96,10 @@ test('a folder is shared with a password, and no more once the link is revoked',
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(480);
+  await expect(visitor.locator('h1')).toBeFocused();
+  await visitor.goBack();
+  await expect(visitor.locator('h1')).toHaveText('Delivery');
+  await expect(fileList(visitor).getByRole('listitem')).toHaveCount(2);
 
   await sharing.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();

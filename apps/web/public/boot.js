@@ -9,8 +9,12 @@ const quietMs = 5000;
 let begun = false;
 let clicked = null;
 
+function controlOf({ target }) {
+  return target instanceof Element && target.closest('button, a[href^="#"]');
+}
+
 function keep(event) {
-  const control = event.target instanceof Element && event.target.closest('button, a[href^="#"]');
+  const control = controlOf(event);
   if (!control) return;
   event.preventDefault();
   if (clicked) delete clicked.dataset.waits;
@@ -40,11 +44,21 @@ async function start() {
   try {
     const styles = Array.from(document.querySelectorAll('style[data-of]'), bringStyles);
     await Promise.all([Promise.allSettled(styles), import(app)]);
-  } finally {
-    document.removeEventListener('click', keep, { capture: true });
-    if (clicked) delete clicked.dataset.waits;
+  } catch (error) {
+    console.error(error);
+    document.addEventListener('click', askAnew);
   }
+  document.removeEventListener('click', keep, { capture: true });
+  if (clicked) delete clicked.dataset.waits;
   if (clicked?.isConnected) clicked.click();
+}
+
+/**
+ * Without the application the page can be read all the same. A click that needs it asks for the page anew, since a module
+ * that failed is not asked for again.
+ */
+function askAnew(event) {
+  if (controlOf(event)?.localName === 'button') location.reload();
 }
 
 document.addEventListener('click', keep, { capture: true });

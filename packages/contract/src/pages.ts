@@ -105,14 +105,30 @@ export const paths = {
 /** A page that was found by its address; `parameter` is undefined where the pattern has none, or it is absent. */
 export type FoundPage = { name: PageName; isPublic: boolean; parameter: string | undefined };
 
+/** The patterns in their parts, split once: the server looks at them with every request. */
+const matchers = (Object.entries(pages) as [PageName, PageRow][]).map(([name, row]) => {
+  const parts = row.pattern.split('/').slice(1);
+  const last = parts.at(-1) ?? '';
+  const hasParameter = last.startsWith(':');
+  return {
+    name,
+    ...row,
+    fixed: hasParameter ? parts.slice(0, -1) : parts,
+    hasParameter,
+    mayLackIt: !hasParameter || last.endsWith('?'),
+  };
+});
+
 /** The page at the path of an address, without its query; undefined when there is none. */
 export function findPage(path: string): FoundPage | undefined {
   const parts = path.split('/').slice(1);
-  for (const [name, row] of Object.entries(pages) as [PageName, PageRow][]) {
-    const parameter = matchPattern(row.pattern, parts);
-    if (parameter === undefined) continue;
-    if (parameter !== null && row.accepts && !row.accepts(parameter)) continue;
-    return { name, isPublic: row.isPublic, parameter: parameter ?? undefined };
+  for (const { name, isPublic, accepts, fixed, hasParameter, mayLackIt } of matchers) {
+    const more = parts.length - fixed.length;
+    if (more === 0 ? !mayLackIt : more !== 1 || !hasParameter) continue;
+    if (fixed.some((part, index) => part !== parts[index])) continue;
+    const parameter = parts[fixed.length];
+    const isMatch = more === 0 || (parameter && (accepts?.(parameter) ?? true));
+    if (isMatch) return { name, isPublic, parameter };
   }
   return undefined;
 }
@@ -120,18 +136,6 @@ export function findPage(path: string): FoundPage | undefined {
 /** The section that a parameter of an address means; an unknown one falls back to the overview. */
 export function dashboardSection(parameter: string | undefined): DashboardSection {
   return dashboardSections.find((section) => section === parameter) ?? 'dashboard';
-}
-
-/** The parameter, null for none, undefined when the parts are not of the pattern. */
-function matchPattern(pattern: Pattern, parts: readonly string[]): string | null | undefined {
-  const wanted = pattern.split('/').slice(1);
-  const last = wanted.at(-1) ?? '';
-  const fixed = last.startsWith(':') ? wanted.slice(0, -1) : wanted;
-  if (fixed.some((part, index) => part !== parts[index])) return undefined;
-  if (parts.length === fixed.length)
-    return fixed === wanted || last.endsWith('?') ? null : undefined;
-  const [parameter] = parts.slice(fixed.length);
-  return fixed !== wanted && parts.length === wanted.length && parameter ? parameter : undefined;
 }
 
 function isNewsletterStep(text: string): boolean {

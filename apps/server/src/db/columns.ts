@@ -7,6 +7,19 @@ export const id = () =>
     .primaryKey()
     .$defaultFn(() => v7());
 
+/**
+ * Opens the table of a list that grows: the place of a row in the order in which rows were added, which
+ * is also its rowid in a search index, and the id under which the world knows it.
+ */
+export const numbered = () => ({
+  number: integer('number').primaryKey({ autoIncrement: true }),
+  id: text('id')
+    .notNull()
+    // The first table that takes it names its index, so that each table needs one of its own.
+    .unique()
+    .$defaultFn(() => v7()),
+});
+
 /** A UTC instant: milliseconds since 1970 in the table, a `Date` in the code. */
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
 

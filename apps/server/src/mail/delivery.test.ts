@@ -256,6 +256,29 @@ describe('a connection that breaks', () => {
   });
 });
 
+describe('a mail that two machines have come to, since the claim of one was over', () => {
+  test('is handed over by the first of them alone', async () => {
+    const id = queue();
+    server.manners.toRecipient = () => {
+      studio.deps.db.update(mails).set({ state: 'sending' }).where(eq(mails.id, id)).run();
+      return undefined;
+    };
+    await drain();
+    expect(server.wholeMails()).toBe(0);
+    expect(rowOf(id)?.state).toBe('sending');
+    // The other came to its end meanwhile.
+    studio.deps.db
+      .update(mails)
+      .set({ state: 'sent', sentAt: new Date(clock) })
+      .where(eq(mails.id, id))
+      .run();
+    pass(3600);
+    await drain();
+    expect(server.wholeMails()).toBe(0);
+    expect(rowOf(id)?.state).toBe('sent');
+  });
+});
+
 describe('without SMTP', () => {
   test('a mail waits, and is sent after a start with it', async () => {
     studio = await studioOn('');

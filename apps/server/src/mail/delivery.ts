@@ -10,6 +10,7 @@ import {
   abandonMail,
   failMail,
   findMail,
+  HandedOverElsewhere,
   type MailRow,
   markSending,
   markSent,
@@ -27,6 +28,9 @@ const pauses = { first: 30, longest: 6 * 3600 };
 
 /** How long a server that can't be used is left alone by all mails, in seconds; it doubles. */
 const rests = { first: 5, longest: 60 };
+
+/** How long whoever else hands a mail over may need to come to an end, in seconds. */
+const otherSeconds = 300;
 
 /**
  * Teaches a runner to send the mails of the outbox, one after the other over one connection. Without
@@ -88,6 +92,7 @@ export function handleMailJobs(
           await deliver(by, mail, signal);
           rest.end();
         } catch (error) {
+          if (error instanceof HandedOverElsewhere) return { againIn: otherSeconds };
           if (!(error instanceof SmtpFailure)) throw error;
           if (error.kind === 'unusable') rest.begin();
           return settle(deps, mail, error);

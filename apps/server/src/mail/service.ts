@@ -25,11 +25,23 @@ export function findUnsent({ db }: { db: Sql }): string[] {
     .map(({ id }) => id);
 }
 
-/** From here on nobody knows whether it was sent, until somebody does. */
-export function markSending({ db }: Deps, id: string): Promise<void> {
-  return writeOnReserve(db, (tx) => {
-    tx.update(mails).set({ state: 'sending' }).where(eq(mails.id, id)).run();
-  });
+/** Another process hands this mail over: the claim of one of both was over before it had come so far. */
+export class HandedOverElsewhere extends Error {}
+
+/**
+ * From here on nobody knows whether it was sent, until somebody does.
+ * @throws HandedOverElsewhere when that has begun already
+ */
+export async function markSending({ db }: Deps, id: string): Promise<void> {
+  const marked = await writeOnReserve(db, (tx) =>
+    tx
+      .update(mails)
+      .set({ state: 'sending' })
+      .where(and(eq(mails.id, id), eq(mails.state, 'waiting')))
+      .returning({ id: mails.id })
+      .get(),
+  );
+  if (marked === undefined) throw new HandedOverElsewhere(`The mail ${id} is sent already.`);
 }
 
 /**

@@ -8,14 +8,13 @@ import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { saveConnection, sealFields, sealGrant } from '../domains/connections/stored.ts';
 import type { CheckedFetch, OutgoingRequest } from '../outgoing/checked-fetch.ts';
+import { accountSid, type Reply, type ReplyAt } from './published-answers.ts';
 import { sentinels } from './sentinels.ts';
+import { phoneNumber, usualAnswers } from './service-answers.ts';
 import { tikTokToken, tikTokUsual, tikTokVideoObject } from './tiktok.ts';
 
 /** A question that a service was asked. */
 export type Asked = { url: string; path: string; request: OutgoingRequest };
-
-/** What it answers: a body of JSON, a text as it stands, or bytes. */
-export type Reply = { status?: number; json?: unknown; text?: string; bytes?: Buffer };
 
 /** All services together, each answering as it documents. */
 export type ServiceStandIns = {
@@ -24,11 +23,11 @@ export type ServiceStandIns = {
   /** The questions to one path. */
   askedOf: (path: string) => Asked[];
   /** Lets a path answer something else, or fail, from now on. */
-  answer: (path: string, reply: Reply | ((asked: Asked) => Reply | Promise<Reply>)) => void;
+  answer: <Path extends string>(
+    path: Path,
+    reply: ReplyAt<Path> | ((asked: Asked) => ReplyAt<Path> | Promise<ReplyAt<Path>>),
+  ) => void;
 };
-
-export const accountSid = `AC${'0a'.repeat(16)}`;
-export const phoneNumber = '+12125550147';
 
 /** Credentials that each service takes. */
 export const goodCredentials: Record<Provider, Record<string, string>> = {
@@ -47,118 +46,15 @@ function oauthApps() {
   return { google: app(), gmail: app(), slack: app(), dropbox: app(), onedrive: app() };
 }
 
-const tokens = {
-  access_token: sentinels.accessToken,
-  refresh_token: sentinels.refreshToken,
-  token_type: 'Bearer',
-  expires_in: 3600,
-};
-const person = { name: 'Robin Lens', email: 'robin@studio.example' };
-
 /** What each service says, as it publishes it. */
 const usual: Record<string, Reply | ((asked: Asked) => Reply)> = {
-  'slack.com/api/oauth.v2.access': {
-    json: {
-      ok: true,
-      app_id: 'A0KRD7HC3',
-      authed_user: { id: 'U1234' },
-      scope: 'chat:write,chat:write.public',
-      token_type: 'bot',
-      access_token: sentinels.accessToken,
-      bot_user_id: 'U0KRQLJ9H',
-      team: { id: 'T9TK3CUKW', name: 'Lens Studio' },
-      enterprise: null,
-    },
-  },
-  'slack.com/api/auth.test': {
-    json: {
-      ok: true,
-      url: 'https://lens.slack.com/',
-      team: 'Lens Studio',
-      user: 'shutterhouse',
-      team_id: 'T9TK3CUKW',
-      user_id: 'U0KRQLJ9H',
-    },
-  },
-  'slack.com/api/chat.postMessage': {
-    json: {
-      ok: true,
-      channel: 'C1H9RESGL',
-      ts: '1503435956.000247',
-      message: { type: 'message', text: 'Hello', ts: '1503435956.000247' },
-    },
-  },
-  'slack.com/api/auth.revoke': { json: { ok: true, revoked: true } },
-  [`api.twilio.com/2010-04-01/Accounts/${accountSid}.json`]: {
-    json: {
-      sid: accountSid,
-      friendly_name: 'Lens Studio',
-      status: 'active',
-      type: 'Full',
-      auth_token: sentinels.authToken,
-    },
-  },
-  [`api.twilio.com/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers.json`]: {
-    json: {
-      page: 0,
-      page_size: 1,
-      incoming_phone_numbers: [
-        {
-          account_sid: accountSid,
-          phone_number: phoneNumber,
-          capabilities: { voice: true, sms: true, mms: true, fax: false },
-        },
-      ],
-    },
-  },
-  [`api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages.json`]: {
-    status: 201,
-    json: { sid: `SM${'0b'.repeat(16)}`, status: 'queued', to: '+12125550199', error_code: null },
-  },
-  'oauth2.googleapis.com/token': {
-    json: {
-      ...tokens,
-      scope:
-        'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/drive https://www.googleapis.com/auth/gmail.send',
-    },
-  },
-  'oauth2.googleapis.com/revoke': { text: '' },
-  'openidconnect.googleapis.com/v1/userinfo': { json: { sub: '1', ...person } },
-  'gmail.googleapis.com/gmail/v1/users/me/messages/send': {
-    json: { id: '18c0', threadId: '18c0', labelIds: ['SENT'] },
-  },
-  'api.dropboxapi.com/oauth2/token': {
-    json: {
-      ...tokens,
-      scope: 'account_info.read files.content.read files.content.write files.metadata.read',
-    },
-  },
-  'api.dropboxapi.com/2/users/get_current_account': {
-    json: { account_id: 'dbid:1', name: { display_name: person.name }, email: person.email },
-  },
-  'api.dropboxapi.com/2/auth/token/revoke': { text: '' },
-  'login.microsoftonline.com/common/oauth2/v2.0/token': {
-    json: { ...tokens, scope: 'User.Read Files.ReadWrite' },
-  },
-  'graph.microsoft.com/v1.0/me': {
-    json: { displayName: person.name, mail: null, userPrincipalName: person.email },
-  },
-  'cloud.example/status.php': { json: { installed: true, productname: 'Nextcloud' } },
-  'cloud.example/index.php/apps/oauth2/api/v1/token': { json: { ...tokens, user_id: 'robin' } },
-  'cloud.example/ocs/v2.php/cloud/user': {
-    json: {
-      ocs: {
-        meta: { status: 'ok' },
-        data: { id: 'robin', displayname: person.name, email: person.email },
-      },
-    },
-  },
+  ...usualAnswers,
   'api.stripe.com/v1/account': {
     json: {
       ...({
         id: 'acct_1',
         object: 'account',
-        email: person.email,
+        email: 'robin@studio.example',
       } satisfies Partial<Stripe.Account>),
       settings: {
         dashboard: {

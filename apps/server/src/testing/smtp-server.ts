@@ -71,7 +71,9 @@ export async function startSmtpServer(
       void answer(manners.toRecipient?.(address), done);
     },
     async onData(stream, { envelope }, done) {
-      const source = await buffer(stream);
+      const source = await buffer(stream).catch(() => undefined);
+      // Broken off before its end: nothing was taken, and nobody is there to be told.
+      if (source === undefined) return;
       wholeMails += 1;
       const said = await manners.toMail?.();
       if (said === 'hang up') {

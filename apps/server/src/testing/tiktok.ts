@@ -1,8 +1,9 @@
 import type { VideoObject, VideosAnswer } from '../domains/portfolio/adapters/tiktok.ts';
+import type { Usual } from './published-answers.ts';
 import { sentinels } from './sentinels.ts';
 
 /** As TikTok publishes what its token endpoint answers: names of its own for the app, and 200 for a refusal. */
-type TokenAnswer =
+export type TikTokToken =
   | {
       access_token: string;
       expires_in: number;
@@ -17,7 +18,7 @@ type TokenAnswer =
 const logId = '20220829194722CBE87ED59D524E727021';
 
 /** Answers a question for a token: of the app itself, for a code, or for a refresh token. */
-export function tikTokToken(body: string): { json: TokenAnswer } {
+export function tikTokToken(body: string): { json: TikTokToken } {
   const form = new URLSearchParams(body);
   const isKnown = form.get('client_key') !== '' && form.get('client_secret') !== '';
   if (!isKnown) return { json: tikTokTokenRefusal('invalid_client') };
@@ -25,7 +26,7 @@ export function tikTokToken(body: string): { json: TokenAnswer } {
   if (form.get('grant_type') === 'client_credentials') {
     return { json: { ...token, expires_in: 7200 } };
   }
-  const answer: TokenAnswer = {
+  const answer: TikTokToken = {
     ...token,
     expires_in: 86_400,
     open_id: '723f24d7-e717-40f8-a2b6-cb8464cd23b4',
@@ -37,12 +38,18 @@ export function tikTokToken(body: string): { json: TokenAnswer } {
 }
 
 /** How the token endpoint says no. */
-export function tikTokTokenRefusal(error: string): TokenAnswer {
+export function tikTokTokenRefusal(error: string): TikTokToken {
   return { error, error_description: 'As the documentation words it.', log_id: logId };
 }
 
+/** As TikTok describes an account, with the fields that are asked for. */
+export type TikTokUser = {
+  data: { user?: { open_id: string; display_name?: string; union_id?: string } };
+  error: VideosAnswer['error'];
+};
+
 /** Whose account it is. */
-export const tikTokUser = {
+export const tikTokUser: TikTokUser = {
   data: { user: { open_id: '723f24d7-e717-40f8-a2b6-cb8464cd23b4', display_name: 'Lens Studio' } },
   error: { code: 'ok', message: '', log_id: logId },
 };
@@ -88,12 +95,17 @@ export const tikTokCover = Buffer.from(
 );
 
 /** A page of two videos, and each of them by its number: what TikTok says unless told otherwise. */
-export const tikTokUsual = {
+const tikTokAnswers = {
   'open.tiktokapis.com/v2/oauth/revoke/': { json: {} },
   'open.tiktokapis.com/v2/user/info/': { json: tikTokUser },
   'open.tiktokapis.com/v2/video/list/': {
     json: tikTokVideos([tikTokVideoObject(1), tikTokVideoObject(2)]),
   },
   'open.tiktokapis.com/v2/video/query/': { json: tikTokVideos([tikTokVideoObject(1)]) },
+} satisfies Usual;
+
+/** The same, with the picture of the first video. */
+export const tikTokUsual = {
+  ...tikTokAnswers,
   'p16-sign.tiktokcdn-us.com/cover-1.jpeg': { bytes: tikTokCover },
 };

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isMissingCode } from '../lib/missing-code.ts';
 import { storeUnsavedEdits } from '../lib/unsaved-edits.ts';
 import { ErrorNote } from '../ui/error-note.tsx';
 
@@ -8,17 +9,19 @@ export type ErrorBoundaryProps = {
   children: ReactNode;
 };
 
-type State = { failed: boolean; hasKept: boolean };
+type State = { failed: boolean; lacksCode: boolean; hasKept: boolean };
+
+const sound: State = { failed: false, lacksCode: false, hasKept: false };
 
 /**
  * Stands around part of a page: when that part breaks, the rest of the page goes on. What was typed
  * into an editor inside is kept, and is there again when the part is shown again.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { failed: false, hasKept: false };
+  override state = sound;
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { failed: true, lacksCode: isMissingCode(error) };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
@@ -27,17 +30,27 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (storeUnsavedEdits('broken')) this.setState({ hasKept: true });
   }
 
+  readonly #retry = () => {
+    const { lacksCode, hasKept } = this.state;
+    // A module that failed is not asked for again, a new page asks; but what is kept would end with this one.
+    if (lacksCode && !hasKept) location.reload();
+    else this.setState(sound);
+  };
+
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { failed, lacksCode, hasKept } = this.state;
+    if (!failed) return this.props.children;
     return (
       <ErrorNote
         title={`Something went wrong while showing ${this.props.what}.`}
         text={
-          this.state.hasKept
+          hasKept
             ? 'What you typed is kept: it will be there again.'
-            : 'Nothing that was saved is lost.'
+            : lacksCode
+              ? 'Please check your connection and try again.'
+              : 'Nothing that was saved is lost.'
         }
-        onRetry={() => this.setState({ failed: false, hasKept: false })}
+        onRetry={this.#retry}
       />
     );
   }

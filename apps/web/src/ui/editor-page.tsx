@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { failureSentence } from '../lib/api-error.ts';
 import type { Editor, Versioned } from '../lib/use-editor.ts';
 import type { Feedback } from '../lib/use-feedback.ts';
 import { askToLeave } from '../lib/use-leave-guard.ts';
@@ -9,8 +8,8 @@ import { useSaveShortcut } from '../lib/use-save-shortcut.ts';
 import { ButtonLink } from './button-link.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { ErrorNote } from './error-note.tsx';
 import { Form } from './form.tsx';
+import { LoadError } from './load-error.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -86,12 +85,7 @@ export function EditorPage<
       )}
       {props.tabs}
       {!editor.ready && load.error ? (
-        <ErrorNote
-          title={props.loadFailed}
-          text={failureSentence(load.error)}
-          onRetry={() => void load.refetch()}
-          retrying={load.isFetching}
-        />
+        <LoadError title={props.loadFailed} query={load} />
       ) : editor.ready ? (
         <Form
           form={form}

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { failureSentence } from '../lib/api-error.ts';
 import type { Editor, Versioned } from '../lib/use-editor.ts';
 import { askToLeave } from '../lib/use-leave-guard.ts';
 import { Button } from './button.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import type { EditorLoad } from './editor-page.tsx';
-import { ErrorNote } from './error-note.tsx';
 import { Form } from './form.tsx';
+import { LoadError } from './load-error.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { Sheet } from './sheet.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -78,12 +77,7 @@ export function EditorSheet<
         }
       >
         {!ready && load.error ? (
-          <ErrorNote
-            title={props.loadFailed}
-            text={failureSentence(load.error)}
-            onRetry={() => void load.refetch()}
-            retrying={load.isFetching}
-          />
+          <LoadError title={props.loadFailed} query={load} />
         ) : ready ? (
           <Form form={form} id={id} label={title} onSubmit={editor.submit} explain={editor.explain}>
             {editor.back && <RestoredNotice reason={editor.back} />}

@@ -1,8 +1,9 @@
-import { Plus, RefreshCw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Feedback } from '../lib/use-feedback.ts';
 import { Button } from './button.tsx';
 import { FeedbackBanner } from './feedback-banner.tsx';
+import { RefreshButton } from './refresh-button.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
 export type RecordScreenProps = {
@@ -46,10 +47,7 @@ export function RecordScreen({
         text={text}
         actions={
           <>
-            <Button size="small" busy={load.isRefetching} onClick={refresh}>
-              {!load.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-              Refresh
-            </Button>
+            <RefreshButton busy={load.isRefetching} onClick={refresh} />
             {actions}
             <Button size="small" variant="primary" onClick={onNew}>
               <Plus aria-hidden="true" strokeWidth={1.5} />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { failureSentence } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column } from './data-table-column.ts';
 import { EmptyState } from './empty-state.tsx';
-import { ErrorNote } from './error-note.tsx';
+import { LoadError } from './load-error.tsx';
 
 export type RecordTableProps<Row extends { id: string }> = {
   label: string;
@@ -39,16 +38,7 @@ export function RecordTable<Row extends { id: string }>({
       onOpen={({ id }) => onOpen(id)}
       actions={actions}
       loading={list.data === undefined && !isLost}
-      error={
-        isLost && (
-          <ErrorNote
-            title={loadFailed}
-            text={failureSentence(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-        )
-      }
+      error={isLost && <LoadError title={loadFailed} query={list} />}
       empty={
         <EmptyState
           icon={empty.icon}

@@ -1,19 +1,13 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { v7 } from 'uuid';
-import { flag, instant, stamps, version } from '../../db/columns.ts';
+import { flag, instant, numbered, stamps, version } from '../../db/columns.ts';
 
 /** People: staff, clients who signed up, and guests known from a booking, who have no password. */
 export const users = sqliteTable(
   'users',
   {
-    /** In the order in which people became known; a search index names them by it. */
-    number: integer('number').primaryKey({ autoIncrement: true }),
-    id: text('id')
-      .notNull()
-      .unique()
-      .$defaultFn(() => v7()),
+    ...numbered(),
     email: text('email').notNull().unique(),
     username: text('username').notNull().unique(),
     firstName: text('first_name').notNull(),

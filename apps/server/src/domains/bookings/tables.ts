@@ -12,8 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { v7 } from 'uuid';
-import { cents, id, instant, stamps } from '../../db/columns.ts';
+import { cents, id, instant, numbered, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { packages } from '../packages/tables.ts';
 import { miniSessions } from './mini-sessions/tables.ts';
@@ -26,12 +25,7 @@ import { miniSessions } from './mini-sessions/tables.ts';
 export const bookings = sqliteTable(
   'bookings',
   {
-    /** In the order in which they were made; a search index names them by it. */
-    number: integer('number').primaryKey({ autoIncrement: true }),
-    id: text('id')
-      .notNull()
-      .unique()
-      .$defaultFn(() => v7()),
+    ...numbered(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     status: text('status', { enum: bookingStatuses }).notNull(),

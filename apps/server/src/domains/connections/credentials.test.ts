@@ -3,9 +3,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeCheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { twilioPaths } from '../../testing/published-answers.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { sentinels } from '../../testing/sentinels.ts';
+import { usualAnswers } from '../../testing/service-answers.ts';
 import { goodCredentials, serviceStandIns } from '../../testing/services.ts';
+import { tikTokTokenRefusal } from '../../testing/tiktok.ts';
 import { auditLog } from '../audit/tables.ts';
 
 let services: ReturnType<typeof serviceStandIns>;
@@ -153,12 +156,9 @@ describe('what a service does wrong is named, and the old connection stays', () 
     expect((await connect('twilio', foreign)).json().message).toBe(
       'The account has no number +12125550100 that sends messages',
     );
-    services.answer(
-      `api.twilio.com/2010-04-01/Accounts/${goodCredentials.twilio.accountSid}.json`,
-      {
-        json: { status: 'suspended' },
-      },
-    );
+    services.answer(twilioPaths.account, {
+      json: { ...usualAnswers[twilioPaths.account].json, status: 'suspended' },
+    });
     expect((await connect('twilio', goodCredentials.twilio)).json().message).toBe(
       'The account is suspended',
     );
@@ -166,7 +166,7 @@ describe('what a service does wrong is named, and the old connection stays', () 
 
   test('a TikTok app that gets no token', async () => {
     services.answer('open.tiktokapis.com/v2/oauth/token/', {
-      json: { error: 'invalid_client', error_description: 'Client key or secret is incorrect.' },
+      json: tikTokTokenRefusal('invalid_client'),
     });
     expect((await connect('tiktok', goodCredentials.tiktok)).json().message).toBe(
       'TikTok refused: it does not know this client ID and secret (invalid_client)',

@@ -64,7 +64,7 @@ describe('without SMTP, Gmail', () => {
     await at.connect('gmail');
     services.answer(send, {
       status: 400,
-      json: { error: { code: 400, status: 'INVALID_ARGUMENT' } },
+      json: { error: { code: 400, message: 'Invalid message', status: 'INVALID_ARGUMENT' } },
     });
     const never = createMail(studio.deps);
     await drain();

@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { connectionStudioForEachTest } from '../../testing/connections.ts';
+import { type ReplyAt, twilioPaths } from '../../testing/published-answers.ts';
 import { sentinels } from '../../testing/sentinels.ts';
-import { accountSid, goodCredentials } from '../../testing/services.ts';
+import { usualAnswers } from '../../testing/service-answers.ts';
+import { goodCredentials } from '../../testing/services.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { notices } from './tables.ts';
 
 const post = 'slack.com/api/chat.postMessage';
-const text = `api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages.json`;
+const text = twilioPaths.messages;
 
 const { at, studio, services } = connectionStudioForEachTest();
 beforeEach(async () => {
@@ -108,7 +110,10 @@ describe('an event that was chosen', () => {
 });
 
 describe('when the service does not take it', () => {
-  const outcome = async (path: string, reply: object) => {
+  const outcome = async <Path extends typeof post | typeof text>(
+    path: Path,
+    reply: ReplyAt<Path>,
+  ) => {
     services.answer(path, reply);
     await write();
     await drain();
@@ -116,7 +121,7 @@ describe('when the service does not take it', () => {
   };
 
   test('for lack of the channel it fails with the reason, and the connection stays', async () => {
-    const reply = { json: { ok: false, error: 'channel_not_found' } };
+    const reply: ReplyAt<typeof post> = { json: { ok: false, error: 'channel_not_found' } };
     expect(await outcome(post, reply)).toMatchObject({
       state: 'failed',
       lastError:
@@ -130,7 +135,7 @@ describe('when the service does not take it', () => {
   });
 
   test('because the connection was ended it fails, and the connection shows it', async () => {
-    const reply = { json: { ok: false, error: 'token_revoked' } };
+    const reply: ReplyAt<typeof post> = { json: { ok: false, error: 'token_revoked' } };
     expect(await outcome(post, reply)).toMatchObject({ state: 'failed' });
     expect(at.row('slack')).toMatchObject({
       state: 'failing',
@@ -139,11 +144,11 @@ describe('when the service does not take it', () => {
   });
 
   test('because it is asked too often, it is asked again later', async () => {
-    expect(await outcome(text, { status: 429, json: {} })).toMatchObject({
+    expect(await outcome(text, { status: 429, text: '{}' })).toMatchObject({
       state: 'waiting',
       attempts: 1,
     });
-    services.answer(text, { status: 201, json: { sid: 'SM1', status: 'queued' } });
+    services.answer(text, usualAnswers[twilioPaths.messages]);
     at.minutes(1);
     await drain();
     expect(rowsOf('twilio')).toMatchObject([{ state: 'sent' }]);

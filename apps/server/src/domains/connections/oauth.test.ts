@@ -2,6 +2,7 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { describe, expect, test } from 'vitest';
 import { connectionStudioForEachTest, redirectUri } from '../../testing/connections.ts';
 import { createPerson } from '../../testing/people.ts';
+import type { ReplyAt } from '../../testing/published-answers.ts';
 import { sentinels } from '../../testing/sentinels.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { accessOf } from './access.ts';
@@ -121,7 +122,7 @@ describe('what goes wrong at the end of a sign-in is named, and the old connecti
   const userinfo = 'openidconnect.googleapis.com/v1/userinfo';
   const tokens = { access_token: 'new', token_type: 'Bearer', expires_in: 3600 };
 
-  test.each([
+  test.each<[typeof token | typeof userinfo, ReplyAt<typeof token>, string]>([
     [token, { status: 500, text: 'oops' }, 'Google answered with an error (500)'],
     [
       token,
@@ -129,10 +130,10 @@ describe('what goes wrong at the end of a sign-in is named, and the old connecti
       'Google answered with a page instead of data. Is the address right?',
     ],
     [token, { text: ' ' }, 'Google answered with nothing'],
-    [token, { json: {} }, 'Google answered with something else than was asked for'],
+    [token, { text: '{}' }, 'Google answered with something else than was asked for'],
     [
       token,
-      { json: { access_token: 'a b\nc' } },
+      { text: JSON.stringify({ access_token: 'a b\nc' }) },
       'Google answered with something else than was asked for',
     ],
     [

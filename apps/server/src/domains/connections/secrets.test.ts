@@ -70,7 +70,7 @@ test('no secret stands in clear in the files of the studio, in its log or in its
 
   // Services that give back what they were sent, as some do.
   const echo = { error: sentinels.clientSecret, message: sentinels.secretKey };
-  services.answer('oauth2.googleapis.com/token', { status: 500, json: echo });
+  services.answer('oauth2.googleapis.com/token', { status: 500, text: JSON.stringify(echo) });
   expect(await connect('google')).toBe(422);
   services.answer('api.stripe.com/v1/account', { status: 401, json: { error: echo } });
   expect(await connect('stripe')).toBe(422);

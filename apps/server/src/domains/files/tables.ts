@@ -10,8 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { v7 } from 'uuid';
-import { flag, id, instant, stamps } from '../../db/columns.ts';
+import { flag, id, instant, numbered, stamps } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /**
@@ -21,12 +20,7 @@ import { users } from '../accounts/tables.ts';
 export const fileEntries = sqliteTable(
   'file_entries',
   {
-    /** In the order in which they were added; also the rowid of the search index. */
-    number: integer('number').primaryKey({ autoIncrement: true }),
-    id: text('id')
-      .notNull()
-      .unique()
-      .$defaultFn(() => v7()),
+    ...numbered(),
     /** The folder in which it lies; null at the root. */
     parentId: text('parent_id').references((): AnySQLiteColumn => fileEntries.id, {
       onDelete: 'cascade',

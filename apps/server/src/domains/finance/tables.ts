@@ -16,8 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { v7 } from 'uuid';
-import { cents, flag, instant, stamps, version } from '../../db/columns.ts';
+import { cents, flag, instant, numbered, stamps, version } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 
@@ -33,12 +32,7 @@ const isDay = (day: SQL | object) =>
 export const financeRecords = sqliteTable(
   'finance_records',
   {
-    /** In the order in which they were written; the search index names them by it. */
-    number: integer('number').primaryKey({ autoIncrement: true }),
-    id: text('id')
-      .notNull()
-      .unique()
-      .$defaultFn(() => v7()),
+    ...numbered(),
     name: text('name').notNull(),
     amountCents: cents('amount_cents').notNull(),
     type: text('type', { enum: recordTypes }).notNull(),

@@ -148,7 +148,7 @@ describe('what TikTok refuses is named', () => {
   });
 
   test('something else than videos', async () => {
-    services.answer(list, { json: { data: { videos: [{ id: '<b>' }] } } });
+    services.answer(list, { json: tikTokVideos([{ id: '<b>' }]) });
     expect((await ask()).message).toBe('TikTok answered with something else than was asked for');
   });
 });

@@ -1,8 +1,7 @@
 import { mediaTypes } from '@shutterhouse/contract/products/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { v7 } from 'uuid';
-import { cents, flag, id, instant, stamps, version } from '../../db/columns.ts';
+import { cents, flag, id, instant, numbered, stamps, version } from '../../db/columns.ts';
 import { pictures, videos } from '../../media/tables.ts';
 
 /** What products are grouped by. */
@@ -35,12 +34,7 @@ export const productCategories = sqliteTable(
 export const products = sqliteTable(
   'products',
   {
-    /** In the order in which they were added; a search index names them by it. */
-    number: integer('number').primaryKey({ autoIncrement: true }),
-    id: text('id')
-      .notNull()
-      .unique()
-      .$defaultFn(() => v7()),
+    ...numbered(),
     name: text('name').notNull(),
     /** The name as names are sorted: without case and doubled spaces. */
     nameKey: text('name_key').notNull(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { files, users } from 'dropbox';
+import type { auth, files, users } from 'dropbox';
 import {
   type Answer,
   bytesFor,
@@ -11,14 +11,54 @@ import {
 } from './server.ts';
 import { fileTree, type TreeNode } from './tree.ts';
 
+/** What Dropbox refuses a call of ours for. */
+type Refused =
+  | files.ListFolderError
+  | files.GetMetadataError
+  | files.CreateFolderError
+  | files.RelocationError
+  | files.DeleteError
+  | files.DownloadError
+  | files.UploadError
+  | files.UploadSessionAppendError
+  | files.UploadSessionFinishError;
+
+/** Why a part of an upload has no place; undefined when it has. */
+type Misplaced =
+  | files.UploadSessionAppendErrorNotFound
+  | files.UploadSessionAppendErrorIncorrectOffset
+  | undefined;
+
+/** How it says so. */
+type Refusal<Reason> = { error_summary: string; error: Reason };
+
+const notFound: files.LookupErrorNotFound = { '.tag': 'not_found' };
+const conflictWith = (tag: 'file' | 'folder'): files.WriteErrorConflict => ({
+  '.tag': 'conflict',
+  conflict: { '.tag': tag },
+});
+/** The one reason whose own reason lies under another name. */
+const notWritten: files.UploadErrorPath = {
+  '.tag': 'path',
+  reason: conflictWith('file'),
+  upload_session_id: '',
+};
+
+/** The tags of a reason and of the reasons within it, of which its summary consists. */
+function tagsOf(reason: object): string[] {
+  const { '.tag': tag = '', ...rest } = reason as { '.tag'?: string };
+  const within = Object.values(rest).find((part) => part !== null && typeof part === 'object');
+  return [tag, ...(within ? tagsOf(within as object) : [])];
+}
+
 /** Dropbox as it documents itself (version 2), as far as files and folders go. It compares names without case. */
 export function startDropbox(): Promise<FileService> {
   const tree = fileTree((one, other) => one.toLowerCase() === other.toLowerCase());
   const sessions: Sessions<null> = new Map();
   const cursors = new Map<string, TreeNode[]>();
-  const refusal = (summary: string): Answer => ({
+  const refusal = (error: Refused): Answer => ({
     status: 409,
-    json: { error_summary: `${summary}/..`, error: { '.tag': summary.split('/')[0] } },
+    json: { error_summary: `${tagsOf(error).join('/')}/..`, error } satisfies Refusal<Refused>,
   });
 
   function metadataOf(node: TreeNode): files.FileMetadataReference | files.FolderMetadataReference {
@@ -68,34 +108,34 @@ export function startDropbox(): Promise<FileService> {
 
   function commit(path: string, bytes: Buffer): Answer {
     const node = put(path, bytes);
-    return node ? { json: metadataOf(node) } : refusal('path/conflict/file');
+    return node ? { json: metadataOf(node) } : refusal(notWritten);
   }
 
   function move({ from_path, to_path }: files.RelocationArg): Answer {
     const node = tree.at(from_path);
-    if (node === undefined) return refusal('from_lookup/not_found');
+    if (node === undefined) return refusal({ '.tag': 'from_lookup', from_lookup: notFound });
     if (to_path.toLowerCase().startsWith(`${from_path}/`)) {
-      return refusal('cant_move_folder_into_itself');
+      return refusal({ '.tag': 'cant_move_folder_into_itself' });
     }
     const other = tree.at(to_path);
-    if (other && other !== node) return refusal('to/conflict/file');
+    if (other && other !== node) return refusal({ '.tag': 'to', to: conflictWith('file') });
     const name = to_path.slice(to_path.lastIndexOf('/') + 1);
     const parent = tree.at(to_path.slice(0, to_path.lastIndexOf('/'))) ?? tree.root;
     Object.assign(node, { name, parentId: parent.id });
-    return { json: { metadata: metadataOf(node) } };
+    return { json: { metadata: metadataOf(node) } satisfies files.RelocationResult };
   }
 
   const calls: Record<string, (asked: Record<string, unknown>, question: Question) => Answer> = {
     'files/list_folder'({ path, limit }) {
       const node = tree.at(String(path));
-      if (node === undefined) return refusal('path/not_found');
-      if (node.bytes !== null) return refusal('path/not_folder');
+      if (node === undefined) return refusal({ '.tag': 'path', path: notFound });
+      if (node.bytes !== null) return refusal({ '.tag': 'path', path: { '.tag': 'not_folder' } });
       return listed(tree.childrenOf(node.id), Number(limit));
     },
     'files/list_folder/continue': ({ cursor }) => listed(cursors.get(String(cursor)) ?? [], 3),
     'files/get_metadata'({ path }) {
       const node = tree.at(String(path));
-      return node ? { json: metadataOf(node) } : refusal('path/not_found');
+      return node ? { json: metadataOf(node) } : refusal({ '.tag': 'path', path: notFound });
     },
     'files/search_v2'({ query }) {
       const wanted = String(query).toLowerCase();
@@ -107,18 +147,19 @@ export function startDropbox(): Promise<FileService> {
     },
     'files/create_folder_v2'({ path }) {
       const node = put(String(path), null);
-      return node ? { json: { metadata: metadataOf(node) } } : refusal('path/conflict/folder');
+      if (node === undefined) return refusal({ '.tag': 'path', path: conflictWith('folder') });
+      return { json: { metadata: metadataOf(node) } satisfies files.CreateFolderResult };
     },
     'files/move_v2': (asked) => move(asked as unknown as files.RelocationArg),
     'files/delete_v2'({ path }) {
       const node = tree.at(String(path));
-      if (node === undefined) return refusal('path_lookup/not_found');
+      if (node === undefined) return refusal({ '.tag': 'path_lookup', path_lookup: notFound });
       tree.remove(node.id);
-      return { json: { metadata: metadataOf(node) } };
+      return { json: { metadata: metadataOf(node) } satisfies files.DeleteResult };
     },
     'files/download'({ path }, question) {
       const node = tree.at(String(path));
-      if (!node?.bytes) return refusal('path/not_found');
+      if (!node?.bytes) return refusal({ '.tag': 'path', path: notFound });
       return bytesFor(question, node.bytes);
     },
     'files/upload': ({ path }, { body }) => commit(String(path), body),
@@ -127,13 +168,16 @@ export function startDropbox(): Promise<FileService> {
       sessions.set(session_id, { target: null, parts: [body], length: body.length });
       return { json: { session_id } satisfies files.UploadSessionStartResult };
     },
-    'files/upload_session/append_v2': ({ cursor }, { body }) =>
-      append(cursor as files.UploadSessionCursor, body) ?? {},
+    'files/upload_session/append_v2'({ cursor }, { body }) {
+      const refused = append(cursor as files.UploadSessionCursor, body);
+      return refused ? refusal(refused) : {};
+    },
     'files/upload_session/finish'({ cursor, commit: to }, { body }) {
       const at = cursor as files.UploadSessionCursor;
       const refused = append(at, body);
+      if (refused) return refusal({ '.tag': 'lookup_failed', lookup_failed: refused });
       const { parts = [] } = sessions.get(at.session_id) ?? {};
-      return refused ?? commit((to as files.CommitInfo).path, Buffer.concat(parts));
+      return commit((to as files.CommitInfo).path, Buffer.concat(parts));
     },
     'users/get_space_usage'() {
       const json: users.SpaceUsage = {
@@ -144,10 +188,12 @@ export function startDropbox(): Promise<FileService> {
     },
   };
 
-  function append({ session_id, offset }: files.UploadSessionCursor, body: Buffer) {
+  function append({ session_id, offset }: files.UploadSessionCursor, body: Buffer): Misplaced {
     const session = sessions.get(session_id);
-    if (session === undefined) return refusal('lookup_failed/not_found');
-    if (session.length !== offset) return refusal('lookup_failed/incorrect_offset');
+    if (session === undefined) return { '.tag': 'not_found' };
+    if (session.length !== offset) {
+      return { '.tag': 'incorrect_offset', correct_offset: session.length };
+    }
     session.parts.push(body);
     session.length += body.length;
     return undefined;
@@ -155,7 +201,13 @@ export function startDropbox(): Promise<FileService> {
 
   return startFileService({
     tree,
-    unauthorized: { status: 401, json: { error_summary: 'expired_access_token/' } },
+    unauthorized: {
+      status: 401,
+      json: {
+        error_summary: 'expired_access_token/..',
+        error: { '.tag': 'expired_access_token' },
+      } satisfies Refusal<auth.AuthError>,
+    },
     answer(question) {
       const inHeader = question.headers['dropbox-api-arg'];
       const asked = inHeader ? JSON.parse(String(inHeader)) : jsonOf(question);

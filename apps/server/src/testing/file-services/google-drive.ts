@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { drive_v3 } from '@googleapis/drive';
+import type { GoogleRefusal } from '../published-answers.ts';
 import {
   type Answer,
   bytesFor,
@@ -21,7 +22,13 @@ export function startGoogleDrive(): Promise<FileService> {
   const sessions: Sessions<drive_v3.Schema$File> = new Map();
   const refusal = (status: number, reason: string): Answer => ({
     status,
-    json: { error: { code: status, message: reason, errors: [{ domain: 'global', reason }] } },
+    json: {
+      error: {
+        code: status,
+        message: reason,
+        errors: [{ message: reason, domain: 'global', reason }],
+      },
+    } satisfies GoogleRefusal,
   });
   const idOf = (id: string) => (id === 'root' ? tree.root.id : id);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Drive, DriveItem } from '@microsoft/microsoft-graph-types';
+import type { Drive, DriveItem, UploadSession } from '@microsoft/microsoft-graph-types';
 import {
   type Answer,
   bytesFor,
@@ -14,13 +14,19 @@ import { fileTree, type TreeNode } from './tree.ts';
 
 const drive = '/v1.0/me/drive';
 
+/** A page of a list, and a refusal, in the envelopes that the types of Graph leave out. */
+type Page = { value: DriveItem[]; '@odata.nextLink'?: string };
+type Refusal = { error: { code: string; message: string; innerError?: Record<string, string> } };
+
 /** OneDrive as Microsoft Graph documents it (v1.0), as far as files and folders go. It compares names without case. */
 export function startOneDrive(): Promise<FileService> {
   const tree = fileTree((one, other) => one.toLowerCase() === other.toLowerCase());
   const sessions: Sessions<{ parentId: string; name: string }> = new Map();
   const refusal = (status: number, code: string): Answer => ({
     status,
-    json: { error: { code, message: code, innerError: { 'request-id': 'r-1' } } },
+    json: {
+      error: { code, message: code, innerError: { 'request-id': 'r-1' } },
+    } satisfies Refusal,
   });
 
   function itemOf(node: TreeNode): DriveItem {
@@ -44,7 +50,7 @@ export function startOneDrive(): Promise<FileService> {
     const from = Number(query.get('$skiptoken') ?? 0);
     const top = Number(query.get('$top') ?? 200);
     const next = `${origin}${path}?$top=${top}&$skiptoken=${from + top}`;
-    const json = {
+    const json: Page = {
       value: nodes.slice(from, from + top).map(itemOf),
       ...(nodes.length > from + top && { '@odata.nextLink': next }),
     };
@@ -73,7 +79,10 @@ export function startOneDrive(): Promise<FileService> {
     found.parts.push(body);
     found.length += body.length;
     if (found.length < total) {
-      return { status: 202, json: { nextExpectedRanges: [`${found.length}-`] } };
+      return {
+        status: 202,
+        json: { nextExpectedRanges: [`${found.length}-`] } satisfies UploadSession,
+      };
     }
     return put(found.target.parentId, found.target.name, Buffer.concat(found.parts));
   }
@@ -93,7 +102,9 @@ export function startOneDrive(): Promise<FileService> {
     if (tree.named(parent.id, name)) return refusal(409, 'nameAlreadyExists');
     const id = randomUUID();
     sessions.set(id, { target: { parentId: parent.id, name }, parts: [], length: 0 });
-    return { json: { uploadUrl: `${question.origin}/session/${id}` } };
+    return {
+      json: { uploadUrl: `${question.origin}/session/${id}` } satisfies UploadSession,
+    };
   }
 
   function itemCall(node: TreeNode, call: string, question: Question): Answer {

@@ -9,6 +9,8 @@ import { freePort } from '../libsql-server.ts';
 export type BucketServer = {
   /** What a studio needs to keep its media there. */
   env: Record<string, string>;
+  /** The file in which it keeps an object. */
+  pathOf: (key: string) => string;
   stop: () => Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export async function startBucketServer(folder: string): Promise<BucketServer> {
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
+    pathOf: (key) => join(folder, 'buckets/studio-media', `${key}._S3rver_object`),
     async stop() {
       child.kill('SIGKILL');
       await exited;

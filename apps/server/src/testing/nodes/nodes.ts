@@ -18,15 +18,19 @@ export type Nodes = {
   startAgain: (index: number) => Promise<void>;
   /** Starts one more, in an environment that differs so far. */
   startAnother: (env: Record<string, string>) => Promise<StudioProcess>;
-  /** Reads what the server has, in a copy of its own. */
-  look: <Seen>(read: (db: Db) => Seen) => Promise<Seen>;
+  /** Reads what the server has, in a copy of its own, whose folder is `dataDir`. */
+  look: <Seen>(read: (db: Db, dataDir: string) => Seen) => Promise<Seen>;
   stop: () => Promise<void>;
 };
 
 const sharedKey = 'a key of tests that all machines share';
 
-/** Starts so many machines of a new studio, all at once, with one package of half an hour. */
-export async function startNodes(program: string, howMany: number): Promise<Nodes> {
+/** Starts so many machines of a new studio, all at once, with one package of half an hour; `more` is what they are told besides. */
+export async function startNodes(
+  program: string,
+  howMany: number,
+  more: Record<string, string> = {},
+): Promise<Nodes> {
   const folder = await temporaryFolder();
   const server = await startLibsqlServer(program, folder.path);
   const bucket = await startBucketServer(folder.path);
@@ -36,20 +40,22 @@ export async function startNodes(program: string, howMany: number): Promise<Node
     SECRET_KEY: sharedKey,
     // Every request comes from an address of its own, as the limits would stop a single one.
     TRUST_PROXY: '127.0.0.1',
+    ...more,
   };
-  const start = (index: number, more: Record<string, string> = {}) =>
-    startStudio(join(folder.path, `node-${index}`), { ...env, ...more });
+  const start = (index: number, other: Record<string, string> = {}) =>
+    startStudio(join(folder.path, `node-${index}`), { ...env, ...other });
   const studios = await Promise.all(Array.from({ length: howMany }, (_, index) => start(index)));
 
   let looks = 0;
-  async function look<Seen>(read: (db: Db) => Seen): Promise<Seen> {
+  async function look<Seen>(read: (db: Db, dataDir: string) => Seen): Promise<Seen> {
     looks += 1;
+    const dataDir = join(folder.path, `look-${looks}`);
     const db = await openDatabase({
       ...{ kind: 'libsql', url: server.url, authToken: undefined, syncSeconds: 60 },
-      path: join(folder.path, `look-${looks}`, 'studio.db'),
+      path: join(dataDir, 'studio.db'),
     });
     try {
-      return read(db);
+      return read(db, dataDir);
     } finally {
       closeDatabase(db);
     }
@@ -81,8 +87,8 @@ export async function startNodes(program: string, howMany: number): Promise<Node
     async startAgain(index) {
       studios[index] = await start(index);
     },
-    async startAnother(more) {
-      const studio = await start(studios.length, more);
+    async startAnother(other) {
+      const studio = await start(studios.length, other);
       studios.push(studio);
       return studio;
     },

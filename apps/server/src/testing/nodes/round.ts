@@ -42,7 +42,7 @@ export async function playRound(
   await more(step);
   await nodes.server.stop();
   const refusals = tally.statuses[503] ?? 0;
-  const reads = await readAway(nodes);
+  const reads = await readAway(nodes.studios.slice(0, -1));
   await until(load, () => (tally.statuses[503] ?? 0) >= refusals + 5);
   await nodes.server.startAgain();
   const since = performance.now();
@@ -86,12 +86,15 @@ function rowsOf(db: Db) {
     .all();
 }
 
-/** Looks at pages of the machines that are left. */
-async function readAway({ studios }: Nodes): Promise<Pick<Round, 'readsAway' | 'failedReadsAway'>> {
+/** Looks at pages and at the times of a day on each of these machines, twice. */
+export async function readAway(
+  studios: Nodes['studios'],
+): Promise<Pick<Round, 'readsAway' | 'failedReadsAway'>> {
   const date = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-  const addresses = studios
-    .slice(0, -1)
-    .flatMap(({ url }) => [`${url}/`, `${url}/booking/available-slots?date=${date}`]);
+  const addresses = studios.flatMap(({ url }) => [
+    `${url}/`,
+    `${url}/booking/available-slots?date=${date}`,
+  ]);
   let failed = 0;
   for (const address of [...addresses, ...addresses]) {
     const look = () => fetch(address).catch(() => undefined);

@@ -1,21 +1,19 @@
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { type AccountPart, firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { lazy, Suspense, useEffect } from 'react';
-import { useCurrentUser } from '../../features/accounts/queries.ts';
+import { lazy, Suspense } from 'react';
 import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx';
 import { SecurityPanel } from '../../features/accounts/site/own/security-panel.tsx';
 import { MyBookingsPanel } from '../../features/bookings/site/own/my-bookings-panel.tsx';
-import { rememberSignedIn } from '../../lib/signed-in-before.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { ScreenTabs } from '../../ui/screen-tabs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { sessionOver } from '../session-over.ts';
 import { LogoutButton } from '../shell/logout-button.tsx';
 import { StudioName } from '../shell/studio-name.tsx';
+import { useSignedInUser } from '../use-signed-in-user.ts';
 
 // Of the staff alone.
 const TokensPart = lazy(async () => ({
@@ -26,13 +24,7 @@ export type AccountPageProps = { part: 'account' | AccountPart };
 
 /** The own account of whoever is signed in, clients as well as staff. */
 export function AccountPage({ part }: AccountPageProps) {
-  const me = useCurrentUser();
-  const isSignedOut = me.data === null;
-  const isSignedIn = me.data !== null && me.data !== undefined;
-  useEffect(() => {
-    if (isSignedOut) sessionOver();
-    if (isSignedIn) rememberSignedIn(true);
-  }, [isSignedOut, isSignedIn]);
+  const me = useSignedInUser();
 
   return (
     <PageFrame

@@ -1,26 +1,17 @@
 import type { DashboardSection } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { useEffect } from 'react';
-import { useCurrentUser } from '../../features/accounts/queries.ts';
-import { rememberSignedIn } from '../../lib/signed-in-before.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PageFrame } from '../page-frame.tsx';
-import { sessionOver } from '../session-over.ts';
 import { DashboardShell } from '../shell/dashboard-shell.tsx';
 import { StaffOnly } from '../shell/staff-only.tsx';
+import { useSignedInUser } from '../use-signed-in-user.ts';
 
 export type DashboardPageProps = { section: DashboardSection; subsection?: string | undefined };
 
 /** The dashboard: the shell with the section that the address names, for those who may see it. */
 export function DashboardPage({ section, subsection }: DashboardPageProps) {
-  const me = useCurrentUser();
-  const isSignedOut = me.data === null;
-  const isSignedIn = me.data !== null && me.data !== undefined;
-  useEffect(() => {
-    if (isSignedOut) sessionOver();
-    if (isSignedIn) rememberSignedIn(true);
-  }, [isSignedOut, isSignedIn]);
+  const me = useSignedInUser();
 
   if (me.data) {
     return hasRight(me.data.role, 'staff') ? (

@@ -1,9 +1,10 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { ReceiptText, Wallet } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { FinanceScreen } from '../../features/finance/admin/finance-screen.tsx';
 import { choiceParam, useSearchState } from '../../lib/search-state.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { SectionWaiting } from './section-waiting.tsx';
 
 const InvoicesScreen = lazy(async () => ({
   default: (await import('../../features/invoices/admin/invoices-screen.tsx')).InvoicesScreen,
@@ -16,14 +17,16 @@ export function FinanceSection() {
   const [{ view }] = useSearchState(views);
   if (view === 'invoices') {
     return (
-      <InvoicesScreen
-        back={
-          <ButtonLink size="small" href={paths.dashboard('finance')}>
-            <Wallet aria-hidden="true" strokeWidth={1.5} />
-            Books
-          </ButtonLink>
-        }
-      />
+      <Suspense fallback={<SectionWaiting heading="Invoices" />}>
+        <InvoicesScreen
+          back={
+            <ButtonLink size="small" href={paths.dashboard('finance')}>
+              <Wallet aria-hidden="true" strokeWidth={1.5} />
+              Books
+            </ButtonLink>
+          }
+        />
+      </Suspense>
     );
   }
   return (

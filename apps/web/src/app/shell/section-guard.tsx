@@ -1,9 +1,9 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { Suspense } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { ForbiddenSection } from './forbidden-section.tsx';
+import { SectionWaiting } from './section-waiting.tsx';
 import type { Section } from './sections.ts';
 
 export type SectionGuardProps = { entry: Section; role: Role; subsection: string | undefined };
@@ -14,7 +14,7 @@ export function SectionGuard({ entry, role, subsection }: SectionGuardProps) {
   if (!hasRight(role, entry.right)) return <ForbiddenSection entry={entry} />;
   return (
     <ErrorBoundary what={entry.label}>
-      <Suspense fallback={<Skeleton className="h-8 w-48" />}>
+      <Suspense fallback={<SectionWaiting heading={entry.heading ?? entry.label} />}>
         <Content subsection={subsection} />
       </Suspense>
     </ErrorBoundary>

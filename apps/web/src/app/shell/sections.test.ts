@@ -1,3 +1,4 @@
+import { galleryMessages } from '@shutterhouse/contract/gallery/messages';
 import { dashboardSections, firstBuiltSection } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,10 @@ describe('the sections of the dashboard', () => {
   it('are open to a moderator, but for users, finance and settings', () => {
     const closed = sections.filter(({ section }) => !offeredTo('moderator').includes(section));
     expect(closed.map(({ section }) => section).sort()).toEqual(['finance', 'settings', 'users']);
+  });
+
+  it('wait under the heading that their screen has', () => {
+    expect(sectionOf('gallery').heading).toBe(galleryMessages.heading);
   });
 
   it('are closed to clients and guests', () => {

@@ -27,6 +27,8 @@ export type SectionProps = { subsection?: string | undefined };
 export type Section = {
   section: DashboardSection;
   label: string;
+  /** What its screen says on top, where that is not the label. */
+  heading?: string | undefined;
   group: 'Menu' | 'General';
   icon: LucideIcon;
   right: Right;
@@ -89,6 +91,7 @@ export const sections: readonly Section[] = [
   {
     section: 'gallery',
     label: 'Gallery',
+    heading: 'Gallery Management',
     group: 'Menu',
     icon: Images,
     right: 'staff',

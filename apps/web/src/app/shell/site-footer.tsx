@@ -4,6 +4,7 @@ import { LazyNewsletterBox } from '../../features/messages/site/lazy-newsletter-
 import { ServiceLinks } from '../../features/services/site/service-links.tsx';
 import { useStudio } from '../../features/settings/queries.ts';
 import { SmartLink } from '../../ui/smart-link.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { SiteBrand } from './site-brand.tsx';
 import { useStudioName } from './use-studio-name.ts';
 
@@ -63,7 +64,9 @@ export function SiteFooter() {
           <p className="mb-5 max-w-[36ch] text-muted">
             New work and open dates, a few times a year.
           </p>
-          <LazyNewsletterBox />
+          <ErrorBoundary what="the newsletter box">
+            <LazyNewsletterBox />
+          </ErrorBoundary>
         </div>
       </div>
       <div className="wrap">

@@ -32,30 +32,16 @@ export function countItems(db: Sql): number {
   return 1 + exportLists.length + papers + (files?.rows ?? 0) + countPictures(db);
 }
 
-type Watch = Pick<ArchiveOptions, 'onMissed'> & {
-  /** Called when a file is in the archive. @throws to end the archive there */
-  onDone: () => void;
-};
+type Watch = Pick<ArchiveOptions, 'onMissed' | 'onDone'>;
 
 /** Everything the studio owns as one archive: its tables, its invoices, its pictures and its files. */
-export function archiveOfStudio(deps: ExportDeps, { onDone, onMissed }: Watch): Readable {
-  return archiveOf(watched(allItems(deps), onDone), {
+export function archiveOfStudio(deps: ExportDeps, watch: Watch): Readable {
+  return archiveOf(allItems(deps), {
     reasonOf: (error) => (error instanceof StudioError ? error.message : messages.couldNotRead),
     changed: messages.changed,
     note: { name: messages.noteName, heading: messages.noteHeading },
-    ...(onMissed && { onMissed }),
+    ...watch,
   });
-}
-
-/** The next item is asked for when the one before has been written. */
-async function* watched(
-  items: AsyncIterable<ArchiveItem>,
-  onDone: () => void,
-): AsyncGenerator<ArchiveItem> {
-  for await (const item of items) {
-    yield item;
-    if (item.kind !== 'folder') onDone();
-  }
 }
 
 async function* allItems(deps: ExportDeps): AsyncGenerator<ArchiveItem> {

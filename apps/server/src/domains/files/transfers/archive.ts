@@ -8,6 +8,8 @@ export type ArchiveItem =
       kind: 'file';
       path: string;
       modifiedAt: Date;
+      /** How many bytes it has, where its source told; a small one is read while what is before it is sent. */
+      size?: number;
       /** Its bytes, and how many those are, where that is known. @throws when it can't be read */
       open: (signal: AbortSignal) => Promise<{ stream: Readable; size: number | undefined }>;
       /** Absent for what would not get smaller, as photographs don't. */
@@ -26,13 +28,16 @@ export type ArchiveOptions = {
   note: { name: string; heading: string };
   /** Called with each file that is missing from the archive, or not whole. */
   onMissed?: (path: string) => void;
+  /** Called when a file has been written, or is known to be missing. @throws to end the archive there */
+  onDone?: () => void;
 };
 
 /** A file up to this size is read whole before it is written, so that no half of it gets in. */
 const wholeBytes = 4 * 1024 * 1024;
 
 /**
- * A ZIP archive as a stream. One file is open at a time, and is read no faster than the archive is taken.
+ * A ZIP archive as a stream. One file is open at a time, and a small one after it; both are read no faster than the
+ * archive is taken.
  * What can't be read does not end the archive: a note in it tells. Whoever destroys the stream ends the
  * reading.
  */
@@ -57,7 +62,7 @@ export function archiveOf(items: AsyncIterable<ArchiveItem>, options: ArchiveOpt
 
 async function* entriesOf(
   items: AsyncIterable<ArchiveItem>,
-  { reasonOf, changed, note, onMissed }: ArchiveOptions,
+  { reasonOf, changed, note, onMissed, onDone }: ArchiveOptions,
   signal: AbortSignal,
 ): AsyncGenerator<ZipEntry> {
   const missed: string[] = [];
@@ -67,26 +72,26 @@ async function* entriesOf(
   };
   // Folders and the note are as old as the newest file before them: an archive has no clock of its own.
   let latest = new Date(0);
-  for await (const item of items) {
+  for await (const { item, opened } of oneAhead(items, signal)) {
     // Between two files others get their turn, also where nothing has to be waited for.
     await nextTurn();
     signal.throwIfAborted();
-    if (item.kind === 'missed') {
-      miss(item.path, item.reason);
-      continue;
-    }
     if (item.kind === 'folder') {
       yield { name: `${item.path}/`, modifiedAt: latest, bytes: Buffer.alloc(0) };
       continue;
     }
-    if (item.modifiedAt > latest) latest = item.modifiedAt;
-    try {
-      const isWhole = yield* fileEntry(item, signal);
-      if (!isWhole) miss(item.path, changed);
-    } catch (error) {
-      signal.throwIfAborted();
-      miss(item.path, reasonOf(error));
+    if (item.kind === 'missed') miss(item.path, item.reason);
+    else {
+      if (item.modifiedAt > latest) latest = item.modifiedAt;
+      try {
+        const isWhole = yield* fileEntry(item, opened ?? openFile(item, signal), signal);
+        if (!isWhole) miss(item.path, changed);
+      } catch (error) {
+        signal.throwIfAborted();
+        miss(item.path, reasonOf(error));
+      }
     }
+    onDone?.();
   }
   if (missed.length > 0) {
     const text = `${note.heading}\r\n\r\n${missed.join('\r\n')}\r\n`;
@@ -94,27 +99,62 @@ async function* entriesOf(
   }
 }
 
+type FileItem = Extract<ArchiveItem, { kind: 'file' }>;
+
+/** A file that is open: a small one is there whole, and its stream at its end. */
+type Opened = { stream: Readable; size: number | undefined; whole: Buffer | undefined };
+
+/** Begins with a small file while what is before it is on its way. */
+async function* oneAhead(
+  items: AsyncIterable<ArchiveItem>,
+  signal: AbortSignal,
+): AsyncGenerator<{ item: ArchiveItem; opened?: Promise<Opened> }> {
+  let before: { item: ArchiveItem; opened?: Promise<Opened> } | undefined;
+  for await (const item of items) {
+    // A document without a size of its own says 0: who knows how long it takes.
+    const { size = 0 } = item.kind === 'file' ? item : {};
+    const isSmall = item.kind === 'file' && size > 0 && size <= wholeBytes;
+    const opened = isSmall && !signal.aborted ? openFile(item, signal) : undefined;
+    // What fails is told when its turn comes.
+    opened?.catch(() => undefined);
+    if (before) yield before;
+    before = opened ? { item, opened } : { item };
+  }
+  if (before) yield before;
+}
+
+/** Opens a file, and reads it whole if it is small. @throws when it can't be read, or has grown meanwhile */
+async function openFile({ open }: FileItem, signal: AbortSignal): Promise<Opened> {
+  const { stream, size } = await open(signal);
+  const stop = () => stream.destroy();
+  signal.addEventListener('abort', stop, { once: true });
+  stream.once('close', () => signal.removeEventListener('abort', stop));
+  // Whoever reads it is told; nobody may be reading yet.
+  stream.on('error', () => undefined);
+  if (signal.aborted) stop();
+  const whole = size !== undefined && size <= wholeBytes ? await readWhole(stream) : undefined;
+  return { stream, size, whole };
+}
+
 /** @returns whether it had as many bytes as it was to have */
 async function* fileEntry(
-  { path, modifiedAt, open, compress }: Extract<ArchiveItem, { kind: 'file' }>,
+  { path, modifiedAt, compress }: FileItem,
+  opened: Promise<Opened>,
   signal: AbortSignal,
 ): AsyncGenerator<ZipEntry, boolean> {
-  const { stream: bytes, size } = await open(signal);
-  const stop = () => bytes.destroy();
-  signal.addEventListener('abort', stop, { once: true });
+  const { stream, size, whole } = await opened;
+  signal.throwIfAborted();
   const entry = { name: path, modifiedAt, compress };
+  if (whole) {
+    yield { ...entry, bytes: whole };
+    return whole.length === size;
+  }
   try {
-    if (size !== undefined && size <= wholeBytes) {
-      const whole = await readWhole(bytes);
-      yield { ...entry, bytes: whole };
-      return whole.length === size;
-    }
-    const taken = takenFrom(bytes);
+    const taken = takenFrom(stream);
     yield { ...entry, bytes: taken.chunks() };
     return taken.isWhole() && (size === undefined || taken.count() === size);
   } finally {
-    signal.removeEventListener('abort', stop);
-    bytes.destroy();
+    stream.destroy();
   }
 }
 
@@ -122,6 +162,7 @@ async function* fileEntry(
 async function readWhole(bytes: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
+  // Whichever way the loop ends, it destroys the stream.
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > 2 * wholeBytes) throw new Error('The file has grown while it was read.');

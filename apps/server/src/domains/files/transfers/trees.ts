@@ -53,7 +53,7 @@ function topNames(): (name: string) => string {
 
 async function* entryItems(
   deps: SourceDeps,
-  { id, type, updatedAt }: FileEntry,
+  { id, type, size, updatedAt }: FileEntry,
   path: string,
 ): AsyncGenerator<ArchiveItem> {
   if (type === 'folder') {
@@ -65,6 +65,7 @@ async function* entryItems(
     kind: 'file',
     path,
     modifiedAt: updatedAt ?? deps.now(),
+    size,
     open: (signal) => sourceOfId(deps, id).read(id, undefined, signal),
   };
 }

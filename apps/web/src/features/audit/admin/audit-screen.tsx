@@ -4,7 +4,7 @@ import {
   auditSubjectLabels,
   auditMessages as messages,
 } from '@shutterhouse/contract/audit/messages';
-import { RefreshCw, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { dayParam } from '../../../lib/day-param.ts';
 import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
+import { RefreshButton } from '../../../ui/refresh-button.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { useAuditLog } from './queries.ts';
@@ -84,15 +85,11 @@ export function AuditScreen() {
           <DayInput label="From" value={from} onChange={(day) => change({ from: day })} />
           <DayInput label="To" value={to} onChange={(day) => change({ to: day })} />
         </div>
-        <Button
-          size="small"
+        <RefreshButton
           className="md:ml-auto"
           busy={list.isRefetching}
           onClick={() => void list.refetch()}
-        >
-          {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-          Refresh
-        </Button>
+        />
       </FilterBar>
       <ListTable
         label="Audit log"

@@ -1,11 +1,10 @@
 import { availabilityMessages as messages } from '@shutterhouse/contract/availability/messages';
 import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
 import { paths } from '@shutterhouse/contract/pages';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type EditableAvailability, useAvailability, useMayChange } from './queries.ts';
@@ -28,14 +27,7 @@ function Rules() {
   const mayChange = useMayChange();
   const today = todayIn(useTimeZone());
   if (rules.error && !rules.data) {
-    return (
-      <ErrorNote
-        title={messages.loadFailed}
-        text={failureSentence(rules.error)}
-        onRetry={() => void rules.refetch()}
-        retrying={rules.isFetching}
-      />
-    );
+    return <LoadError title={messages.loadFailed} query={rules} />;
   }
   if (!rules.data) return <Skeleton lines={6} />;
   return (

@@ -1,9 +1,8 @@
 import { slotReasonSentences } from '@shutterhouse/contract/availability/messages';
 import { useId, useState } from 'react';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type SoughtSession, useSlotReasons } from './queries.ts';
@@ -53,12 +52,7 @@ export function SlotReasons({ session, initialDay }: SlotReasonsProps) {
             ))}
           </dl>
         ) : slots.error ? (
-          <ErrorNote
-            title="Failed to load the slots"
-            text={failureSentence(slots.error)}
-            onRetry={() => void slots.refetch()}
-            retrying={slots.isFetching}
-          />
+          <LoadError title="Failed to load the slots" query={slots} />
         ) : isDay ? (
           <Skeleton lines={4} />
         ) : (

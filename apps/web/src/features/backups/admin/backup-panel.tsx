@@ -1,13 +1,12 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { formatBytes } from '@shutterhouse/contract/bytes';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { BackupSettingsForm } from './backup-settings-form.tsx';
@@ -64,12 +63,7 @@ export function BackupPanel() {
           <BackupSettingsForm state={state} feedback={feedback} />
         </>
       ) : query.isError ? (
-        <ErrorNote
-          title={messages.loadFailed}
-          text={failureSentence(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <LoadError title={messages.loadFailed} query={query} />
       ) : (
         <div aria-busy="true">
           <Skeleton className="h-40 w-full" />

@@ -4,12 +4,11 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureSentence } from '../../../lib/api-error.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -44,12 +43,7 @@ export function BookingSheet(props: BookingSheetProps) {
     return (
       <Sheet open inAddress onOpenChange={onClose} title="Booking">
         {load.error ? (
-          <ErrorNote
-            title={messages.loadDetailsFailed}
-            text={failureSentence(load.error)}
-            onRetry={() => void load.refetch()}
-            retrying={load.isFetching}
-          />
+          <LoadError title={messages.loadDetailsFailed} query={load} />
         ) : (
           <div aria-busy="true">
             <Skeleton lines={10} />

@@ -1,5 +1,5 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { CalendarPlus, RefreshCw } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isForeignAnswer } from '../../../lib/api-error.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
@@ -10,7 +10,9 @@ import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useOpenInAddress } from '../../../lib/use-open-in-address.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ExportLink } from '../../../ui/export-link.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { RefreshButton } from '../../../ui/refresh-button.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useStudio } from '../queries.ts';
@@ -19,7 +21,6 @@ import { BookingsFilterBar } from './bookings-filter-bar.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { CalendarFeedButton } from './calendar-feed-button.tsx';
 import { confirmRemoval } from './confirm-removal.ts';
-import { ExportLink } from './export-link.tsx';
 import { useRefundOfCancelled } from './payment/use-refund-of-cancelled.ts';
 import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } from './queries.ts';
 import { studioDay } from './studio-clock.ts';
@@ -101,16 +102,10 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
           <>
             {actions}
             <CalendarFeedButton />
-            <Button
-              size="small"
+            <RefreshButton
               busy={list.isRefetching || isRefreshing}
               onClick={() => void refresh()}
-            >
-              {!(list.isRefetching || isRefreshing) && (
-                <RefreshCw aria-hidden="true" strokeWidth={1.5} />
-              )}
-              Refresh
-            </Button>
+            />
             <Button size="small" variant="primary" onClick={() => create()}>
               <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
               Create Booking
@@ -140,7 +135,9 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             onCreate={() => create()}
             onRemove={(booking) => void askToRemove(booking)}
           />
-          {list.rows?.length ? <ExportLink wanted={wanted} /> : null}
+          {list.rows?.length ? (
+            <ExportLink href="/api/booking/bookings.csv" wanted={{ ...wanted, sort: undefined }} />
+          ) : null}
         </>
       ) : (
         <Suspense fallback={<Skeleton className="h-96" />}>
@@ -175,15 +172,8 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             onClose={reading.hide}
           />
         )}
-        {refunding.cancelled && (
-          <RefundDialog
-            isCancelled
-            booking={refunding.cancelled}
-            mostCents={refunding.mostCents}
-            feedback={feedback}
-            onClose={refunding.close}
-          />
-        )}
+      </Suspense>
+      <Suspense>
         {editing.open && timeZone && (
           <BookingEditor
             key={editing.open}
@@ -193,6 +183,18 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             onClose={editing.close}
             onSaved={feedback.succeed}
             onCancelled={refunding.ask}
+          />
+        )}
+      </Suspense>
+      {/* By itself: what it follows from must not vanish while its code is on its way. */}
+      <Suspense>
+        {refunding.cancelled && (
+          <RefundDialog
+            isCancelled
+            booking={refunding.cancelled}
+            mostCents={refunding.mostCents}
+            feedback={feedback}
+            onClose={refunding.close}
           />
         )}
       </Suspense>

@@ -1,13 +1,12 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CalendarFeedAddress } from './calendar-feed-address.tsx';
 
@@ -45,14 +44,7 @@ function CalendarFeed() {
     );
   }
   if (feed.error) {
-    return (
-      <ErrorNote
-        title={messages.feedLoadFailed}
-        text={failureSentence(feed.error)}
-        onRetry={() => void feed.refetch()}
-        retrying={feed.isFetching}
-      />
-    );
+    return <LoadError title={messages.feedLoadFailed} query={feed} />;
   }
   return <Skeleton className="h-24 w-full" />;
 }

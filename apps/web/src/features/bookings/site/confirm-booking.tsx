@@ -1,7 +1,7 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { useEffect, useState } from 'react';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,11 +14,9 @@ import { ReceiptRows } from './success/receipt-rows.tsx';
  * look at mails open their links.
  */
 export function ConfirmBooking() {
-  const [token] = useState(() => location.hash.slice(1));
+  const token = useLinkToken();
   const timeZone = useTimeZone();
   const confirm = trpc.bookings.confirmAddress.useMutation({ meta: { errorShownInPlace: true } });
-  // Whoever looks at the address bar, or shares it, has no use for it.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   if (confirm.isSuccess) {
     const { confirmationCode, serviceName, packageName } = confirm.data;

@@ -1,10 +1,9 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useConnections } from '../queries.ts';
@@ -66,12 +65,7 @@ export function AccountConnections() {
             </ul>
           </>
         ) : connections.error ? (
-          <ErrorNote
-            title={messages.loadFailed}
-            text={failureSentence(connections.error)}
-            onRetry={() => void connections.refetch()}
-            retrying={connections.isFetching}
-          />
+          <LoadError title={messages.loadFailed} query={connections} />
         ) : (
           <Skeleton className="h-14 w-full" />
         )}

@@ -2,11 +2,11 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { credentialsSchema } from '@shutterhouse/contract/connections/schema';
 import { useId } from 'react';
-import { failureSentence, readApiError } from '../../../lib/api-error.ts';
+import { readApiError } from '../../../lib/api-error.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Form, type FormProblem } from '../../../ui/form.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CredentialField } from './credential-field.tsx';
@@ -36,12 +36,7 @@ export function CredentialsSheet({ provider, onClose, onSaved }: CredentialsShee
   return (
     <Sheet open title={label} onOpenChange={onClose}>
       {stored.error ? (
-        <ErrorNote
-          title="Failed to load the credentials"
-          text={failureSentence(stored.error)}
-          onRetry={() => void stored.refetch()}
-          retrying={stored.isFetching}
-        />
+        <LoadError title="Failed to load the credentials" query={stored} />
       ) : (
         <div aria-busy="true" className="flex flex-col gap-7">
           {[1, 2, 3].map((line) => (

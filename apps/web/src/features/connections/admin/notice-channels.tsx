@@ -1,8 +1,7 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NoticeChannel } from './notice-channel.tsx';
 import { useNoticeSettings } from './queries.ts';
@@ -22,14 +21,7 @@ export function NoticeChannels() {
     );
   }
   if (settings.error) {
-    return (
-      <ErrorNote
-        title={messages.noticesLoadFailed}
-        text={failureSentence(settings.error)}
-        onRetry={() => void settings.refetch()}
-        retrying={settings.isFetching}
-      />
-    );
+    return <LoadError title={messages.noticesLoadFailed} query={settings} />;
   }
   return <Skeleton className="h-24 w-full max-w-[44rem]" />;
 }

@@ -2,7 +2,7 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { CalendarPlus, Download, FileUp, RefreshCw } from 'lucide-react';
+import { CalendarPlus, Download, FileUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { RefreshButton } from '../../../ui/refresh-button.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PackagesChart } from './packages-chart.tsx';
@@ -55,10 +56,9 @@ export function OverviewScreen({ role }: { role: Role }) {
                 Export
               </Button>
             )}
-            <Button size="small" busy={stats.isFetching} onClick={() => void stats.refetch()}>
-              {!stats.isFetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+            <RefreshButton busy={stats.isFetching} onClick={() => void stats.refetch()}>
               {stats.isFetching ? messages.refreshing : messages.refresh}
-            </Button>
+            </RefreshButton>
             <ButtonLink
               size="small"
               variant="primary"

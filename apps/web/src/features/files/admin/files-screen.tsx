@@ -1,6 +1,6 @@
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
-import { FolderPlus, RefreshCw, Upload } from 'lucide-react';
+import { FolderPlus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { useRefresh } from '../../../lib/trpc.ts';
@@ -9,6 +9,7 @@ import { useList } from '../../../lib/use-list.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { RefreshButton } from '../../../ui/refresh-button.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { AlbumProgress } from './album/album-progress.tsx';
 import { NewFolderDialog } from './dialogs/new-folder-dialog.tsx';
@@ -48,14 +49,10 @@ export function FilesScreen() {
         text="Originals, deliveries and papers, here and with the services that are connected."
         actions={
           <>
-            <Button
-              size="small"
+            <RefreshButton
               busy={list.isRefetching}
               onClick={() => void Promise.all([list.refetch(), refreshStorage()])}
-            >
-              {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-              Refresh
-            </Button>
+            />
             <Button size="small" onClick={() => setDialog('folder')}>
               <FolderPlus aria-hidden="true" strokeWidth={1.5} />
               New Folder

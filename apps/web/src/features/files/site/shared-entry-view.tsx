@@ -1,8 +1,9 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { previewTypes } from '@shutterhouse/contract/files/constants';
 import { ChevronLeft, Download, File as FileIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Outputs } from '../../../lib/trpc.ts';
+import { useBackToClose } from '../../../lib/use-back-to-close.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FileView, fileKindOf } from '../../../ui/file-view.tsx';
@@ -12,23 +13,38 @@ import { SharedFolder } from './shared-folder.tsx';
 
 export type SharedEntry = Outputs['files']['shares']['entries']['rows'][number];
 
-/** What a link has opened, and what is opened in it: one goes down into folders, and back. */
+/** What a link has opened, and what is opened in it: one goes down into folders, and back, also by the browser's Back. */
 export function SharedEntryView({ opened }: { opened: OpenedShare }) {
   const [way, setWay] = useState<readonly SharedEntry[]>([opened.entry]);
   const here = way.at(-1) ?? opened.entry;
   const above = way.at(-2);
   const isFolder = here.type === 'folder';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(here.key);
+  useEffect(() => {
+    if (shown.current === here.key) return;
+    shown.current = here.key;
+    // What was pressed is gone.
+    heading.current?.focus();
+  }, [here.key]);
+
+  const goUp = () => setWay((gone) => (gone.length > 1 ? gone.slice(0, -1) : gone));
   return (
     <>
+      {way.slice(1).map(({ key }) => (
+        <StepDown key={key} onBack={goUp} />
+      ))}
       {above && (
-        <Button variant="quiet" className="mb-4 -ml-3" onClick={() => setWay(way.slice(0, -1))}>
-          <ChevronLeft aria-hidden="true" strokeWidth={1.5} />
-          {above.name}
+        <Button variant="quiet" className="mb-4 -ml-3 max-w-full" onClick={goUp}>
+          <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="shrink-0" />
+          <span className="truncate">{above.name}</span>
         </Button>
       )}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="display text-heading break-words">{here.name}</h1>
+          <h1 ref={heading} tabIndex={-1} className="display text-heading break-words outline-none">
+            {here.name}
+          </h1>
           {!isFolder && here.size > 0 && (
             <p className="figures mt-1 text-muted">{formatBytes(here.size)}</p>
           )}
@@ -65,4 +81,10 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
       )}
     </>
   );
+}
+
+/** One step down, which has an entry in the browser's history; shows nothing. */
+function StepDown({ onBack }: { onBack: () => void }) {
+  useBackToClose(true, onBack);
+  return null;
 }

@@ -1,8 +1,10 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import { paths } from '@shutterhouse/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SharedEntryView } from './shared-entry-view.tsx';
@@ -30,11 +32,14 @@ export function SharedFiles({ token }: { token: string }) {
   const isLocked = open.data?.isLocked === true || open.variables !== undefined;
   if (isLocked) {
     return (
-      <SharedPassword
-        isBusy={open.isPending}
-        refusal={open.error ? sentenceOf(open.error) : undefined}
-        onSubmit={(password) => open.mutate(password)}
-      />
+      <>
+        <SharedHeading />
+        <SharedPassword
+          isBusy={open.isPending}
+          refusal={open.error ? sentenceOf(open.error) : undefined}
+          onSubmit={(password) => open.mutate(password)}
+        />
+      </>
     );
   }
   if (open.isError) {
@@ -47,9 +52,15 @@ export function SharedFiles({ token }: { token: string }) {
         retrying={open.isPending}
       />
     ) : (
-      <p role="alert" className="measure text-body text-pretty">
-        {refusal}
-      </p>
+      <>
+        <SharedHeading />
+        <p role="alert" className="measure text-body text-pretty">
+          {refusal}
+        </p>
+        <ButtonLink className="mt-8" href={paths.home()}>
+          Go to the home page
+        </ButtonLink>
+      </>
     );
   }
   return (
@@ -58,6 +69,11 @@ export function SharedFiles({ token }: { token: string }) {
       <Skeleton className="h-64 w-full" />
     </div>
   );
+}
+
+/** Stands over what is said before anything is open. */
+function SharedHeading() {
+  return <h1 className="display mb-7 text-heading">Shared files</h1>;
 }
 
 function sentenceOf(error: unknown): string {

@@ -2,10 +2,9 @@ import { overviewRefunds } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { ReactNode } from 'react';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
-import { ErrorNote } from '../../../ui/error-note.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { CurrencyChart } from './charts/currency-chart.tsx';
@@ -21,12 +20,7 @@ export function OverviewTab() {
   const summary = useSummary();
   if (summary.data === undefined) {
     return summary.error ? (
-      <ErrorNote
-        title={messages.loadFailed}
-        text={failureSentence(summary.error)}
-        onRetry={() => void summary.refetch()}
-        retrying={summary.isFetching}
-      />
+      <LoadError title={messages.loadFailed} query={summary} />
     ) : (
       <div aria-busy="true" className="flex flex-col gap-8">
         <Skeleton className="h-24 w-full" />

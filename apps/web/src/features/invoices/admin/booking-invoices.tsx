@@ -4,10 +4,9 @@ import {
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useId } from 'react';
-import { failureSentence } from '../../../lib/api-error.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
@@ -27,14 +26,7 @@ export function BookingInvoices({ bookingId, feedback, mayCredit }: BookingInvoi
       <h3 id={id} className="display text-lead">
         Invoices
       </h3>
-      {!rows && load.error && (
-        <ErrorNote
-          title={messages.loadFailed}
-          text={failureSentence(load.error)}
-          onRetry={() => void load.refetch()}
-          retrying={load.isFetching}
-        />
-      )}
+      {!rows && load.error && <LoadError title={messages.loadFailed} query={load} />}
       {!rows && !load.error && (
         <div aria-busy="true" className="mt-3">
           <Skeleton lines={1} />

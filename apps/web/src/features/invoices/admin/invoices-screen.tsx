@@ -1,5 +1,5 @@
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
-import { FilePlus2, ReceiptText, RefreshCw } from 'lucide-react';
+import { FilePlus2, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
+import { RefreshButton } from '../../../ui/refresh-button.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
@@ -39,10 +40,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
         actions={
           <>
             {back}
-            <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
-              {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-              Refresh
-            </Button>
+            <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
             {write}
           </>
         }

@@ -1,13 +1,12 @@
 import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
@@ -73,12 +72,7 @@ export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
           <FeedbackBanner feedback={feedback} floating />
         </div>
       ) : query.isError ? (
-        <ErrorNote
-          title={messages.openFailed}
-          text={failureSentence(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <LoadError title={messages.openFailed} query={query} />
       ) : (
         <div aria-busy="true" className="flex flex-col gap-3">
           {[1, 2, 3, 4].map((line) => (

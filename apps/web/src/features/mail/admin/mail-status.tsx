@@ -1,10 +1,9 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -17,12 +16,7 @@ export function MailStatus() {
   const status = query.data;
   if (status === undefined) {
     return query.isError ? (
-      <ErrorNote
-        title={messages.statusFailed}
-        text={failureSentence(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <LoadError title={messages.statusFailed} query={query} />
     ) : (
       <Skeleton className="h-24 w-full" />
     );

@@ -1,8 +1,7 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CustomerSettings } from './customer-settings.tsx';
 import { MailStatus } from './mail-status.tsx';
@@ -28,14 +27,7 @@ export function NotificationsScreen() {
     );
   }
   if (settings.error) {
-    return (
-      <ErrorNote
-        title={messages.notificationsLoadFailed}
-        text={failureSentence(settings.error)}
-        onRetry={() => void settings.refetch()}
-        retrying={settings.isFetching}
-      />
-    );
+    return <LoadError title={messages.notificationsLoadFailed} query={settings} />;
   }
   return (
     <div aria-busy="true" className="flex max-w-[44rem] flex-col gap-4">

@@ -1,6 +1,6 @@
 import { messageStatuses } from '@shutterhouse/contract/messages/constants';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
-import { Inbox, RefreshCw } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
 import { failureSentence } from '../../../lib/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -16,6 +16,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import { RefreshButton } from '../../../ui/refresh-button.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { inboxState, placeInList, wantedMessages, wholeInbox } from './inbox-state.ts';
 import { messageColumns } from './message-columns.tsx';
@@ -57,12 +58,7 @@ export function InboxScreen() {
       <ScreenHeading
         title="Messages"
         text="What visitors write in the contact form."
-        actions={
-          <Button size="small" busy={list.isRefetching} onClick={refresh}>
-            {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-            Refresh
-          </Button>
-        }
+        actions={<RefreshButton busy={list.isRefetching} onClick={refresh} />}
       />
       <MessagesTabs part="inbox" />
       <FilterBar

@@ -1,11 +1,10 @@
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { Check, Inbox, OctagonAlert, Reply as ReplyIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { failureSentence } from '../../../lib/api-error.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MessageFacts } from './message-facts.tsx';
@@ -103,12 +102,7 @@ export function MessageSheet({ id, timeZone, feedback, onSetStatus, onClose }: M
           )}
         </div>
       ) : thread.error ? (
-        <ErrorNote
-          title={messages.loadFailed}
-          text={failureSentence(thread.error)}
-          onRetry={() => void thread.refetch()}
-          retrying={thread.isFetching}
-        />
+        <LoadError title={messages.loadFailed} query={thread} />
       ) : (
         <div aria-busy="true" className="flex flex-col gap-4">
           {[1, 2, 3, 4].map((line) => (

@@ -1,6 +1,6 @@
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { subscriberStates } from '@shutterhouse/contract/newsletter/schema';
-import { Download, Newspaper, RefreshCw, Trash2 } from 'lucide-react';
+import { Download, Newspaper, Trash2 } from 'lucide-react';
 import { confirm } from '../../../lib/confirm.ts';
 import { choiceParam, textParam } from '../../../lib/search-state.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
@@ -15,6 +15,7 @@ import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
+import { RefreshButton } from '../../../ui/refresh-button.tsx';
 import { ScreenHeading } from '../../../ui/screen-heading.tsx';
 import { MessagesTabs } from './messages-tabs.tsx';
 import { subscriberColumns } from './subscriber-columns.tsx';
@@ -54,10 +55,7 @@ export function SubscribersScreen() {
         text="Who wants to hear from the studio."
         actions={
           <>
-            <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
-              {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-              Refresh
-            </Button>
+            <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
             <ButtonLink size="small" href="/api/newsletter/subscribers.csv" download>
               <Download aria-hidden="true" strokeWidth={1.5} />
               Export CSV

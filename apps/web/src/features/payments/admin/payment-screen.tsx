@@ -4,10 +4,9 @@ import {
   paymentMessages as messages,
   paymentModeLabels,
 } from '@shutterhouse/contract/payments/messages';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DepositField } from './deposit-field.tsx';
@@ -19,14 +18,7 @@ export function PaymentScreen() {
   const feedback = useFeedback();
   const { mutate, isPending } = useUpdatePaymentSettings(feedback);
   if (settings.error && !settings.data) {
-    return (
-      <ErrorNote
-        title={messages.settingsLoadFailed}
-        text={failureSentence(settings.error)}
-        onRetry={() => void settings.refetch()}
-        retrying={settings.isFetching}
-      />
-    );
+    return <LoadError title={messages.settingsLoadFailed} query={settings} />;
   }
   if (!settings.data) {
     return (

@@ -2,7 +2,6 @@ import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants'
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { rowMoves } from '../../../lib/row-moves.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
 import { useEditing } from '../../../lib/use-editing.ts';
@@ -10,8 +9,8 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { RecordScreen } from '../../../ui/record-screen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -82,12 +81,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
         />
       </FilterBar>
       {list.error && !list.data ? (
-        <ErrorNote
-          title={messages.loadFailed}
-          text={failureSentence(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <LoadError title={messages.loadFailed} query={list} />
       ) : !shown ? (
         <div aria-busy="true" className={gridClass}>
           {[1, 2, 3, 4, 5, 6].map((card) => (

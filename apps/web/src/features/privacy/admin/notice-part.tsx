@@ -1,13 +1,12 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { updateNoticeInput } from '@shutterhouse/contract/privacy/schema';
-import { failureSentence } from '../../../lib/api-error.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -24,12 +23,7 @@ export function NoticePart({ feedback }: { feedback: Feedback }) {
       text="Plain paragraphs, with an empty line between two. While there is a text, the footer of the site leads to it."
     >
       {notice.error && !notice.data ? (
-        <ErrorNote
-          title="Failed to load the privacy notice"
-          text={failureSentence(notice.error)}
-          onRetry={() => void notice.refetch()}
-          retrying={notice.isFetching}
-        />
+        <LoadError title="Failed to load the privacy notice" query={notice} />
       ) : notice.data ? (
         <NoticeForm notice={notice.data} feedback={feedback} />
       ) : (

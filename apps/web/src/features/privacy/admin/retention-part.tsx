@@ -5,11 +5,10 @@ import {
   privacyMessages as messages,
 } from '@shutterhouse/contract/privacy/messages';
 import { useId } from 'react';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { counted } from '../../../lib/counted.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
-import { ErrorNote } from '../../../ui/error-note.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -44,12 +43,7 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
       text="What is older is deleted, once a day. Bookings and payments are kept for the books."
     >
       {kept.error && !kept.data ? (
-        <ErrorNote
-          title={messages.loadFailed}
-          text={failureSentence(kept.error)}
-          onRetry={() => void kept.refetch()}
-          retrying={kept.isFetching}
-        />
+        <LoadError title={messages.loadFailed} query={kept} />
       ) : !kept.data ? (
         <div aria-busy="true" className="w-full">
           <Skeleton className="h-40 w-full" />

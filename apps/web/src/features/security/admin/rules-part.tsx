@@ -9,13 +9,12 @@ import {
   securityMessages as messages,
   policyLabels,
 } from '@shutterhouse/contract/security/messages';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { counted } from '../../../lib/counted.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -27,14 +26,7 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
   const { mutate, isPending } = useUpdateRules(feedback);
   const rules = query.data;
   if (query.error && !rules) {
-    return (
-      <ErrorNote
-        title={messages.loadFailed}
-        text={failureSentence(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <LoadError title={messages.loadFailed} query={query} />;
   }
   if (!rules) {
     return (

@@ -3,15 +3,14 @@ import {
   tokenAccessLabels,
 } from '@shutterhouse/contract/security/messages';
 import { useState } from 'react';
-import { failureSentence } from '../../../lib/api-error.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -55,12 +54,7 @@ export function TokensPart() {
         </Banner>
       )}
       {tokens.error && !tokens.data ? (
-        <ErrorNote
-          title={messages.tokensFailed}
-          text={failureSentence(tokens.error)}
-          onRetry={() => void tokens.refetch()}
-          retrying={tokens.isFetching}
-        />
+        <LoadError title={messages.tokensFailed} query={tokens} />
       ) : !tokens.data ? (
         <Skeleton className="h-11 w-full" />
       ) : tokens.data.length === 0 ? (

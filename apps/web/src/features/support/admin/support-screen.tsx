@@ -3,7 +3,7 @@ import {
   supportLabels,
   verdictLabels,
 } from '@shutterhouse/contract/support/messages';
-import { Download, RefreshCw } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureSentence } from '../../../lib/api-error.ts';
 import { formatInstant } from '../../../lib/format-instant.ts';
@@ -12,8 +12,9 @@ import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorNote } from '../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { RefreshButton } from '../../../ui/refresh-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 
@@ -44,14 +45,7 @@ export function SupportScreen() {
   }
 
   if (report.error && !report.data) {
-    return (
-      <ErrorNote
-        title={messages.loadFailed}
-        text={failureSentence(report.error)}
-        onRetry={() => void report.refetch()}
-        retrying={report.isFetching}
-      />
-    );
+    return <LoadError title={messages.loadFailed} query={report} />;
   }
   if (!report.data) {
     return (
@@ -76,10 +70,7 @@ export function SupportScreen() {
           Checked {formatInstant(checkedAt, timeZone)}.
         </p>
         <div className="flex flex-wrap gap-2.5">
-          <Button size="small" busy={report.isFetching} onClick={() => void refresh()}>
-            {!report.isFetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-            Refresh
-          </Button>
+          <RefreshButton busy={report.isFetching} onClick={() => void refresh()} />
           <Button size="small" busy={isSaving} onClick={() => void download()}>
             {!isSaving && <Download aria-hidden="true" strokeWidth={1.5} />}
             Download diagnostic file

@@ -1,6 +1,6 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { useEffect, useState } from 'react';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { useLinkToken } from '../../../../lib/use-link-token.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useConfirmEmail } from './queries.ts';
@@ -10,10 +10,8 @@ import { useConfirmEmail } from './queries.ts';
  * look at mails open their links.
  */
 export function ConfirmEmail() {
-  const [token] = useState(() => location.hash.slice(1));
+  const token = useLinkToken();
   const confirm = useConfirmEmail();
-  // Whoever looks at the address bar, or shares it, has no use for it.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
 
   if (confirm.isSuccess) {
     return (

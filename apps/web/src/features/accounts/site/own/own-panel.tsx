@@ -1,9 +1,8 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import type { ReactNode } from 'react';
-import { failureSentence } from '../../../../lib/api-error.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { type OwnAccount, useOwnAccount } from './queries.ts';
 
@@ -16,14 +15,7 @@ export type OwnPanelProps = {
 export function OwnPanel({ feedback, children }: OwnPanelProps) {
   const account = useOwnAccount();
   if (account.error && !account.data) {
-    return (
-      <ErrorNote
-        title={messages.loadFailed}
-        text={failureSentence(account.error)}
-        onRetry={() => void account.refetch()}
-        retrying={account.isFetching}
-      />
-    );
+    return <LoadError title={messages.loadFailed} query={account} />;
   }
   if (!account.data) {
     return (

@@ -1,8 +1,7 @@
-import { failureSentence } from '../../../../lib/api-error.ts';
 import { deviceOf, formatWhen } from '../../../../lib/device.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { useOwnActions, useOwnSessions } from './queries.ts';
@@ -14,14 +13,7 @@ export function SessionList({ feedback }: SessionListProps) {
   const sessions = useOwnSessions();
   const { endSession, endOtherSessions } = useOwnActions(feedback);
   if (sessions.error && !sessions.data) {
-    return (
-      <ErrorNote
-        title="Failed to load your devices"
-        text={failureSentence(sessions.error)}
-        onRetry={() => void sessions.refetch()}
-        retrying={sessions.isFetching}
-      />
-    );
+    return <LoadError title="Failed to load your devices" query={sessions} />;
   }
   if (!sessions.data) return <Skeleton className="h-11 w-full" />;
   return (

@@ -1,10 +1,9 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { useEffect, useId, useRef } from 'react';
-import { failureSentence } from '../../../../lib/api-error.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { phoneQuery, useMediaQuery } from '../../../../lib/media-query.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
 import { addDays } from '../../site/date-time/calendar-day.ts';
 import { wallClock } from '../../site/date-time/studio-clock.ts';
 import type { BookingsWanted } from '../queries.ts';
@@ -79,12 +78,7 @@ export function CalendarView(props: CalendarViewProps) {
         {wanted.status === undefined && 'Cancelled sessions are left out.'}
       </p>
       {query.error && !query.data ? (
-        <ErrorNote
-          title={messages.loadFailed}
-          text={failureSentence(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <LoadError title={messages.loadFailed} query={query} />
       ) : (
         <div
           aria-busy={query.isPending || query.isPlaceholderData || undefined}

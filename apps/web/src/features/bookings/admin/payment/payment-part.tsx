@@ -4,11 +4,10 @@ import {
   paymentStateLabels,
 } from '@shutterhouse/contract/payments/messages';
 import { useId, useState } from 'react';
-import { failureSentence } from '../../../../lib/api-error.ts';
 import { confirm } from '../../../../lib/confirm.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { customerName } from '../customer.ts';
@@ -51,12 +50,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
       <section aria-labelledby={id} className="mt-8">
         <PartHeading id={id} />
         {load.error ? (
-          <ErrorNote
-            title="Failed to load the payments"
-            text={failureSentence(load.error)}
-            onRetry={() => void load.refetch()}
-            retrying={load.isFetching}
-          />
+          <LoadError title="Failed to load the payments" query={load} />
         ) : (
           <div aria-busy="true" className="mt-3">
             <Skeleton lines={2} />

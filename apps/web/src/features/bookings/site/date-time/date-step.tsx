@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Spinner } from '../../../../ui/spinner.tsx';
 import { chooseDay } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -28,18 +27,11 @@ export function DateStep({ day, service, change }: DateStepProps) {
   return (
     <>
       <StepHeading title="Select a Date" text={days?.sentence} />
-      {days === null ? (
-        <Spinner label="Loading..." className="size-6 text-muted" />
-      ) : (
-        <DayCalendar
-          today={days.today}
-          first={days.first}
-          last={days.last}
-          isClosed={(each) => !isBookable(days, each)}
-          chosen={day}
-          onChoose={(chosen) => change((draft) => chooseDay(draft, chosen))}
-        />
-      )}
+      <DayCalendar
+        days={days}
+        chosen={day}
+        onChoose={(chosen) => change((draft) => chooseDay(draft, chosen))}
+      />
       <p aria-live="polite" className="mt-6 min-h-6 text-base text-muted">
         {day !== null && (
           <>

@@ -1,17 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { type BookableDays, isBookable } from './bookable-days.ts';
 import { fromBrowserDate, toBrowserDate } from './calendar-day.ts';
 
 export type DayCalendarProps = {
-  /** All days are `YYYY-MM-DD` of the studio's calendar. */
-  today: string;
-  /** The first day that can be chosen. */
-  first: string;
-  /** The last day that can be chosen. */
-  last: string;
-  /** Whether a day in between can't be chosen. */
-  isClosed: (day: string) => boolean;
+  /** Those that can be chosen; null until they are known. */
+  days: BookableDays | null;
+  /** `YYYY-MM-DD` of the studio's calendar, as all days. */
   chosen: string | null;
   onChoose: (day: string) => void;
 };
@@ -48,8 +45,13 @@ function Chevron({ orientation }: ChevronProps) {
 }
 
 /** A month of 42 days from Sunday to Saturday; days that are past, too near or far, or closed can't be chosen. */
-export function DayCalendar(props: DayCalendarProps) {
-  const { today, first, last, isClosed, chosen, onChoose } = props;
+export function DayCalendar({ days, ...rest }: DayCalendarProps) {
+  if (days === null) return <Spinner label="Loading..." className="size-6 text-muted" />;
+  return <Month days={days} {...rest} />;
+}
+
+function Month({ days, chosen, onChoose }: DayCalendarProps & { days: BookableDays }) {
+  const { today, first, last } = days;
   const [month, setMonth] = useState(() => toBrowserDate(chosen ?? first));
   const start = toBrowserDate(first);
   const final = toBrowserDate(last);
@@ -68,7 +70,7 @@ export function DayCalendar(props: DayCalendarProps) {
       endMonth={new Date(Math.max(start.getTime(), final.getTime()))}
       month={month}
       onMonthChange={setMonth}
-      disabled={[{ before: start }, { after: final }, (date) => isClosed(fromBrowserDate(date))]}
+      disabled={(date) => !isBookable(days, fromBrowserDate(date))}
       selected={chosen === null ? undefined : toBrowserDate(chosen)}
       onSelect={(date) => {
         setMonth(date);

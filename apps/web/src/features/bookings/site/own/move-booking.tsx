@@ -3,8 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Spinner } from '../../../../ui/spinner.tsx';
-import { isBookable } from '../date-time/bookable-days.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { DayCalendar } from '../date-time/day-calendar.tsx';
 import { useBookableDays } from '../date-time/use-bookable-days.ts';
@@ -58,22 +56,15 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
         Choose another time
       </h3>
       <p className="measure mt-1.5 mb-6 text-base text-muted">{messages.moveWarning}</p>
-      {days === null ? (
-        <Spinner label="Loading..." className="size-6 text-muted" />
-      ) : (
-        <DayCalendar
-          today={days.today}
-          first={days.first}
-          last={days.last}
-          isClosed={(each) => !isBookable(days, each)}
-          chosen={day}
-          onChoose={(chosen) => {
-            setDay(chosen);
-            setTime(null);
-            setProblem(null);
-          }}
-        />
-      )}
+      <DayCalendar
+        days={days}
+        chosen={day}
+        onChoose={(chosen) => {
+          setDay(chosen);
+          setTime(null);
+          setProblem(null);
+        }}
+      />
       {day !== null && (
         <div className="mt-8">
           <h4 className="mb-5 text-base font-medium">{formatDay(day)}</h4>

@@ -1,7 +1,6 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { CalendarDays } from 'lucide-react';
-import { failureSentence } from '../../../../lib/api-error.ts';
 import { type Feedback, useFeedback } from '../../../../lib/use-feedback.ts';
 import { useList } from '../../../../lib/use-list.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
@@ -9,8 +8,8 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { OwnBooking } from './own-booking.tsx';
@@ -22,14 +21,7 @@ export function MyBookingsPanel() {
   const feedback = useFeedback();
   const list = useList(query, { loadFailed: messages.listFailed, feedback });
   if (list.error) {
-    return (
-      <ErrorNote
-        title={messages.listFailed}
-        text={failureSentence(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
+    return <LoadError title={messages.listFailed} query={list} />;
   }
   if (!list.rows) {
     return (

@@ -2,11 +2,11 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { isAtHome } from '../details/phone.ts';
 import { chooseMethod } from '../draft/draft.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { OrderLines } from '../summary/order-lines.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { formatCardNumber, formatCvv, formatExpiry, formatZip } from './card-format.ts';
 import { CardPicture } from './card-picture.tsx';
 import { MethodChoice, methodNames } from './method-choice.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { paymentFormId } from './pay-button.tsx';
 import { PaymentField } from './payment-field.tsx';
 
@@ -111,14 +111,7 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
             />
           </div>
         </fieldset>
-        {draft.package && (
-          <section aria-labelledby="order-summary" className="border-t border-line pt-6 lg:hidden">
-            <h3 id="order-summary" className="display mb-4 text-lead">
-              Order Summary
-            </h3>
-            <OrderLines priceCents={draft.package.priceCents} />
-          </section>
-        )}
+        <OrderSummary draft={draft} />
         <p className="text-desk text-muted">
           {byCard ? sentences.cardStays : sentences.addressStays}
         </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { OrderLines } from '../summary/order-lines.tsx';
 import type { WizardState } from '../use-wizard.ts';
+import { OrderSummary } from './order-summary.tsx';
 import { paymentFormId } from './pay-button.tsx';
 
 export type PaymentFormProps = { wizard: WizardState; children?: ReactNode };
@@ -20,14 +20,7 @@ export function PaymentForm({ wizard, children }: PaymentFormProps) {
       }}
     >
       {children}
-      {draft.package && (
-        <section aria-labelledby="order-summary" className="border-t border-line pt-6 lg:hidden">
-          <h3 id="order-summary" className="display mb-4 text-lead">
-            Order Summary
-          </h3>
-          <OrderLines priceCents={draft.package.priceCents} />
-        </section>
-      )}
+      <OrderSummary draft={draft} />
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
-import { failureSentence } from '../../../../lib/api-error.ts';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import type { WizardState } from '../use-wizard.ts';
@@ -18,12 +17,7 @@ export function PaymentStep({ wizard }: { wizard: WizardState }) {
     <>
       <StepHeading title="Payment" />
       {way.isError ? (
-        <ErrorNote
-          title={paymentMessages.settingsLoadFailed}
-          text={failureSentence(way.error)}
-          onRetry={() => void way.refetch()}
-          retrying={way.isFetching}
-        />
+        <LoadError title={paymentMessages.settingsLoadFailed} query={way} />
       ) : (
         <div aria-busy="true">
           <Skeleton lines={6} />

@@ -79,6 +79,9 @@ describe('a refused booking', () => {
       sentence: 'The studio is busy. Everything you entered is kept.',
       draft,
     });
+    expect(refused({ status: 503, message: 'API request failed with status 503' }).sentence).toBe(
+      'API request failed with status 503. Everything you entered is kept.',
+    );
   });
 
   test('is unanswered when nobody knows what became of it', () => {

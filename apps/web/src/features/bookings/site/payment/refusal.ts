@@ -38,7 +38,12 @@ export function readRefusal(problem: ApiProblem, unanswered: boolean): Refusal {
   }
   const customer = Object.entries(errors).find(([field]) => field.startsWith('customer'));
   if (customer) return { sentence: customer[1], back: (draft) => goToStep(draft, 1) };
-  return { sentence: `${message} ${kept}`, back: (draft) => draft };
+  return { sentence: `${closed(message)} ${kept}`, back: (draft) => draft };
+}
+
+/** A sentence that another one follows. */
+function closed(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /** True when nobody knows whether the booking was stored: no answer came, or none of the API's. */

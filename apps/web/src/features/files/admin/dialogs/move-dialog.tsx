@@ -2,12 +2,11 @@ import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { ChevronRight, Folder } from 'lucide-react';
 import { useState } from 'react';
-import { failureSentence } from '../../../../lib/api-error.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { pages } from '../../../../lib/use-list.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { FileRow, FileSourceName } from '../queries.ts';
 
@@ -101,14 +100,7 @@ function FolderList({
   const rows = query.data?.pages.flatMap((page) => page.rows);
   const folders = rows?.filter(({ id, type }) => type === 'folder' && !excluded.has(id));
   if (query.isError && !rows) {
-    return (
-      <ErrorNote
-        title={messages.loadFailed}
-        text={failureSentence(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <LoadError title={messages.loadFailed} query={query} />;
   }
   if (!folders) {
     return (

@@ -1,5 +1,4 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
-import { failureSentence } from '../../../../lib/api-error.ts';
 import { confirm } from '../../../../lib/confirm.ts';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { mutationFeedback } from '../../../../lib/mutation-feedback.ts';
@@ -7,7 +6,7 @@ import { type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 
@@ -33,14 +32,7 @@ export function ShareList({ fileId, feedback }: { fileId: string; feedback: Feed
   }
 
   if (shares.isError && !shares.data) {
-    return (
-      <ErrorNote
-        title={messages.linksFailed}
-        text={failureSentence(shares.error)}
-        onRetry={() => void shares.refetch()}
-        retrying={shares.isFetching}
-      />
-    );
+    return <LoadError title={messages.linksFailed} query={shares} />;
   }
   if (!shares.data) return <Skeleton className="mt-4 h-11 w-full" />;
   if (shares.data.length === 0) return null;

@@ -1,10 +1,9 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { failureSentence } from '../../../../lib/api-error.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
@@ -48,12 +47,7 @@ export function RecordDetails({ id, onEdit, onClose }: RecordDetailsProps) {
           {history.data && <RecordHistory changes={history.data} timeZone={timeZone} />}
         </div>
       ) : load.error ? (
-        <ErrorNote
-          title={messages.loadDetailsFailed}
-          text={failureSentence(load.error)}
-          onRetry={() => void load.refetch()}
-          retrying={load.isFetching}
-        />
+        <LoadError title={messages.loadDetailsFailed} query={load} />
       ) : (
         <Skeleton className="h-40 w-full" />
       )}

@@ -1,17 +1,18 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
-import { Plus, RefreshCw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEditing } from '../../../../lib/use-editing.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { useFilters } from '../../../../lib/use-filters.ts';
 import { useList } from '../../../../lib/use-list.ts';
 import { useOpenInAddress } from '../../../../lib/use-open-in-address.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ExportLink } from '../../../../ui/export-link.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { ListTable } from '../../../../ui/list-table.tsx';
+import { RefreshButton } from '../../../../ui/refresh-button.tsx';
 import { recordFilters, wantedRecords } from '../finance-filters.ts';
 import { ProviderLine } from '../provider-line.tsx';
 import { useRecords, useRemoveRecord } from '../queries.ts';
-import { ExportLink } from './export-link.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { recordColumns } from './record-columns.tsx';
 import { RecordDetails } from './record-details.tsx';
@@ -37,10 +38,7 @@ export function TransactionsTab() {
         <div className="min-w-0 flex-1 empty:hidden max-md:basis-full">
           {provider && <ProviderLine provider={provider} />}
         </div>
-        <Button size="small" busy={list.isRefetching} onClick={() => void list.refetch()}>
-          {!list.isRefetching && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
-          Refresh
-        </Button>
+        <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
         <Button size="small" variant="primary" onClick={editing.create}>
           <Plus aria-hidden="true" strokeWidth={1.5} />
           New record
@@ -65,7 +63,7 @@ export function TransactionsTab() {
         )}
         empty={<RecordsEmptyState onClear={clear} onNew={editing.create} />}
       />
-      {list.rows?.length ? <ExportLink wanted={wanted} /> : null}
+      {list.rows?.length ? <ExportLink href="/api/finance/records.csv" wanted={wanted} /> : null}
       {!editing.open && <FeedbackBanner feedback={feedback} clearAfterMs={5000} floating />}
       {details.open && (
         <RecordDetails

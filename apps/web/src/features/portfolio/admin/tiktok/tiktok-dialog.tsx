@@ -7,17 +7,17 @@ import {
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import { Clapperboard, Unplug } from 'lucide-react';
 import { useState } from 'react';
-import { failureSentence, readApiError } from '../../../../lib/api-error.ts';
+import { readApiError } from '../../../../lib/api-error.ts';
 import { counted } from '../../../../lib/counted.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { ErrorNote } from '../../../../ui/error-note.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { ListFooter } from '../../../../ui/list-footer.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useTakeVideo, useTikTokVideos } from './queries.ts';
@@ -65,12 +65,7 @@ function Videos() {
         className="py-10"
       />
     ) : (
-      <ErrorNote
-        title={messages.videosLoadFailed}
-        text={failureSentence(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
+      <LoadError title={messages.videosLoadFailed} query={list} />
     );
   }
   if (!videos) {

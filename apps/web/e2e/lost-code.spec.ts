@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { visit } from './public-calls.ts';
+import { expect, test } from './studio.ts';
+import { Wizard } from './wizard.ts';
+
+const scripts = '**/assets/*.js';
+
+async function loseScripts(page: Page): Promise<void> {
+  await page.route(scripts, (route) => route.abort());
+}
+
+test.describe('when parts of the application do not come', () => {
+  test.beforeEach(({ expectComplaint }) => {
+    expectComplaint(/Failed to (load resource|fetch dynamically imported module)/);
+  });
+
+  test('a click on the page asks for it anew', async ({ page }) => {
+    await loseScripts(page);
+    await page.goto('/');
+    const wizard = new Wizard(page);
+    const failed = page.waitForEvent('requestfailed');
+    await page.mouse.move(10, 10);
+    await failed;
+    await page.unroute(scripts);
+    const anew = page.waitForRequest((request) => request.isNavigationRequest());
+    await wizard.bookNow.click();
+    await anew;
+    await wizard.bookNow.click();
+    await expect(wizard.heading('Select a Service')).toBeVisible();
+  });
+
+  test('a page that could not be shown is there at the next try', async ({ page }) => {
+    await visit(page, '/');
+    await loseScripts(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please check your connection');
+    await page.unroute(scripts);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Good to see you again.' })).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+
+  test('a footer without its newsletter box leaves the page as it is', async ({ page }) => {
+    await visit(page, '/gallery');
+    await page.route('**/assets/newsletter-box-*.js', (route) => route.abort());
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo').getByRole('alert')).toContainText(
+      'the newsletter box',
+    );
+    await expect(page.getByRole('heading', { name: 'Our Gallery' })).toBeVisible();
+  });
+});

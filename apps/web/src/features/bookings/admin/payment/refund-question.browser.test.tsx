@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls } from '../../../../testing/answers.ts';
+import { packageRow, serviceRow } from '../../../../testing/records.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { BookingsScreen } from '../bookings-screen.tsx';
+import type { BookingRow } from '../queries.ts';
+
+const paid: BookingRow = {
+  ...{ id: 'b1', startsAt: '2031-06-03T14:00:00.000Z', endsAt: '2031-06-03T15:00:00.000Z' },
+  ...{ status: 'confirmed', confirmationCode: 'CONF-1', userId: 'u1', miniSessionId: null },
+  ...{ taxCents: 2800, taxPercent: 8, currency: 'USD', amountCents: 37_800, answers: [] },
+  ...{ confirmBefore: null, payBefore: null, createdAt: '2026-01-01T00:00:00.000Z', version: 1 },
+  customer: { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', phone: '' },
+  service: { name: 'Portraits', packageName: 'The Hour', priceCents: 35_000, durationHours: 1 },
+  payment: { kind: 'studio', state: 'paid', paidCents: 37_800, refundedCents: 0, openCents: 0 },
+};
+
+/** Whether the sheet was ever hidden while it was still there; until it is closed. */
+function watchSheet(): () => boolean {
+  const sheet = page.getByRole('dialog').element();
+  let wasHidden = false;
+  new MutationObserver(() => {
+    wasHidden ||= sheet.isConnected && getComputedStyle(sheet).display === 'none';
+  }).observe(sheet, { attributes: true, attributeFilter: ['style'] });
+  return () => wasHidden;
+}
+
+// The code of the question is loaded once: a file of its own sees it come.
+test('the form stands until it closes, while the question that follows is on its way', async () => {
+  answerCalls({
+    'services.adminList': () => [serviceRow],
+    'packages.adminList': () => [packageRow],
+    'bookings.people': () => ({ rows: [], nextCursor: null }),
+    'bookings.list': () => ({ rows: [paid], nextCursor: null }),
+    'bookings.get': () => paid,
+    'bookings.availableSlots': () => [],
+    'bookings.update': () => ({ ...paid, status: 'cancelled', version: 2 }),
+  });
+  history.replaceState(null, '', `${location.pathname}?edit=b1`);
+  await renderScreen(<BookingsScreen />);
+  const status = page.getByRole('dialog').getByLabelText('Status', { exact: true });
+  await status.selectOptions('Cancelled');
+  const wasHidden = watchSheet();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByRole('dialog', { name: 'Refund the customer?' })).toBeVisible();
+  expect(wasHidden()).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { answerCalls, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { SharedFiles } from './shared-files.tsx';
+
+const token = 'x'.repeat(43);
+const folder = (name: string) => ({ key: name, name, type: 'folder', size: 0, mimetype: '' });
+
+test('a link that has ended says so under a heading, and leads on to the site', async () => {
+  answerCalls({
+    'files.shares.open': () => {
+      throw new Refusal(404, messages.notThere);
+    },
+  });
+  await renderScreen(<SharedFiles token={token} />);
+  await expect.element(page.getByText(messages.notThere)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Shared files' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('the way back out of a folder fits a phone, however long its name is, and what is opened has the focus', async () => {
+  const long = folder('All the pictures of the wedding of Amara and Joel, in the order of the day');
+  answerCalls({
+    'files.shares.open': () => ({ isLocked: false, entry: long }),
+    'files.shares.entries': () => ({ rows: [folder('Ceremony')], nextCursor: null }),
+  });
+  await page.viewport(360, 740);
+  await renderScreen(<SharedFiles token={token} />);
+  await page.getByRole('button', { name: 'Ceremony' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Ceremony' })).toHaveFocus();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await page.getByRole('button', { name: long.name }).click();
+  await expect.element(page.getByRole('heading', { name: long.name })).toHaveFocus();
+});

@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react';
+import { ButtonLink } from './button-link.tsx';
+
+export type ExportLinkProps = {
+  /** Where the table comes from: '/api/booking/bookings.csv'. */
+  href: string;
+  /** What the list is asked for, without its order; what is not set is not asked. */
+  wanted: Readonly<Record<string, string | undefined>>;
+};
+
+/** Takes along what a list would show, all pages of it. */
+export function ExportLink({ href, wanted }: ExportLinkProps) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
+  return (
+    <ButtonLink size="small" href={`${href}?${query}`} download className="mt-4">
+      <Download aria-hidden="true" strokeWidth={1.5} />
+      Export CSV
+    </ButtonLink>
+  );
+}

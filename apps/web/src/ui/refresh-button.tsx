@@ -1,0 +1,27 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+export type RefreshButtonProps = {
+  /** What the screen shows is being read again. */
+  busy: boolean;
+  onClick: () => void;
+  className?: string | undefined;
+  /** Its words, if they are others. */
+  children?: ReactNode;
+};
+
+/** Reads again what a screen shows. */
+export function RefreshButton({
+  busy,
+  onClick,
+  className,
+  children = 'Refresh',
+}: RefreshButtonProps) {
+  return (
+    <Button size="small" busy={busy} onClick={onClick} className={className}>
+      {!busy && <RefreshCw aria-hidden="true" strokeWidth={1.5} />}
+      {children}
+    </Button>
+  );
+}
