@@ -88,3 +88,15 @@ test('the first load of the landing page brings less than 104 KB of scripts', as
   // The aim is 100 KB, missed since all eighteen icons can stand on the page; see the README.
   expect(weight).toBeLessThan(104_000);
 });
+
+test('the application brings the styles that the page had no need of, and no font anew', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const faces = () => page.evaluate(() => document.fonts.size);
+  const before = await faces();
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await expect.poll(() => page.locator('style[data-of] + style').count()).toBe(1);
+  expect(await faces()).toBe(before);
+});
