@@ -25,7 +25,10 @@ export default defineConfig({
       // The links that nobody uses (web sockets among them) define classes when they are loaded, which would keep them in.
       treeshake: {
         moduleSideEffects: [
-          { test: /node_modules.*[\\/]@trpc[\\/](?:client|react-query|server)[\\/]/, sideEffects: false },
+          {
+            test: /node_modules.*[\\/]@trpc[\\/](?:client|react-query|server)[\\/]/,
+            sideEffects: false,
+          },
         ],
       },
       output: {
