@@ -139,18 +139,6 @@ test.describe('the dashboard of the owner', () => {
     await expect(page.getByText('Manage your photo albums and galleries')).toBeVisible();
   });
 
-  test('gets a section at the second try whose code did not come at the first', async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/users-screen|Users|ERR_FAILED/);
-    await page.route(/users-screen-[^/]+\.js$/, (route) => route.abort(), { times: 1 });
-    await page.goto('/dashboard/users');
-    await expect(page.getByText('Something went wrong while showing Users.')).toBeVisible();
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(title(page, 'Users')).toBeVisible();
-  });
-
   test('falls back to the overview for a section that does not exist', async ({ page }) => {
     await page.goto('/dashboard/darkroom');
     await expect(title(page, 'Dashboard')).toBeVisible();

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -13,6 +13,7 @@ export type BannerProps = {
   /** Calls `onDismiss` by itself after this many milliseconds. */
   clearAfterMs?: number | undefined;
   className?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
 };
 
 const look = {
@@ -29,6 +30,7 @@ export function Banner({
   onDismiss,
   clearAfterMs,
   className,
+  ref,
 }: BannerProps) {
   const dismiss = useEffectEvent(() => onDismiss?.());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence starts the time anew.
@@ -41,6 +43,7 @@ export function Banner({
   const { className: ground, mark, Icon } = look[tone];
   return (
     <div
+      ref={ref}
       role={tone === 'error' ? 'alert' : 'status'}
       className={classNames(
         'flex animate-appear items-start gap-3 rounded-control px-4 py-3 text-desk',

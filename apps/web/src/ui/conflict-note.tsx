@@ -1,5 +1,6 @@
 import { renditionPath } from '@shutterhouse/contract/renditions';
 import type { ReactNode } from 'react';
+import { useIntoView } from '../lib/into-view.ts';
 import type { Conflict } from '../lib/use-editor.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -16,16 +17,13 @@ export type ConflictNoteProps = {
 };
 
 /** Somebody else saved meanwhile: what differs, and which of the two a save will keep. */
-export function ConflictNote({
-  conflict: { sentence, differences },
-  labels,
-  formatValue,
-  onTakeTheirs,
-}: ConflictNoteProps) {
+export function ConflictNote({ conflict, labels, formatValue, onTakeTheirs }: ConflictNoteProps) {
+  const { sentence, differences } = conflict;
+  const note = useIntoView<HTMLDivElement>(conflict);
   const words = (path: string, value: unknown) => formatValue?.(path, value) ?? shown(path, value);
   const overwritten = differences.some(({ isMine }) => isMine);
   return (
-    <Banner tone="error">
+    <Banner ref={note} tone="error" className="scroll-mt-24">
       <p className="font-medium">{sentence}</p>
       {differences.length === 0 && <p className="mt-1">It says what you say.</p>}
       {differences.map(({ path, mine, theirs, isMine }) => (

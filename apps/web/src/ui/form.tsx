@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   type FieldPath,
   type FieldValues,
@@ -7,7 +7,7 @@ import {
 } from 'react-hook-form';
 import { readApiError } from '../lib/api-error.ts';
 import { classNames } from '../lib/class-names.ts';
-import { intoView } from '../lib/into-view.ts';
+import { useIntoView } from '../lib/into-view.ts';
 import { Banner } from './banner.tsx';
 
 /** What a failed submit says: a sentence for the form, and one per field. */
@@ -49,11 +49,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   children,
 }: FormProps<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
-  const banner = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<{ sentence: string; isByField: boolean } | null>(null);
-  useEffect(() => {
-    if (said && !said.isByField) intoView(banner.current);
-  }, [said]);
+  const banner = useIntoView<HTMLDivElement>(said?.isByField ? null : said);
 
   /** `isByField` when a field has the focus, and is what has to be seen. */
   function say(sentence: string | null | undefined, isByField: boolean) {
@@ -95,9 +92,9 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         onSubmit={submit}
       >
         {said && (
-          <div ref={banner}>
-            <Banner tone="error">{said.sentence}</Banner>
-          </div>
+          <Banner ref={banner} tone="error" className="scroll-mt-24">
+            {said.sentence}
+          </Banner>
         )}
         {children}
       </form>

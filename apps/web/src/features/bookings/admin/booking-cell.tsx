@@ -19,8 +19,8 @@ export function BookingCell({ children, beside, under, className }: BookingCellP
         className,
       )}
     >
-      <span className="min-w-0 truncate">{children}</span>
-      <span className="min-w-0 truncate font-normal text-muted max-xl:text-caption">
+      <span className="max-w-full min-w-0 truncate">{children}</span>
+      <span className="max-w-full min-w-0 truncate font-normal text-muted max-xl:text-caption">
         {beside}
         {beside && under && <span className="xl:hidden"> · </span>}
         {under && <span className="xl:hidden">{under}</span>}

@@ -116,7 +116,7 @@ function factsOf(
   const askedAt = new Date(booking.createdAt);
   const day = formatDay(startsAt, timeZone, now);
   const session = [service.name, service.packageName].filter(Boolean).join(': ');
-  return [
+  const facts: [label: string, value: ReactNode][] = [
     [
       'Status',
       <StatusMenu
@@ -157,4 +157,6 @@ function factsOf(
     ['Code', confirmationCode],
     ['Requested', `${formatDay(askedAt, timeZone, now)}, ${formatTime(askedAt, timeZone)}`],
   ];
+  // Who was entered at the desk may have left no number.
+  return facts.filter(([, value]) => value !== '');
 }

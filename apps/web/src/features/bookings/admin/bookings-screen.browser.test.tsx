@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
@@ -132,9 +132,21 @@ test('what somebody else saved meanwhile is laid beside what was typed, in words
   await field('Price ($)').fill('400');
   await sheet.getByRole('button', { name: 'Save booking' }).click();
   const note = sheet.getByRole('alert');
+  await expect.element(note).toBeInViewport();
   await expect.element(note.getByText('Tue, Jun 3, 2031, 2:00 PM')).toBeVisible();
   await expect.element(note.getByText('$500.00')).toBeVisible();
   await expect.element(note.getByText('$400.00')).toBeVisible();
+});
+
+test('why a save was refused is said where one looks, also far down in the form', async () => {
+  await show('?edit=b1', {
+    'bookings.update': () => {
+      throw new Refusal(422, 'The studio is closed on that day.');
+    },
+  });
+  await field('Confirmation code').fill('CONF-2');
+  await sheet.getByRole('button', { name: 'Save booking' }).click();
+  await expect.element(sheet.getByRole('alert')).toBeInViewport();
 });
 
 test('a booking whose person was deleted can be saved without one', async () => {
@@ -151,6 +163,15 @@ test('a booking whose person was deleted can be saved without one', async () => 
     status: 'completed',
     version: 1,
   });
+});
+
+test('a booking says nothing of what is not known of its customer', async () => {
+  const customer = { ...booking.customer, phone: '' };
+  await show('?booking=b1', {
+    'bookings.list': () => ({ rows: [{ ...booking, customer }], nextCursor: null }),
+  });
+  await expect.element(sheet.getByText('Email', { exact: true })).toBeVisible();
+  expect(sheet.getByText('Phone', { exact: true }).elements()).toEqual([]);
 });
 
 test('the sentences of what fails', async () => {
@@ -221,32 +242,31 @@ test('a moved session springs back when the line breaks', async () => {
   await expect.element(inCell('Tuesday, June 3')).toBeVisible();
 });
 
+test('on a phone a long name is cut, and does not lie over what it is called', async () => {
+  const customer = {
+    ...booking.customer,
+    firstName: 'Gustav',
+    lastName: 'Featherstonehaugh-Montgomery-Smythe',
+  };
+  await show('', {
+    'bookings.list': () => ({ rows: [{ ...booking, customer }], nextCursor: null }),
+  });
+  await resizeTo('phone');
+  const boxOf = (text: string) =>
+    page.getByText(text, { exact: true }).last().element().getBoundingClientRect();
+  await expect.element(page.getByText(/^Gustav Feather/)).toBeVisible();
+  const name = page
+    .getByText(/^Gustav Feather/)
+    .element()
+    .getBoundingClientRect();
+  expect(name.left).toBeGreaterThan(boxOf('Customer').right);
+});
+
 const paid: BookingRow = {
   ...booking,
   payment: { kind: 'studio', state: 'paid', paidCents: 37_800, refundedCents: 5_000, openCents: 0 },
 };
 const refundQuestion = page.getByRole('dialog', { name: 'Refund the customer?' });
-
-test('the form of a paid booking that is set to cancelled asks about the refund, naming the amount', async () => {
-  const came = await show('?edit=b1', {
-    'bookings.list': () => ({ rows: [paid], nextCursor: null }),
-    'bookings.get': () => paid,
-    'bookings.update': () => ({ ...paid, status: 'cancelled', version: 2 }),
-    'payments.refund': () => ({ payments: [] }),
-  });
-  await field('Status').selectOptions('Cancelled');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect
-    .element(refundQuestion.getByText('Ida Berg has paid $328.00 for it.', { exact: false }))
-    .toBeVisible();
-  await expectAccessible('[role=dialog]');
-  await refundQuestion.getByRole('button', { name: 'Refund $328.00' }).click();
-  await expect.element(refundQuestion).not.toBeInTheDocument();
-  expect(came.findLast(({ path }) => path === 'payments.refund')?.input).toMatchObject({
-    bookingId: 'b1',
-    amountCents: 32_800,
-  });
-});
 
 test('nothing is asked about a booking that nobody paid, or that was cancelled before', async () => {
   let current: BookingRow = booking;

@@ -28,9 +28,10 @@ const columnsIn = (timeZone: string): Column<MailRow>[] => [
     key: 'subject',
     header: 'Subject',
     primary: true,
+    className: 'xl:max-w-[30rem]!',
     cell: ({ subject, kind }) => (
-      <span className="block min-w-0 md:max-w-80">
-        <span className="block truncate">{subject}</span>
+      <span className="block min-w-0 md:max-w-80 xl:max-w-[30rem]">
+        <span className="block md:truncate">{subject}</span>
         <span className="block truncate text-caption font-normal text-muted">
           {mailKinds[kind]}
         </span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../testing/accessible.ts';
 import { answerCalls } from '../../../../testing/answers.ts';
 import { packageRow, serviceRow } from '../../../../testing/records.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -13,7 +14,7 @@ const paid: BookingRow = {
   ...{ confirmBefore: null, payBefore: null, createdAt: '2026-01-01T00:00:00.000Z', version: 1 },
   customer: { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', phone: '' },
   service: { name: 'Portraits', packageName: 'The Hour', priceCents: 35_000, durationHours: 1 },
-  payment: { kind: 'studio', state: 'paid', paidCents: 37_800, refundedCents: 0, openCents: 0 },
+  payment: { kind: 'studio', state: 'paid', paidCents: 37_800, refundedCents: 5_000, openCents: 0 },
 };
 
 /** Whether the sheet was ever hidden while it was still there; until it is closed. */
@@ -26,9 +27,11 @@ function watchSheet(): () => boolean {
   return () => wasHidden;
 }
 
-// The code of the question is loaded once: a file of its own sees it come.
-test('the form stands until it closes, while the question that follows is on its way', async () => {
-  answerCalls({
+const question = page.getByRole('dialog', { name: 'Refund the customer?' });
+
+/** Sets the paid booking to cancelled in its form. */
+async function cancelInForm() {
+  const came = answerCalls({
     'services.adminList': () => [serviceRow],
     'packages.adminList': () => [packageRow],
     'bookings.people': () => ({ rows: [], nextCursor: null }),
@@ -36,6 +39,7 @@ test('the form stands until it closes, while the question that follows is on its
     'bookings.get': () => paid,
     'bookings.availableSlots': () => [],
     'bookings.update': () => ({ ...paid, status: 'cancelled', version: 2 }),
+    'payments.refund': () => ({ payments: [] }),
   });
   history.replaceState(null, '', `${location.pathname}?edit=b1`);
   await renderScreen(<BookingsScreen />);
@@ -43,6 +47,26 @@ test('the form stands until it closes, while the question that follows is on its
   await status.selectOptions('Cancelled');
   const wasHidden = watchSheet();
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(page.getByRole('dialog', { name: 'Refund the customer?' })).toBeVisible();
+  return { came, wasHidden };
+}
+
+// The code of the question is loaded once: the first test of this file sees it come.
+test('the form stands until it closes, while the question that follows is on its way', async () => {
+  const { wasHidden } = await cancelInForm();
+  await expect.element(question).toBeVisible();
   expect(wasHidden()).toBe(false);
+});
+
+test('the form of a paid booking that is set to cancelled asks about the refund, naming the amount', async () => {
+  const { came } = await cancelInForm();
+  await expect
+    .element(question.getByText('Ida Berg has paid $328.00 for it.', { exact: false }))
+    .toBeVisible();
+  await expectAccessible('[role=dialog]');
+  await question.getByRole('button', { name: 'Refund $328.00' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(came.findLast(({ path }) => path === 'payments.refund')?.input).toMatchObject({
+    bookingId: 'b1',
+    amountCents: 32_800,
+  });
 });

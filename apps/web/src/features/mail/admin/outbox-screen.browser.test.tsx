@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible, resizeTo } from '../../../testing/accessible.ts';
+import { answerCalls } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { OutboxScreen } from './outbox-screen.tsx';
+import type { MailRow } from './queries.ts';
+
+const subject = 'Your session is cancelled: Wednesday, November 25, 2026';
+const mail: MailRow = {
+  ...{ id: 'm1', kind: 'bookingCancelled', to: 'ida@client.example', subject, state: 'waiting' },
+  ...{ attempts: 0, nextTryAt: null, lastError: '', sentAt: null },
+  createdAt: '2026-11-01T12:00:00.000Z',
+};
+
+test.each(['phone', 'desk'] as const)('the subject of a mail is read whole: %s', async (size) => {
+  answerCalls({ 'mail.outbox.list': () => ({ rows: [mail], nextCursor: null }) });
+  await renderScreen(<OutboxScreen />);
+  await resizeTo(size);
+  const shown = page.getByText(subject);
+  await expect.element(shown).toBeVisible();
+  const element = shown.element();
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+  expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+});
+
+test('the outbox is barred to nobody', async () => {
+  answerCalls({ 'mail.outbox.list': () => ({ rows: [mail], nextCursor: null }) });
+  await renderScreen(<OutboxScreen />);
+  await expect.element(page.getByText(subject)).toBeVisible();
+  await expectAccessible();
+});
