@@ -22,6 +22,15 @@ export default defineConfig({
     // Nothing is put into the page as a data URI: fonts and pictures are cached as files.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The links that nobody uses (web sockets among them) define classes when they are loaded, which would keep them in.
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /node_modules.*[\\/]@trpc[\\/](?:client|react-query|server)[\\/]/,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -83,11 +83,13 @@ export const businessTexts: readonly DocumentedTexts[] = [
     area: 'finance',
     source: 'packages/contract/src/finance/messages.ts',
     proof: 'apps/web/src/features/finance/admin/finance-screen.browser.test.tsx',
-    texts: [
-      'Stripe managed',
-      'Failed to load finances. Please try again.',
-      'Failed to save finance. Please check your inputs and try again.',
-    ],
+    texts: ['Failed to load finances. Please try again.'],
+  },
+  {
+    area: 'finance',
+    source: 'packages/contract/src/finance/messages.ts',
+    proof: 'apps/web/src/features/finance/admin/transactions/transactions-tab.browser.test.tsx',
+    texts: ['Stripe managed', 'Failed to save finance. Please check your inputs and try again.'],
   },
   {
     area: 'finance',

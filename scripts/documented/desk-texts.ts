@@ -169,7 +169,7 @@ export const deskTexts: readonly DocumentedTexts[] = [
   {
     area: 'inbox',
     source: 'apps/web/src/features/messages/admin/message-menu.tsx',
-    proof: 'apps/web/src/app/lost-lines.browser.test.tsx',
+    proof: 'apps/web/src/app/lost-answers.browser.test.tsx',
     texts: ['Mark as Read'],
   },
   {
@@ -181,13 +181,14 @@ export const deskTexts: readonly DocumentedTexts[] = [
   {
     area: 'inbox',
     source: 'packages/contract/src/messages/messages.ts',
+    proof: 'apps/web/src/app/lost-answers.browser.test.tsx',
+    texts: ['An error occurred while fetching messages', 'Failed to update message status'],
+  },
+  {
+    area: 'inbox',
+    source: 'packages/contract/src/messages/messages.ts',
     proof: 'apps/web/src/app/lost-lines.browser.test.tsx',
-    texts: [
-      'Failed to load messages',
-      'An error occurred while fetching messages',
-      'Failed to update message status',
-      'An error occurred while updating message status',
-    ],
+    texts: ['Failed to load messages', 'An error occurred while updating message status'],
   },
   {
     area: 'users',

@@ -41,12 +41,17 @@ export const fileTexts: readonly DocumentedTexts[] = [
   {
     area: 'files',
     source: 'packages/contract/src/files/messages.ts',
+    proof: 'apps/web/src/app/lost-answers.browser.test.tsx',
+    texts: [{ text: 'Failed to delete {N} files', shown: 'Failed to delete 2 files' }],
+  },
+  {
+    area: 'files',
+    source: 'packages/contract/src/files/messages.ts',
     proof: 'apps/web/src/app/lost-lines.browser.test.tsx',
     texts: [
       'Failed to create folder',
       'Failed to update file',
       'Failed to download file',
-      { text: 'Failed to delete {N} files', shown: 'Failed to delete 2 files' },
       'Bulk delete failed',
     ],
   },

@@ -63,7 +63,7 @@ export async function playNodes({
   if (program === undefined) return undefined;
   process.env.STUDIO_FROM = 'build';
   const { email: OWNER_EMAIL, password: OWNER_PASSWORD } = owner;
-  const settings = { ...processSettings, OWNER_EMAIL, OWNER_PASSWORD, LOG: 'on' };
+  const settings = { ...processSettings, OWNER_EMAIL, OWNER_PASSWORD };
   const nodes = await startNodes(program, machines, settings);
   const ledger = new Ledger();
   const story = newStory();
@@ -74,15 +74,6 @@ export async function playNodes({
     const control = await controlOf(scene);
     return { minutes, machines, ledger, story, control };
   } finally {
-    for (const st of nodes.studios)
-      process.stdout.write(
-        st
-          .output()
-          .split('\n')
-          .filter((l) => l.includes('unexpected') || l.includes('"level":50'))
-          .slice(0, 12)
-          .join('\n') + '\n--\n',
-      );
     await nodes.stop();
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from './studio.ts';
 import { nextMonth, studioInstant, Wizard } from './wizard.ts';
 
 const day = nextMonth(15);
+const otherDay = nextMonth(16);
 
 test.describe('the wizard, when something can not be had', () => {
   test('shows the built-in services without the server, and tries the packages again', async ({
@@ -33,10 +34,7 @@ test.describe('the wizard, when something can not be had', () => {
     await expect(wizard.dialog.getByRole('article')).toHaveCount(3);
   });
 
-  test('leads to the studio when a service has no packages yet', { tag: '@phone' }, async ({
-    page,
-    studio,
-  }) => {
+  test('leads to the studio when a service has no packages yet', async ({ page, studio }) => {
     studio.books.offer('Portraits', false);
     const wizard = new Wizard(page);
     await wizard.open();
@@ -67,7 +65,12 @@ test.describe('the wizard, when something can not be had', () => {
     studio.books.offer('Portraits', true, 'The Hour');
   });
 
-  test('says that a day is full, and shows it', async ({ page, studio }) => {
+  test('says that a day is full, that times can not be loaded, or that one has been taken', async ({
+    page,
+    studio,
+    expectComplaint,
+  }) => {
+    expectComplaint(/ERR_FAILED/);
     studio.books.add({ startsAt: studioInstant(day, 0), hours: 24 });
     const wizard = new Wizard(page);
     await wizard.open();
@@ -84,20 +87,10 @@ test.describe('the wizard, when something can not be had', () => {
     await expectAccessible(page);
     await wizard.button('Choose another date').click();
     await expect(wizard.heading('Select a Date')).toBeVisible();
-  });
 
-  test('says that the times can not be loaded, and loads them', async ({
-    page,
-    expectComplaint,
-  }) => {
-    expectComplaint(/ERR_FAILED/);
-    const wizard = new Wizard(page);
-    await wizard.open();
-    await wizard.chooseService('Portraits');
-    await wizard.choosePackage('The Hour');
-    await wizard.fillInformation();
     await page.route('**/trpc/**availableSlots**', (route) => route.abort());
-    await wizard.chooseDay(day);
+    await wizard.dialog.locator(`[data-day="${otherDay}"]`).getByRole('button').click();
+    await wizard.button('Continue').click();
     await expect(wizard.dialog.getByText('Loading available time slots...')).toBeVisible();
     await expect(
       wizard.dialog.getByText('An error occurred while loading time slots.'),
@@ -106,18 +99,10 @@ test.describe('the wizard, when something can not be had', () => {
     await page.unroute('**/trpc/**availableSlots**');
     await wizard.button('Try Again').click();
     await expect(wizard.slots).toHaveCount(25);
-  });
 
-  test('notices a time that somebody else takes while one thinks', async ({ page, studio }) => {
-    const wizard = new Wizard(page);
-    await wizard.open();
-    await wizard.chooseService('Portraits');
-    await wizard.choosePackage('The Hour');
-    await wizard.fillInformation();
-    await wizard.chooseDay(day);
     await wizard.dialog.getByText('5:00 PM', { exact: true }).click();
     await expect(wizard.slot('5:00 PM')).toBeChecked();
-    studio.books.add({ startsAt: studioInstant(day, 17) });
+    studio.books.add({ startsAt: studioInstant(otherDay, 17) });
     // The visitor looks at another tab and comes back.
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

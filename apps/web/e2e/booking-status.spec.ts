@@ -5,7 +5,10 @@ import { expect, test } from './studio.ts';
 test.use({ as: 'owner' });
 
 test.describe('the status of a booking', () => {
-  test('is changed in its row, and stays changed', async ({ page, studio }) => {
+  test('is changed in its row, by the keyboard as well, and stays changed', async ({
+    page,
+    studio,
+  }) => {
     const code = studio.books.add({ startsAt: daysFromNow(2) });
     await page.goto('/dashboard/bookings');
     for (const status of ['Confirmed', 'Completed', 'Cancelled', 'Pending']) {
@@ -15,12 +18,6 @@ test.describe('the status of a booking', () => {
     }
     await expect(page.getByText('Booking status updated.').first()).toBeVisible();
     await page.reload();
-    await expect(statusOf(page, code)).toHaveText('Pending');
-  });
-
-  test('is changed without a mouse', async ({ page, studio }) => {
-    const code = studio.books.add({ startsAt: daysFromNow(2) });
-    await page.goto('/dashboard/bookings');
     await expect(statusOf(page, code)).toHaveAccessibleName(
       /^Pending: change the status of Ida Berg, \w{3}, \w{3} \d/,
     );
@@ -35,12 +32,13 @@ test.describe('the status of a booking', () => {
     await expect(statusOf(page, code)).toHaveText('Confirmed');
   });
 
-  test('goes back when the time has been taken meanwhile', async ({
+  test('goes back when the time has been taken, or the studio can not be reached', async ({
     page,
     studio,
     expectComplaint,
   }) => {
     expectComplaint(/status of 409/);
+    expectComplaint(/ERR_CONNECTION_RESET/);
     const startsAt = daysFromNow(2);
     const cancelled = studio.books.add({ startsAt, status: 'cancelled' });
     studio.books.add({ startsAt, status: 'confirmed', firstName: 'Amara' });
@@ -49,15 +47,8 @@ test.describe('the status of a booking', () => {
     await expect(page.getByText('Another booking already occupies that time.')).toBeVisible();
     await expect(statusOf(page, cancelled)).toHaveText('Cancelled');
     expect(studio.books.statusOf(cancelled)).toBe('cancelled');
-  });
 
-  test('shows at once, and goes back when the studio can not be reached', async ({
-    page,
-    studio,
-    expectComplaint,
-  }) => {
-    expectComplaint(/ERR_CONNECTION_RESET/);
-    const code = studio.books.add({ startsAt: daysFromNow(2) });
+    const code = studio.books.add({ startsAt: daysFromNow(3) });
     const { breakOff } = await holdCalls(page, '**/trpc/bookings.setStatus**');
     await page.goto('/dashboard/bookings');
     await changeStatus(page, code, 'Confirmed');
@@ -66,14 +57,5 @@ test.describe('the status of a booking', () => {
     await expect(page.getByText('Failed to update booking status')).toBeVisible();
     await expect(statusOf(page, code)).toHaveText('Pending');
     expect(studio.books.statusOf(code)).toBe('pending');
-  });
-
-  test('may be changed by a moderator, too', async ({ context, page, studio }) => {
-    await context.clearCookies();
-    await context.addCookies([await studio.signIn('moderator')]);
-    const code = studio.books.add({ startsAt: daysFromNow(2) });
-    await page.goto('/dashboard/bookings');
-    await changeStatus(page, code, 'Confirmed');
-    await expect.poll(() => studio.books.statusOf(code)).toBe('confirmed');
   });
 });

@@ -185,6 +185,20 @@ test.describe('the steps of the wizard', () => {
     );
   });
 
+  test('leave room for what is asked on a screen that is hardly high', async ({ page }) => {
+    const wizard = new Wizard(page);
+    await wizard.open();
+    await wizard.chooseService('Portraits');
+    await wizard.choosePackage('The Hour');
+    // 1280 × 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await wizard.button('Continue').click();
+    const first = wizard.dialog.getByLabel('First Name');
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(wizard.dialog.getByText('First name is required')).toBeInViewport({ ratio: 1 });
+  });
+
   test('are left by Escape, and the focus goes back where it was', async ({ page }) => {
     const wizard = new Wizard(page);
     await wizard.open();

@@ -37,6 +37,29 @@ export class Books {
     this.#db.exec(emptied.map((table) => `DELETE FROM ${table};`).join(' '));
   }
 
+  /** Forgets what mails are about: messages, subscribers, people of the test, and what the owner set of all that. */
+  clearMail(): void {
+    const emptied = [
+      'contact_messages',
+      'subscribers',
+      'mails',
+      'notification_settings',
+      'privacy_notices',
+    ];
+    this.#db.exec(emptied.map((table) => `DELETE FROM ${table};`).join(' '));
+    this.#db.exec('UPDATE services SET confirms_address = 0');
+    this.#db.exec("DELETE FROM users WHERE role = 'guest'");
+  }
+
+  /** So many mails have not been handed to the mail server yet. */
+  mailsOnTheirWay(): number {
+    const { mails } =
+      this.#db
+        .prepare("SELECT count(*) AS mails FROM mails WHERE state IN ('waiting', 'sending')")
+        .get() ?? {};
+    return Number(mails);
+  }
+
   /** Gives somebody another role, as the owner would. */
   setRole(email: string, role: Role): void {
     this.#db.prepare('UPDATE users SET role = ? WHERE email = ?').run(role, email);

@@ -14,7 +14,7 @@ const patienceMs = 2000;
  * The controls of a part of the page that can be seen, by what tells them from others: of those that
  * repeat from row to row the first, of those whose name is in `except` none.
  */
-export async function controlsOf(page: Page, within: string, except: RegExp): Promise<string[]> {
+async function controlsOf(page: Page, within: string, except: RegExp): Promise<string[]> {
   const kinds = await page.evaluate(listControls, { within, pressable, wanted: '' });
   return kinds.filter((kind) => !except.test(kind));
 }
@@ -24,47 +24,98 @@ export async function controlsOf(page: Page, within: string, except: RegExp): Pr
  * page, a call, a file, a window.
  * @returns whether anything came of it; undefined when it is not there anymore
  */
-export async function doesSomething(
+async function doesSomething(
   page: Page,
   within: string,
   control: string,
 ): Promise<boolean | undefined> {
   const [found] = await page.evaluate(listControls, { within, pressable, wanted: control });
   if (!found) return undefined;
-  let isHeard = false;
-  const hear = () => {
-    isHeard = true;
+  let isAsked = false;
+  const ask = () => {
+    isAsked = true;
   };
-  page.on('request', hear);
-  page.on('download', hear);
-  page.on('filechooser', hear);
-  page.context().on('page', hear);
+  const outside = Promise.withResolvers<void>();
+  const leave = () => outside.resolve();
+  page.on('request', ask);
+  page.on('download', leave);
+  page.on('filechooser', leave);
+  page.context().on('page', leave);
   await page.evaluate(watchChanges);
   try {
     await page.locator('[data-pressed]').click({ timeout: 5000 });
-    await page.waitForFunction(hasChanged, undefined, { timeout: patienceMs });
+    const changed = page.waitForFunction(hasChanged, undefined, { timeout: patienceMs });
+    // What opened outside the page needs no look at it; the look ends by itself.
+    changed.catch(() => undefined);
+    await Promise.race([changed, outside.promise]);
     return true;
   } catch (error) {
-    if (isHeard) return true;
+    if (isAsked) return true;
     if (String(error).includes('Timeout')) return false;
     // The page it stood on is gone.
     return true;
   } finally {
-    page.off('request', hear);
-    page.off('download', hear);
-    page.off('filechooser', hear);
-    page.context().off('page', hear);
+    page.off('request', ask);
+    page.off('download', leave);
+    page.off('filechooser', leave);
+    page.context().off('page', leave);
   }
 }
 
-/** Brings the page back to where it was: closes what lies over it, or opens it anew. */
-export async function returnTo(page: Page, open: () => Promise<void>, path: string): Promise<void> {
+/** A place of which every control is pressed. */
+export type Place = {
+  path: string;
+  /** The part of the page, as a selector. */
+  within: string;
+  /** The names of what is left out. */
+  except: RegExp;
+  /** Loads the page anew. */
+  open: () => Promise<void>;
+  /** Resolves when the page, come back to without a load, shows everything again. */
+  ready: () => Promise<void>;
+};
+
+/**
+ * Presses each control of a place that is open, and brings the page back after each.
+ * @returns those of which nothing came
+ */
+export async function deadControlsOf(page: Page, place: Place): Promise<string[]> {
+  const { path, within, except, open } = place;
+  const dead: string[] = [];
+  const close = (other: Page) => void other.close();
+  page.context().on('page', close);
+  for (const control of await controlsOf(page, within, except)) {
+    let hasCome = await doesSomething(page, within, control);
+    if (hasCome !== true) {
+      // What was pressed before may have taken it away, or lie over it late.
+      await open();
+      hasCome = await doesSomething(page, within, control);
+    }
+    if (hasCome === false) dead.push(`${path}: ${control}`);
+    await returnTo(page, place);
+  }
+  page.context().off('page', close);
+  return dead;
+}
+
+/** Closes what lies over the page; from another page goes back, or else opens it anew. */
+async function returnTo(page: Page, { path, open, ready }: Place): Promise<void> {
   for (let tries = 0; tries < 2 && (await page.locator(overlays).count()) > 0; tries += 1) {
     await page.keyboard.press('Escape');
   }
-  const address = new URL(page.url());
-  const isHere = `${address.pathname}${address.search}${address.hash}` === path;
-  if (!isHere || (await page.locator(overlays).count()) > 0) await open();
+  if ((await page.locator(overlays).count()) > 0) return open();
+  if (isAt(page, path)) return;
+  // A filter may stand in place of what was there before; another page was added to it.
+  if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) {
+    await page.goBack({ timeout: 5000 }).catch(() => undefined);
+    if (isAt(page, path) && (await page.locator(overlays).count()) === 0) return ready();
+  }
+  await open();
+}
+
+function isAt(page: Page, path: string): boolean {
+  const { pathname, search, hash } = new URL(page.url());
+  return `${pathname}${search}${hash}` === path;
 }
 
 type Sought = { within: string; pressable: string; wanted: string };

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
 import { test } from './mailing-studio.ts';
-import { owner } from './server.ts';
-import { expect } from './studio.ts';
+import { expect, moderator, test as studioTest } from './studio.ts';
 
 const password = 'Quay-Side-27!';
 
@@ -31,11 +30,11 @@ test('who forgot the password comes by the link of a mail to the new sign-in', a
   const answer = page.getByText('If there is an account with this address');
   await expect(answer).toBeVisible();
   await page.reload();
-  await askForLink(page, owner.email);
+  await askForLink(page, moderator.email);
   await expect(answer).toBeVisible();
 
   const [mail] = await smtp.waitFor(1);
-  expect(mail?.to).toEqual([owner.email]);
+  expect(mail?.to).toEqual([moderator.email]);
   const [link = ''] = /http\S+\/reset-password#\S+/.exec(mail?.text ?? '') ?? [];
   expect(mail?.html).toContain(link);
   await page.goto(link);
@@ -50,7 +49,7 @@ test('who forgot the password comes by the link of a mail to the new sign-in', a
   await expect(page.getByText('Your password was changed.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Log in' }).click();
-  await emailField(page).fill(owner.email);
+  await emailField(page).fill(moderator.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(`${url}/dashboard`);
@@ -68,19 +67,23 @@ test('who forgot the password comes by the link of a mail to the new sign-in', a
   await expect(title(page, 'Forgot your password?')).toBeVisible();
 });
 
-test('without a mail server it says where to turn, and fits a phone', {
-  tag: '@phone-only',
-}, async ({ page }) => {
-  await page.goto('/forgot-password');
-  await expect(title(page, 'Forgot your password?')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Email is required')).toBeVisible();
-  await askForLink(page, 'nobody@client.example');
-  await expect(page.getByText('can’t send mail at the moment')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'hello@studio.example' })).toBeVisible();
-  await expectFits(page);
-  await page.goto('/reset-password#cut-off');
-  await expect(page.getByText('This link is not one of ours.')).toBeVisible();
-  await expectFits(page);
-});
+studioTest(
+  'without a mail server it says where to turn, and fits a phone',
+  {
+    tag: '@phone-only',
+  },
+  async ({ page }) => {
+    await page.goto('/forgot-password');
+    await expect(title(page, 'Forgot your password?')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await askForLink(page, 'nobody@client.example');
+    await expect(page.getByText('can’t send mail at the moment')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'hello@studio.example' })).toBeVisible();
+    await expectFits(page);
+    await page.goto('/reset-password#cut-off');
+    await expect(page.getByText('This link is not one of ours.')).toBeVisible();
+    await expectFits(page);
+  },
+);

@@ -25,10 +25,7 @@ test.describe('a landing page that the browser loads', () => {
     await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0);
   });
 
-  test('has something built in for everything that fails', { tag: '@phone' }, async ({
-    page,
-    expectComplaint,
-  }) => {
+  test('has something built in for everything that fails', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 500/);
     await failCalls(page);
     await gotoLandingPage(page);
@@ -90,4 +87,16 @@ test('the first load of the landing page brings less than 104 KB of scripts', as
   expect(weight).toBeGreaterThan(50_000);
   // The aim is 100 KB, missed since all eighteen icons can stand on the page; see the README.
   expect(weight).toBeLessThan(104_000);
+});
+
+test('the application brings the styles that the page had no need of, and no font anew', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const faces = () => page.evaluate(() => document.fonts.size);
+  const before = await faces();
+  expect(before).toBeGreaterThan(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await expect.poll(() => page.locator('style[data-of] + style').count()).toBe(1);
+  expect(await faces()).toBe(before);
 });

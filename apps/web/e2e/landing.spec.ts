@@ -12,9 +12,14 @@ const tiles = (page: Page) =>
   section(page, 'Portfolio').getByRole('listitem').getByRole('button').filter({ visible: true });
 
 test.describe('the landing page', () => {
-  test('shows its sections in their order', { tag: '@phone' }, async ({ page }) => {
+  test('shows its sections in their order, and is no wider than the screen', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await visit(page, '/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Photographs that remember the light');
+    await expect(title.locator('em')).toHaveText('light');
+    await expect(title.locator('em')).toHaveCSS('font-style', 'italic');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'The person behind the lens',
       'Portfolio',
@@ -41,14 +46,7 @@ test.describe('the landing page', () => {
       );
     });
     expect(order).toEqual(order.toSorted((one, other) => one - other));
-  });
-
-  test('sets the highlighted word of its title in italics', async ({ page }) => {
-    await visit(page, '/');
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText('Photographs that remember the light');
-    await expect(title.locator('em')).toHaveText('light');
-    await expect(title.locator('em')).toHaveCSS('font-style', 'italic');
+    await expectFits(page);
   });
 
   test('has a shade behind its title that shows no edge, however wide the screen is', async ({
@@ -91,12 +89,6 @@ test.describe('the landing page', () => {
     await expect(header(page)).toHaveAttribute('data-scrolled', 'true');
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(header(page)).not.toHaveAttribute('data-scrolled');
-  });
-
-  test('is no wider than the screen', { tag: '@phone' }, async ({ page }) => {
-    await visit(page, '/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectFits(page);
   });
 
   test('is barred to nobody, in light and in dark', async ({ page }) => {

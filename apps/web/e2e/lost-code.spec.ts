@@ -41,8 +41,8 @@ test.describe('when parts of the application do not come', () => {
   });
 
   test('a footer without its newsletter box leaves the page as it is', async ({ page }) => {
-    await visit(page, '/gallery');
     await page.route('**/assets/newsletter-box-*.js', (route) => route.abort());
+    await visit(page, '/gallery');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('contentinfo').getByRole('alert')).toContainText(
       'the newsletter box',

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
 import { test } from './mailing-studio.ts';
 import { owner } from './server.ts';
-import { expect } from './studio.ts';
+import { expect, test as studioTest } from './studio.ts';
 
 test('the owner tries the mail, and finds what was sent in the outbox', async ({
   page,
@@ -47,18 +47,20 @@ test('the owner tries the mail, and finds what was sent in the outbox', async ({
   await expect(page).toHaveURL(/state=failed/);
 });
 
-test.describe('without a mail server', () => {
-  test.use({ as: 'owner' });
+studioTest.describe('without a mail server', () => {
+  studioTest.use({ as: 'owner' });
 
-  test('the settings say what is missing, and fit a phone', { tag: '@phone-only' }, async ({
-    page,
-  }) => {
-    await page.goto('/dashboard/settings/notifications');
-    await expect(page.getByText('Not set up')).toBeVisible();
-    await expect(page.getByText('SMTP_URL')).toBeVisible();
-    await expectFits(page);
-    await page.goto('/dashboard/settings/mail');
-    await expect(page.getByText('has signed up').first()).toBeVisible();
-    await expectFits(page);
-  });
+  studioTest(
+    'the settings say what is missing, and fit a phone',
+    { tag: '@phone-only' },
+    async ({ page }) => {
+      await page.goto('/dashboard/settings/notifications');
+      await expect(page.getByText('Not set up')).toBeVisible();
+      await expect(page.getByText('SMTP_URL')).toBeVisible();
+      await expectFits(page);
+      await page.goto('/dashboard/settings/mail');
+      await expect(page.getByText('has signed up').first()).toBeVisible();
+      await expectFits(page);
+    },
+  );
 });

@@ -1,38 +1,47 @@
-import { rm } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { owner, startServer } from './server.ts';
 import { test as base } from './studio.ts';
-import { newDataFolder } from './template.ts';
 
 /** A studio that sends its mail, and the server that takes it. */
 export type MailingStudio = {
   url: string;
+  /** Holds what was sent since the test began. */
   smtp: MailServer;
   /** Signs the owner in. */
   signIn: () => Promise<void>;
 };
 
-/** A test with a studio of its own that can send mail: `page.goto` takes addresses of that studio. */
-export const test = base.extend<{ mailing: MailingStudio }>({
-  mailing: async ({ page }, use) => {
-    const smtp = await startMailServer();
-    const dataDir = await newDataFolder();
-    const { url, stop } = await startServer(dataDir, {
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'hello@studio.example',
-    });
+/**
+ * The tests of a studio that can send mail: one server a worker, as for all others, and nothing is left
+ * in it of what mails are about when a test begins.
+ */
+export const test = base.extend<{ mailing: MailingStudio }, { smtp: MailServer }>({
+  smtp: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+    async ({}, use) => {
+      const smtp = await startMailServer();
+      await use(smtp);
+      await smtp.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  settings: [
+    ({ smtp }, use) => use({ SMTP_URL: smtp.url, MAIL_FROM: 'hello@studio.example' }),
+    { scope: 'worker' },
+  ],
+
+  mailing: async ({ page, studio, smtp }, use) => {
+    studio.books.clearMail();
+    smtp.mails.length = 0;
     await use({
-      url,
+      url: studio.url,
       smtp,
       async signIn() {
-        const headers = { origin: url };
-        await page.request.post(`${url}/users/login`, { data: owner, headers });
+        await page.context().addCookies([await studio.signIn('owner')]);
       },
     });
-    // A page that still loads would complain that its server is gone.
-    await page.close();
-    await stop();
-    await smtp.close();
-    await rm(dataDir, { recursive: true, force: true });
+    // The next test counts the mails from its own beginning.
+    await expect.poll(() => studio.books.mailsOnTheirWay()).toBe(0);
   },
 });

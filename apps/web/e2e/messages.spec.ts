@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
 import { test } from './mailing-studio.ts';
 import { visit } from './public-calls.ts';
-import { expect } from './studio.ts';
+import { expect, test as studioTest } from './studio.ts';
 
 test('a message goes from the contact form to the inbox, and the answer to whoever wrote it', async ({
   page,
@@ -83,41 +83,42 @@ test('a subscriber of the newsletter confirms by the link of a mail, and leaves 
   await expect(page.getByText(messages.none)).toBeVisible();
 });
 
-test.describe('the inbox', () => {
-  test.use({ as: 'owner' });
+studioTest.describe('the inbox', () => {
+  studioTest.use({ as: 'owner' });
 
-  test('finds, turns its pages, and puts spam away and back', { tag: '@phone' }, async ({
-    page,
-    request,
-  }) => {
-    for (let at = 0; at < 12; at += 1) {
-      await request.post('/contact/submit', {
-        data: {
-          name: `Ada ${at}`,
-          email: 'ada@client.example',
-          service: 'Weddings',
-          message: at === 3 ? 'By the lighthouse' : 'In the hills',
-        },
-      });
-    }
-    await page.goto('/dashboard/messages');
-    await expectFits(page);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('11–12 of 12')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('1–10 of 12')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search messages' }).fill('lighthou');
-    await expect(page.getByText('1–1 of 1')).toBeVisible();
-    await page.getByRole('button', { name: 'Actions for the message of Ada 3' }).click();
-    await page.getByRole('menuitem', { name: 'Mark as Spam' }).click();
-    await expect(page.getByText('No messages match these filters.')).toBeVisible();
-    await page.getByRole('button', { name: 'Spam' }).click();
-    await page.getByRole('button', { name: 'Actions for the message of Ada 3' }).click();
-    await page.getByRole('menuitem', { name: 'Not spam' }).click();
-    await expect(page.getByText('Message marked as new.')).toBeVisible();
-  });
+  studioTest(
+    'finds, turns its pages, and puts spam away and back',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      for (let at = 0; at < 12; at += 1) {
+        await request.post('/contact/submit', {
+          data: {
+            name: `Ada ${at}`,
+            email: 'ada@client.example',
+            service: 'Weddings',
+            message: at === 3 ? 'By the lighthouse' : 'In the hills',
+          },
+        });
+      }
+      await page.goto('/dashboard/messages');
+      await expectFits(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByText('11–12 of 12')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('1–10 of 12')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Search messages' }).fill('lighthou');
+      await expect(page.getByText('1–1 of 1')).toBeVisible();
+      await page.getByRole('button', { name: 'Actions for the message of Ada 3' }).click();
+      await page.getByRole('menuitem', { name: 'Mark as Spam' }).click();
+      await expect(page.getByText('No messages match these filters.')).toBeVisible();
+      await page.getByRole('button', { name: 'Spam' }).click();
+      await page.getByRole('button', { name: 'Actions for the message of Ada 3' }).click();
+      await page.getByRole('menuitem', { name: 'Not spam' }).click();
+      await expect(page.getByText('Message marked as new.')).toBeVisible();
+    },
+  );
 
-  test('has the newsletter beside it, from the box to the export', async ({ page }) => {
+  studioTest('has the newsletter beside it, from the box to the export', async ({ page }) => {
     await visit(page, '/gallery');
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const box = page.getByRole('form', { name: 'Newsletter' });

@@ -62,6 +62,10 @@ test.describe('whoever has booked', () => {
 
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(page.getByText('has to confirm the new one')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('has to confirm the new one')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
     await chooseTime(page, otherDay, '2:00 PM');
     await expectAccessible(page);
     books.add({ startsAt: studioInstant(otherDay, 14) });
@@ -69,6 +73,7 @@ test.describe('whoever has booked', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'That time has just been booked. Please choose another.',
     );
+    await expect(page.getByRole('alert')).toBeInViewport();
     await page.getByText('4:00 PM', { exact: true }).click();
     await page.getByRole('button', { name: /^Move to .*4:00 PM$/ }).click();
     await expect(page.getByText('Your session has a new time.')).toBeVisible();

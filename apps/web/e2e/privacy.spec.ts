@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
 import { test } from './mailing-studio.ts';
 import { visit } from './public-calls.ts';
-import { expect } from './studio.ts';
+import { expect, test as studioTest } from './studio.ts';
 
 const customer = { name: 'Noor Hill', email: 'noor@client.example' };
 
@@ -51,25 +51,28 @@ test('a customer’s data is handed out and erased, and visitors read what is ke
   await expect(page).toHaveTitle(/^Privacy · /);
 });
 
-test('without a notice there is no page of it, and no link', async ({ page, mailing: { url } }) => {
-  await visit(page, `${url}/`);
+studioTest('without a notice there is no page of it, and no link', async ({ page }) => {
+  await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveCount(0);
-  const reply = await page.request.get(`${url}/privacy`, { headers: { accept: 'text/html' } });
+  const reply = await page.request.get('/privacy', { headers: { accept: 'text/html' } });
   expect(reply.status()).toBe(404);
 });
 
-test('the tabs fit a phone', { tag: '@phone-only' }, async ({ page, mailing: { url, signIn } }) => {
-  await signIn();
-  for (const [tab, heading] of [
-    ['privacy', 'How long things are kept'],
-    ['security', 'Sessions of everybody'],
-    ['support', 'Free disk space'],
-    ['help', 'Keys'],
-  ] as const) {
-    await page.goto(`${url}/dashboard/settings/${tab}`);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expectFits(page);
-  }
+studioTest.describe('the tabs of settings', () => {
+  studioTest.use({ as: 'owner' });
+
+  studioTest('fit a phone', { tag: '@phone-only' }, async ({ page }) => {
+    for (const [tab, heading] of [
+      ['privacy', 'How long things are kept'],
+      ['security', 'Sessions of everybody'],
+      ['support', 'Free disk space'],
+      ['help', 'Keys'],
+    ] as const) {
+      await page.goto(`/dashboard/settings/${tab}`);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expectFits(page);
+    }
+  });
 });

@@ -54,6 +54,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // The application comes with the first sign of somebody.
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await waitForHydration(page);
+}
+
+/** Resolves when the browser has taken over what the server drew. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));

@@ -17,6 +17,9 @@ export type Studio = {
   signIn: (as: Exclude<Visitor, 'visitor'>) => Promise<SessionCookie>;
 };
 
+/** Variables of the README's table that a worker's studio is started with. */
+export type Settings = Readonly<Record<string, string>>;
+
 type SessionCookie = { name: string; value: string; url: string };
 
 export type StudioOptions = {
@@ -37,7 +40,8 @@ export const client = {
   password: 'Golden-Hour-42!',
 } as const;
 
-const moderator = {
+/** Of the staff, and no owner. */
+export const moderator = {
   firstName: 'Mika',
   lastName: 'Frame',
   email: 'mika@studio.example',
@@ -47,12 +51,13 @@ const moderator = {
 const credentials = { owner, client, moderator };
 
 /** The tests of the product: one server a worker, and books that are empty when a test begins. */
-export const test = base.extend<Fixtures, { studio: Studio }>({
+export const test = base.extend<Fixtures, { settings: Settings; studio: Studio }>({
+  settings: [{}, { scope: 'worker', option: true }],
+
   studio: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const dataDir = await newDataFolder();
-      const server = await startServer(dataDir);
+      const server = await startServer(dataDir, settings);
       const books = new Books(dataDir);
       for (const person of [client, moderator]) await register(server, person);
       books.setRole(moderator.email, 'moderator');

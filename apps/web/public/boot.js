@@ -22,6 +22,19 @@ function keep(event) {
   clicked.dataset.waits = '';
 }
 
+/**
+ * The page brought the styles that it used as it was drawn; the application shows more. The faces of fonts are there
+ * already: said a second time, they would be loaded a second time, and the text would stand in others meanwhile.
+ */
+async function bringStyles(used) {
+  const reply = await fetch(used.dataset.of);
+  const css = await reply.text();
+  if (!reply.ok) return;
+  const whole = document.createElement('style');
+  whole.textContent = css.replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+  used.after(whole);
+}
+
 async function start() {
   if (begun) return;
   begun = true;
@@ -29,7 +42,8 @@ async function start() {
   document.documentElement.dataset.awake = '';
   for (const sign of signs) window.removeEventListener(sign, start);
   try {
-    await import(app);
+    const styles = Array.from(document.querySelectorAll('style[data-of]'), bringStyles);
+    await Promise.all([Promise.allSettled(styles), import(app)]);
   } catch (error) {
     console.error(error);
     document.addEventListener('click', askAnew);

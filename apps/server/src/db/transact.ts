@@ -113,6 +113,20 @@ export function tryWrite(db: Db, work: Work<unknown>): boolean {
 }
 
 /**
+ * Whether something is certainly not stored, after a write of it has failed. On a libSQL server a commit whose answer was
+ * lost may have been kept, and that server alone knows; elsewhere nothing of a write that failed is.
+ * @param find looks for it
+ */
+export function isSurelyAbsent(db: Db, find: (tx: Tx) => unknown): boolean {
+  if (db.$client.catchUp === undefined) return true;
+  let found: unknown;
+  const isAnswered = tryWrite(db, (tx) => {
+    found = find(tx);
+  });
+  return isAnswered && found === undefined;
+}
+
+/**
  * One immediate transaction, now: it fails as busy while another process writes. It must be
  * synchronous, since an async function would have returned, and been committed, before its first
  * await was over.

@@ -1,9 +1,14 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pictureTypes } from '@shutterhouse/contract/upload-slots';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../jobs/tables.ts';
 import { photo, taggedJpeg } from '../testing/photos.ts';
 import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
+import { dropPicture, storePicture } from './ingest.ts';
+import { removeBytesJob } from './jobs.ts';
 import { renditionKey } from './keys.ts';
 
 let studio: UploadStudio;
@@ -114,5 +119,52 @@ describe('a picture that staff sends', () => {
       expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
       expect(rawPayload.includes('Robin Lens')).toBe(false);
     }
+  });
+});
+
+describe('a picture that gets no row after all', () => {
+  const staged = async () => {
+    const bytes = await taggedJpeg(400, 300);
+    const { path, size } = await studio.deps.media.drafts.write(Readable.from([bytes]));
+    return { path, name: 'a.jpg', size };
+  };
+  const keysOf = (id: string) => [...studio.keys].filter((key) => key.includes(id));
+
+  it('is refused for its own reason, and removed later, when the store fails at both', async () => {
+    const { media } = studio.deps;
+    const failing = {
+      ...media,
+      put: () => Promise.reject(new Error('No room.')),
+      list: () => Promise.reject(new Error('Nobody there.')),
+    };
+    const before = studio.keys.size;
+    const file = await staged();
+    await expect(storePicture({ ...studio.deps, media: failing }, file)).rejects.toThrow(
+      'No room.',
+    );
+    expect(studio.keys.size).toBe(before + 1);
+    const waiting = studio.deps.db.select().from(jobs).where(eq(jobs.kind, removeBytesJob.name));
+    expect(waiting.all()).toHaveLength(1);
+    studio.deps.db
+      .update(jobs)
+      .set({ runAt: new Date(0) })
+      .run();
+    await studio.deps.jobs.drain();
+    expect(studio.keys.size).toBe(before);
+  });
+
+  it('keeps its bytes while a server that is shared may have kept its row', async () => {
+    const { data } = await studio.upload([{ name: 'a.jpg', bytes: await taggedJpeg(400, 300) }]);
+    const row = studio.rowOf(data.id);
+    const rowless = await storePicture(studio.deps, await staged());
+    studio.deps.db.$client.catchUp = () => Promise.resolve();
+    try {
+      await dropPicture(studio.deps, row);
+      await dropPicture(studio.deps, rowless);
+    } finally {
+      Reflect.deleteProperty(studio.deps.db.$client, 'catchUp');
+    }
+    expect(keysOf(data.id).length).toBeGreaterThan(1);
+    expect(keysOf(rowless.id)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
-import { tryWrite, write } from '../db/transact.ts';
+import { isSurelyAbsent, tryWrite, write } from '../db/transact.ts';
 import { enqueueJob, forgetJobs } from '../jobs/service.ts';
 import { decodePicture } from './decode.ts';
 import type { DecodedPicture } from './decoder/calls.ts';
@@ -8,7 +8,7 @@ import type { Decoder } from './decoder/decoder.ts';
 import { detectType } from './detect.ts';
 import { removeBytesJob } from './jobs.ts';
 import { keyOf, originalKey, renditionsFolder } from './keys.ts';
-import type { NewPicture, Visibility } from './service.ts';
+import { findPicture, type NewPicture, type Visibility } from './service.ts';
 import type { MediaStore } from './store.ts';
 
 type Deps = { db: Db; media: MediaStore; decoder: Decoder; now: () => Date };
@@ -61,14 +61,20 @@ export async function storePicture(
 }
 
 /**
- * Removes the bytes of a picture that gets no row after all, and the job that would have done it;
- * a job that stays, since another process writes, finds nothing to remove.
+ * Removes the bytes of a picture that gets no row after all, and the job that would have done it; a job that stays, since
+ * another process writes, finds nothing to remove. What can't be removed now, or may have a row, is left to that job: why
+ * there is no picture is told by the refusal that led here.
  */
 export async function dropPicture(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   { id, storeKey }: Pick<NewPicture, 'id' | 'storeKey'>,
 ): Promise<void> {
-  await removeBytes({ media }, { id, storeKey });
+  if (!isSurelyAbsent(db, (tx) => findPicture({ db: tx }, id))) return;
+  try {
+    await removeBytes({ media }, { id, storeKey });
+  } catch {
+    return;
+  }
   tryWrite(db, (tx) => forgetJobs({ db: tx }, removeBytesJob, [{ pictureId: id, storeKey }]));
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LineBroken, Refusal } from '../testing/answers.ts';
-import { albumRow, inboxPage, messageRow } from '../testing/desk-rows.ts';
+import { LineBroken } from '../testing/answers.ts';
+import { albumRow, messageRow } from '../testing/desk-rows.ts';
 import {
   account,
   album,
@@ -260,40 +260,4 @@ test.each(rows)('“%s” is said when the line breaks', async (sentence, on, ca
   });
   await act();
   await expect.element(page.getByText(sentence).first()).toBeVisible();
-});
-
-test('a message whose status the studio could not change has words of its own', async () => {
-  await showScreen(inbox, {
-    'messages.setStatus': () => {
-      throw new Refusal(500, 'It broke.');
-    },
-  });
-  await choose(`the message of ${messageRow.name}`, 'Mark as Read');
-  await expect.element(page.getByText('Failed to update message status')).toBeVisible();
-});
-
-test('the inbox stays when it can not be read anew, and says so', async () => {
-  let isLost = false;
-  await showScreen(inbox, {
-    'messages.list': () => {
-      if (isLost) throw new LineBroken();
-      return inboxPage;
-    },
-  });
-  await expect.element(page.getByText(messageRow.name).first()).toBeVisible();
-  isLost = true;
-  await button('Refresh').click();
-  await expect.element(page.getByText('An error occurred while fetching messages')).toBeVisible();
-  await expect.element(page.getByText(messageRow.name).first()).toBeVisible();
-});
-
-test('of several files, those that could not be deleted are counted', async () => {
-  await showScreen(files, {
-    'files.bulkRemove': () => ({ deleted: 0, failed: [{ id: 'a' }, { id: 'b' }] }),
-  });
-  await page.getByLabelText('Select a.txt').click();
-  await page.getByLabelText('Select b.txt').click();
-  await page.getByRole('region', { name: 'Selection' }).getByText('Delete').click();
-  await question.getByRole('button', { name: /^Delete/ }).click();
-  await expect.element(page.getByText('Failed to delete 2 files')).toBeVisible();
 });

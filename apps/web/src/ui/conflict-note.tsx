@@ -1,6 +1,6 @@
 import { renditionPath } from '@shutterhouse/contract/renditions';
 import type { ReactNode } from 'react';
-import { useBringIntoView } from '../lib/use-bring-into-view.ts';
+import { useIntoView } from '../lib/into-view.ts';
 import type { Conflict } from '../lib/use-editor.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -19,7 +19,7 @@ export type ConflictNoteProps = {
 /** Somebody else saved meanwhile: what differs, and which of the two a save will keep. */
 export function ConflictNote({ conflict, labels, formatValue, onTakeTheirs }: ConflictNoteProps) {
   const { sentence, differences } = conflict;
-  const note = useBringIntoView<HTMLDivElement>(conflict);
+  const note = useIntoView<HTMLDivElement>(conflict);
   const words = (path: string, value: unknown) => formatValue?.(path, value) ?? shown(path, value);
   const overwritten = differences.some(({ isMine }) => isMine);
   return (

@@ -7,6 +7,7 @@ import {
 } from 'react-hook-form';
 import { readApiError } from '../lib/api-error.ts';
 import { classNames } from '../lib/class-names.ts';
+import { useIntoView } from '../lib/into-view.ts';
 import { Banner } from './banner.tsx';
 
 /** What a failed submit says: a sentence for the form, and one per field. */
@@ -34,7 +35,8 @@ export type FormProps<Input extends FieldValues, Output extends FieldValues> = {
 
 /**
  * A form over a contract schema. The first bad field gets the focus, whether the schema or the server
- * refused it; what belongs to no field stands in a banner on top.
+ * refused it; what belongs to no field stands in a banner on top, which is brought into view: the
+ * button may stand far below it.
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
@@ -47,7 +49,13 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   children,
 }: FormProps<Input, Output>) {
   const element = useRef<HTMLFormElement>(null);
-  const [sentence, setSentence] = useState<string | null>(null);
+  const [said, setSaid] = useState<{ sentence: string; isByField: boolean } | null>(null);
+  const banner = useIntoView<HTMLDivElement>(said?.isByField ? null : said);
+
+  /** `isByField` when a field has the focus, and is what has to be seen. */
+  function say(sentence: string | null | undefined, isByField: boolean) {
+    setSaid(sentence ? { sentence, isByField } : null);
+  }
 
   function show(error: unknown) {
     const problem = explain?.(error) ?? readApiError(error);
@@ -58,19 +66,19 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
     }
     const first = known[0];
     if (first) form.setFocus(first[0] as FieldPath<Input>);
-    if (known.length === 0) setSentence(problem.message ?? errors[0]?.[1] ?? null);
+    if (known.length === 0) say(problem.message ?? errors[0]?.[1], false);
   }
 
   const submit = form.handleSubmit(
     async (values) => {
-      setSentence(null);
+      setSaid(null);
       try {
         await onSubmit(values);
       } catch (error) {
         show(error);
       }
     },
-    () => setSentence(refused ?? null),
+    () => say(refused, true),
   );
 
   return (
@@ -83,18 +91,13 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         className={classNames('flex flex-col gap-5', className)}
         onSubmit={submit}
       >
-        {sentence && (
-          <Banner ref={bringIntoView} tone="error" className="scroll-mt-24">
-            {sentence}
+        {said && (
+          <Banner ref={banner} tone="error" className="scroll-mt-24">
+            {said.sentence}
           </Banner>
         )}
         {children}
       </form>
     </FormProvider>
   );
-}
-
-/** Save may stand far below what is said on top. */
-function bringIntoView(note: HTMLElement | null): void {
-  note?.scrollIntoView({ block: 'nearest' });
 }

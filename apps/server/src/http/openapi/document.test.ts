@@ -13,11 +13,9 @@ import { staffCalls } from '../../testing/staff-calls.ts';
 import { installSmallStarter } from '../../testing/starter.ts';
 import { adminCalls } from '../../testing/user-calls.ts';
 import type { Meta } from '../../trpc/init.ts';
-import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { dataEnvelope } from '../envelopes.ts';
 import type { RestRow } from '../rest.ts';
 import { fromWire } from '../wire.ts';
-import { type OpenApiDocument, openApiDocument } from './document.ts';
+import type { OpenApiDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 
 const rows = Object.values(restRoutes).flat();
@@ -227,72 +225,5 @@ describe('what a call answers', () => {
     expect(faultsBy(operation, 201, { success: true, data: {}, message: '' })).not.toEqual([]);
     expect(faultsBy(operation, 400, { message: 'No.' })).not.toEqual([]);
     expect(faultsBy(operation, 418, {})).toEqual(['418 is not in the document']);
-  });
-});
-
-describe('a row that is yet to come', () => {
-  const input = z.object({ id: z.string(), priceCents: z.number().int().min(0).max(500) });
-  const row: RestRow = {
-    method: 'PUT',
-    path: '/things/{id}',
-    procedure: staffProcedure.input(input).mutation(() => null),
-    from: 'body',
-    envelope: dataEnvelope,
-    summary: 'Change a thing',
-    output: z.object({ id: z.string(), priceCents: z.number().int(), at: z.date().nullable() }),
-    names: { priceCents: 'price' },
-    refuses: ['notFound'],
-  };
-  const operation = openApiDocument({ things: [row] }).paths['/things/{id}']?.put;
-
-  test('has its parameters in the path, and the rest in the body', () => {
-    expect(operation?.parameters).toEqual([
-      { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
-    ]);
-    expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
-      properties: { price: { type: 'number', minimum: 0, maximum: 5 } },
-      required: ['price'],
-    });
-  });
-
-  test('answers ids twice, money in dollars, and times as text', () => {
-    expect(operation?.responses[200]?.content['application/json']?.schema).toMatchObject({
-      properties: {
-        success: { const: true },
-        data: {
-          required: ['_id', 'id', 'price', 'at'],
-          properties: {
-            price: { type: 'number' },
-            at: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
-          },
-        },
-      },
-    });
-  });
-
-  test('names who may call it and what can be refused', () => {
-    expect(operation?.security).toEqual([{ cookie: [] }, { bearer: [] }]);
-    expect(Object.keys(operation?.responses ?? {})).toEqual([
-      '200',
-      '400',
-      '401',
-      '403',
-      '404',
-      '413',
-      '415',
-      'default',
-    ]);
-  });
-
-  test('without input can be refused nothing', () => {
-    const plain: RestRow = {
-      method: 'GET',
-      path: '/things',
-      procedure: publicProcedure.query(() => null),
-      envelope: dataEnvelope,
-      summary: 'All things',
-    };
-    const { responses } = openApiDocument({ things: [plain] }).paths['/things']?.get ?? {};
-    expect(Object.keys(responses ?? {})).toEqual(['200', 'default']);
   });
 });

@@ -149,10 +149,11 @@ async function openRendered({
   renderer,
   ...options
 }: PageOptions & { built: string; renderer: Renderer }) {
-  const { html, scriptHash } = await ssrTemplate(built, options.clientFolder);
+  const { html, scriptHash, withStyles } = await ssrTemplate(built, options.clientFolder);
   const { page, ready } = publicPages({
     ...options,
     template: html,
+    withStyles,
     dress: (page, path) => dressed(page, options.appearance(), path),
     render: renderer.renderPage,
   });

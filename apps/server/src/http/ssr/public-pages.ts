@@ -25,18 +25,22 @@ export function publicPages(options: {
   template: string;
   /** The template as the studio looks at present. */
   dress?: (template: string, path: string) => string;
+  /** Puts the styles that a page uses into it. */
+  withStyles?: (page: string) => string;
   render: RenderPage;
   origin: string;
   call: (procedure: string, input: unknown) => Promise<unknown>;
   version: () => number;
   now: AppDeps['now'];
 }): PublicPages {
-  const { template, dress, render, origin, call, version, now } = options;
+  const { template, dress, withStyles, render, origin, call, version, now } = options;
   const drawn = new Map<string, Drawn>();
 
   async function draw(path: string): Promise<Encoded | undefined> {
     const rendered = await render({ path, origin, call });
-    return rendered && encode(intoTemplate(dress?.(template, path) ?? template, rendered));
+    if (!rendered) return undefined;
+    const page = intoTemplate(dress?.(template, path) ?? template, rendered);
+    return encode(withStyles?.(page) ?? page);
   }
 
   function forget(path: string, page: Drawn['page']): void {

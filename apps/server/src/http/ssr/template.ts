@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseStyles, type StyleSheet, stylesFor } from './used-styles.ts';
 
 /** A page into which the server draws. */
 export type SsrTemplate = {
   html: string;
   /** What the content security policy calls the one script that stands in it: `'sha256-…'`. */
   scriptHash: string;
+  /** Puts the styles into a page that was drawn into it: those that it uses. */
+  withStyles: (page: string) => string;
 };
 
 /**
  * The built page, prepared for being drawn on the server: it is read before any script runs, so
- * its styles come with it instead of after it, and its scripts wait for the first picture.
+ * its styles come with it instead of after it, and its scripts wait for the first picture. Those are
+ * the styles that what is drawn uses; boot.js brings the whole sheet with the application.
  */
 export async function ssrTemplate(built: string, clientFolder: string): Promise<SsrTemplate> {
   const withoutHints = built.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
@@ -21,21 +25,41 @@ export async function ssrTemplate(built: string, clientFolder: string): Promise<
   const boot = await readFile(join(clientFolder, 'boot.js'), 'utf8');
   const element = `<script type="module" data-app="${app}">${boot}</script>\n  </head>`;
   const lateScripts = withoutHints.replaceAll(scripts, '').replace('</head>', () => element);
+  const { html, sheets } = await withoutSheets(lateScripts, clientFolder);
   return {
-    html: await withStyles(lateScripts, clientFolder),
+    html,
     scriptHash: `'sha256-${createHash('sha256').update(boot).digest('base64')}'`,
+    withStyles: (page) =>
+      sheets.reduce(
+        (styled, { place, sheet }) =>
+          styled.replace(place, () => place.replace('></', () => `>${stylesFor(page, sheet)}</`)),
+        page,
+      ),
   };
 }
 
-/** Puts each style sheet in the place of the link to it. */
-async function withStyles(page: string, clientFolder: string): Promise<string> {
-  let out = page;
-  for (const [link, href] of page.matchAll(
-    /<link rel="stylesheet"[^>]*href="\/([\w./-]+)"[^>]*>/g,
+type Sheet = {
+  /** The empty element that stands in the page, and names the file. */
+  place: string;
+  sheet: StyleSheet;
+};
+
+/** Puts an empty element in the place of the link to each style sheet. */
+async function withoutSheets(
+  page: string,
+  clientFolder: string,
+): Promise<{ html: string; sheets: Sheet[] }> {
+  let html = page;
+  const sheets: Sheet[] = [];
+  for (const [link, href = ''] of page.matchAll(
+    /<link rel="stylesheet"[^>]*href="(\/[\w./-]+)"[^>]*>/g,
   )) {
-    const css = await readFile(join(clientFolder, href ?? ''), 'utf8');
+    const css = await readFile(join(clientFolder, href), 'utf8');
     // A style sheet of ours never holds the end of its element; if it did, it would stay a file.
-    if (!css.includes('</style')) out = out.replace(link, () => `<style>${css}</style>`);
+    if (css.includes('</style')) continue;
+    const place = `<style data-of="${href}"></style>`;
+    html = html.replace(link, () => place);
+    sheets.push({ place, sheet: parseStyles(css) });
   }
-  return out;
+  return { html, sheets };
 }

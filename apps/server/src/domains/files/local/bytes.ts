@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import { type Sql, tryWrite, write } from '../../../db/transact.ts';
+import { isSurelyAbsent, type Sql, tryWrite, write } from '../../../db/transact.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob, forgetJobs } from '../../../jobs/service.ts';
@@ -54,12 +54,17 @@ export function claimBytes({ db }: { db: Sql }, { storeKey }: Pick<StoredBytes, 
   forgetJobs({ db }, removeFileBytesJob, [{ storeKey }]);
 }
 
-/** Removes bytes that get no row after all, and the job that would have done it. */
+/** Removes bytes that get no row after all, and the job that would have done it; it is left what can't be removed now, or may have a row. */
 export async function dropBytes(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   { storeKey }: Pick<StoredBytes, 'storeKey'>,
 ): Promise<void> {
-  await media.remove(storeKey);
+  if (!isSurelyAbsent(db, (tx) => rowOf({ db: tx }, storeKey))) return;
+  try {
+    await media.remove(storeKey);
+  } catch {
+    return;
+  }
   tryWrite(db, (tx) => forgetJobs({ db: tx }, removeFileBytesJob, [{ storeKey }]));
 }
 
@@ -67,14 +72,17 @@ export async function dropBytes(
 export function handleFileJobs(jobs: JobRunner, { db, media }: Pick<Deps, 'db' | 'media'>): void {
   jobs.handle(removeFileBytesJob, {
     async run({ storeKey }) {
-      const kept = db
-        .select({ id: fileEntries.id })
-        .from(fileEntries)
-        .where(eq(fileEntries.storeKey, storeKey))
-        .get();
-      if (kept === undefined) await media.remove(storeKey);
+      if (rowOf({ db }, storeKey) === undefined) await media.remove(storeKey);
     },
   });
+}
+
+function rowOf({ db }: { db: Sql }, storeKey: string): { id: string } | undefined {
+  return db
+    .select({ id: fileEntries.id })
+    .from(fileEntries)
+    .where(eq(fileEntries.storeKey, storeKey))
+    .get();
 }
 
 async function digestOf(path: string): Promise<string> {

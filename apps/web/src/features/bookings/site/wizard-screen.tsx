@@ -24,27 +24,30 @@ const stay = () => undefined;
 export function WizardScreen({ service, onClose, onContact }: WizardScreenProps) {
   const wizard = useWizard(service);
   const { draft, alert, isPaying, booked } = wizard;
+  const whole = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const screen = `${draft.step}${draft.showingPackages}`;
   useEscape(isPaying, stay);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is read from its top.
   useEffect(() => {
     scroller.current?.scrollTo(0, 0);
+    // On a screen that is hardly high the whole wizard scrolls instead.
+    whole.current?.parentElement?.scrollTo(0, 0);
   }, [screen]);
 
   if (booked) return <SuccessPanel booked={booked} onClose={onClose} />;
   return (
-    <div className="flex h-full flex-col">
+    <div ref={whole} className="flex h-full flex-col low:h-auto low:min-h-full">
       <WizardHeader
         labels={stepLabels(draft)}
         step={draft.step}
         onClose={isPaying ? undefined : onClose}
       />
-      <div className="flex min-h-0 flex-1 md:mt-3 md:border-t md:border-line">
+      <div className="flex min-h-0 flex-1 low:overflow-x-clip md:mt-3 md:border-t md:border-line">
         <div className="flex min-w-0 flex-1 flex-col">
           <div
             ref={scroller}
-            className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain"
+            className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain low:overflow-visible"
           >
             <div
               key={screen}

@@ -92,3 +92,19 @@ test('the contact form hides from people what only robots fill', async () => {
   await userEvent.keyboard('{Tab}');
   await expect.element(send).toHaveFocus();
 });
+
+test('the thanks for a long message are seen, although the form is short again', async () => {
+  await page.viewport(360, 740);
+  answerCalls({ 'messages.submit': () => null });
+  await renderScreen(
+    <>
+      <ContactForm services={['Portraits']} />
+      <footer style={{ height: '100svh' }} />
+    </>,
+  );
+  await fill();
+  await field('Message').fill('A line about the day.\n'.repeat(40));
+  await send.click();
+  const thanks = page.getByText(contactMessages.sent);
+  await expect.element(thanks).toBeInViewport();
+});

@@ -4,6 +4,7 @@ import {
   submitContactInput,
 } from '@shutterhouse/contract/messages/schema';
 import { useEffect, useRef, useState } from 'react';
+import { intoView } from '../../../lib/into-view.ts';
 import { useKeptForm } from '../../../lib/use-kept-form.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -91,9 +92,9 @@ export function ContactForm({ services }: ContactFormProps) {
           Send Message
         </SubmitButton>
         {outcome && (
-          <Banner tone={outcome.tone} className="w-full">
-            {outcome.text}
-          </Banner>
+          <div ref={intoView} className="w-full">
+            <Banner tone={outcome.tone}>{outcome.text}</Banner>
+          </div>
         )}
       </div>
     </Form>

@@ -1,5 +1,7 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { useEffect, useRef, useState } from 'react';
+import { intoView } from '../../../../lib/into-view.ts';
+import { useBackToClose } from '../../../../lib/use-back-to-close.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,6 +30,7 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
   const moving = useOwnAction(calls, feedback, messages.moveFailed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useBackToClose(true, onEnd);
 
   function loseTime(sentence: string) {
     setTime(null);
@@ -69,9 +72,9 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
         <div className="mt-8">
           <h4 className="mb-5 text-base font-medium">{formatDay(day)}</h4>
           {problem !== null && (
-            <Banner tone="error" className="mb-5">
-              {problem}
-            </Banner>
+            <div ref={intoView} className="mb-5">
+              <Banner tone="error">{problem}</Banner>
+            </div>
           )}
           <MoveTimes
             key={day}

@@ -1,6 +1,6 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { confirm } from '../../../../lib/confirm.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,6 +30,13 @@ export type OwnBookingProps = {
 export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }: OwnBookingProps) {
   const { startsAt, endsAt, status, service, closedBecause, isMovable, sequence } = booking;
   const [isMoving, setMoving] = useState(false);
+  const moveButton = useRef<HTMLButtonElement>(null);
+  const wasMoving = useRef(false);
+  useEffect(() => {
+    // What had the focus is gone.
+    if (wasMoving.current && !isMoving) moveButton.current?.focus();
+    wasMoving.current = isMoving;
+  }, [isMoving]);
   const cancelling = useOwnAction(calls, feedback, messages.cancelFailed);
   const place = useStudioContact().data?.address ?? '';
   const canChange = closedBecause === '';
@@ -98,7 +105,11 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
       )}
       {!isMoving && isAhead && (
         <div className="mt-7 flex flex-wrap gap-3">
-          {isMovable && <Button onClick={() => setMoving(true)}>Move</Button>}
+          {isMovable && (
+            <Button ref={moveButton} onClick={() => setMoving(true)}>
+              Move
+            </Button>
+          )}
           <AddToCalendar variant="secondary" load={calls.calendar} />
           {canChange && (
             <Button

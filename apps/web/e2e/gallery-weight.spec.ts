@@ -1,0 +1,22 @@
+import { expect, test } from './studio.ts';
+
+// Calls that pass through a service worker can't be seen otherwise.
+test.use({ serviceWorkers: 'block' });
+
+test('a phone fetches the pictures of its first view, and others when somebody moves', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const pictures = new Set<string>();
+  page.on('request', (request) => {
+    const [, id] = /^\/media\/([\w-]+)\//.exec(new URL(request.url()).pathname) ?? [];
+    if (id) pictures.add(id);
+  });
+  await page.goto('/gallery');
+  await expect(page.locator('.wall img').nth(1)).toHaveJSProperty('complete', true);
+  const begun = await page.evaluate(() => 'awake' in document.documentElement.dataset);
+  expect(begun).toBe(false);
+  expect(pictures.size).toBeLessThanOrEqual(2);
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await expect.poll(() => pictures.size).toBeGreaterThan(2);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { z } from 'zod';
+import { useSchemaForm } from '../lib/use-schema-form.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { Form } from './form.tsx';
+import { FormField } from './form-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextInput } from './text-input.tsx';
+
+const schema = z.object({ name: z.string().min(1, 'Name is required') });
+const full = 'All places are taken.';
+const send = page.getByRole('button', { name: 'Send' });
+const field = page.getByLabelText('Name');
+
+/** A form whose button stands two screens below its top, and its field between them. */
+function LongForm() {
+  const form = useSchemaForm(schema, { defaultValues: { name: '' } });
+  return (
+    <Form
+      form={form}
+      refused="Please fill out all fields"
+      onSubmit={() => Promise.reject(new Error(full))}
+      explain={() => ({ message: full })}
+    >
+      <div style={{ height: '100svh' }} />
+      <FormField form={form} name="name" label="Name">
+        {(control) => <TextInput {...control} />}
+      </FormField>
+      <div style={{ height: '100svh' }} />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}
+
+test('what a form says on its top is seen from the button at its end, each time', async () => {
+  await renderScreen(<LongForm />);
+  await field.fill('Amara');
+  await send.click();
+  await expect.element(page.getByText(full)).toBeInViewport();
+  await send.click();
+  await expect.element(page.getByText(full)).toBeInViewport();
+});
+
+test('the first bad field of a form is what is seen', async () => {
+  await renderScreen(<LongForm />);
+  await send.click();
+  await expect.element(page.getByText('Please fill out all fields')).toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toBeInViewport();
+});
