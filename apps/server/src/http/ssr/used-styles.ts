@@ -1,3 +1,6 @@
+import { type ChildNode, type Container, parse } from 'postcss';
+import readSelectors from 'postcss-selector-parser';
+
 /** A style sheet taken apart, so that a page can bring the rules that it uses. */
 export type StyleSheet = readonly Piece[];
 
@@ -10,32 +13,11 @@ type Piece =
   | { prelude: string; pieces: StyleSheet };
 
 /** At-rules whose block holds rules. */
-const holders = /^@(?:layer|media|supports|container)\b/;
+const holders = /^(?:layer|media|supports|container)$/;
 
-/** Takes a style sheet apart. @param css valid CSS, as the build writes it */
+/** Takes a style sheet apart. @throws for what is no CSS */
 export function parseStyles(css: string): StyleSheet {
-  const pieces: Piece[] = [];
-  let at = 0;
-  while (at < css.length) {
-    const end = endOf(css, at, '{;');
-    const prelude = css
-      .slice(at, end)
-      .replaceAll(/\/\*.*?\*\//gs, '')
-      .trim();
-    if (css[end] !== '{') {
-      if (prelude) pieces.push({ text: `${prelude};` });
-      at = end + 1;
-      continue;
-    }
-    const close = endOf(css, end + 1, '}');
-    const body = css.slice(end + 1, close);
-    const text = `${prelude}{${body}}`;
-    if (holders.test(prelude)) pieces.push({ prelude, pieces: parseStyles(body) });
-    else if (prelude.startsWith('@')) pieces.push({ text });
-    else pieces.push({ text, needs: partsOf(prelude).map(classesOf) });
-    at = close + 1;
-  }
-  return pieces;
+  return piecesOf(parse(css));
 }
 
 /**
@@ -44,6 +26,18 @@ export function parseStyles(css: string): StyleSheet {
  */
 export function stylesFor(html: string, sheet: StyleSheet): string {
   return written(sheet, classesIn(html));
+}
+
+function piecesOf({ nodes = [] }: Container<ChildNode>): Piece[] {
+  return nodes.flatMap((node): Piece[] => {
+    if (node.type === 'comment') return [];
+    if (node.type === 'rule') return [{ text: node.toString(), needs: needsOf(node.selector) }];
+    if (node.type === 'atrule' && node.nodes && holders.test(node.name)) {
+      return [{ prelude: `@${node.name} ${node.params}`, pieces: piecesOf(node) }];
+    }
+    const isBlock = node.type === 'atrule' && node.nodes !== undefined;
+    return [{ text: isBlock ? node.toString() : `${node.toString()};` }];
+  });
 }
 
 function written(sheet: StyleSheet, there: ReadonlySet<string>): string {
@@ -61,60 +55,11 @@ function written(sheet: StyleSheet, there: ReadonlySet<string>): string {
     .join('');
 }
 
-/** The place of the first of `ends` outside of strings, comments, brackets and blocks; the end of the text when there is none. */
-function endOf(css: string, from: number, ends: string): number {
-  let depth = 0;
-  for (let at = from; at < css.length; at += 1) {
-    const sign = css[at] ?? '';
-    if (depth === 0 && ends.includes(sign)) return at;
-    if (sign === '\\') at += 1;
-    else if (sign === '"' || sign === "'") at = endOfString(css, at);
-    else if (sign === '/' && css[at + 1] === '*') at = css.indexOf('*/', at + 2) + 1;
-    else if ('({['.includes(sign)) depth += 1;
-    else if (')}]'.includes(sign)) depth -= 1;
-  }
-  return css.length;
-}
-
-function endOfString(css: string, from: number): number {
-  let at = from + 1;
-  while (at < css.length && css[at] !== css[from]) at += css[at] === '\\' ? 2 : 1;
-  return at;
-}
-
-/** The selectors of a list. */
-function partsOf(selectors: string): string[] {
-  const parts: string[] = [];
-  for (let at = 0; at < selectors.length; ) {
-    const end = endOf(selectors, at, ',');
-    parts.push(selectors.slice(at, end));
-    at = end + 1;
-  }
-  return parts;
-}
-
-/** The classes that something must have for a selector to fit; those in brackets may be one of several, or none. */
-function classesOf(selector: string): string[] {
-  const names: string[] = [];
-  for (let at = 0; at < selector.length; at += 1) {
-    const sign = selector[at];
-    if (sign === '\\') at += 1;
-    else if (sign === '(' || sign === '[') at = endOf(selector, at + 1, sign === '(' ? ')' : ']');
-    else if (sign === '.') {
-      const [name] = /^(?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+/i.exec(
-        selector.slice(at + 1),
-      ) ?? [''];
-      names.push(unescaped(name));
-      at += name.length;
-    }
-  }
-  return names;
-}
-
-function unescaped(name: string): string {
-  return name.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code: string, sign: string) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
-  );
+/** For each of some selectors the classes that something must have for it to fit; those in brackets may be one of several, or none. */
+function needsOf(selectors: string): string[][] {
+  return readSelectors()
+    .astSync(selectors)
+    .nodes.map(({ nodes }) => nodes.flatMap((node) => (node.type === 'class' ? [node.value] : [])));
 }
 
 /** All classes that stand in a page, also in what shows only without scripts. */
