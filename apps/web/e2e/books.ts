@@ -31,21 +31,22 @@ export class Books {
     this.#db.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;');
   }
 
-  /** Empties the book of sessions and the studio's books, and forgets how often somebody has tried something and how the studio bills and looks. */
+  /** Empties the book of sessions, the inbox and the studio's books, and forgets how often somebody has tried something and how the studio bills and looks. */
   clear(): void {
-    const emptied = ['bookings', 'finance_records', 'attempts', 'billing', 'appearance'];
+    const emptied = [
+      'bookings',
+      'contact_messages',
+      'finance_records',
+      'attempts',
+      'billing',
+      'appearance',
+    ];
     this.#db.exec(emptied.map((table) => `DELETE FROM ${table};`).join(' '));
   }
 
-  /** Forgets what mails are about: messages, subscribers, people of the test, and what the owner set of all that. */
+  /** Forgets what else mails are about: subscribers, people of the test, and what the owner set of all that. */
   clearMail(): void {
-    const emptied = [
-      'contact_messages',
-      'subscribers',
-      'mails',
-      'notification_settings',
-      'privacy_notices',
-    ];
+    const emptied = ['subscribers', 'mails', 'notification_settings', 'privacy_notices'];
     this.#db.exec(emptied.map((table) => `DELETE FROM ${table};`).join(' '));
     this.#db.exec('UPDATE services SET confirms_address = 0');
     this.#db.exec("DELETE FROM users WHERE role = 'guest'");

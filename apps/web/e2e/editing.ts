@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test as base } from './studio.ts';
 
@@ -44,7 +45,7 @@ export async function newPicture(page: Page) {
 
 /** A word that no other test has written. */
 export function newWord(): string {
-  return `w${Date.now().toString(36)}`;
+  return `w${randomUUID().slice(0, 8)}`;
 }
 
 export { expect };
