@@ -116,6 +116,8 @@ export default defineConfig({
           include: [components],
           // Each file has a page of its own: what one leaves in a document is not another's.
           isolate: true,
+          // What the root says does not count for pages: they would wait for one another.
+          maxWorkers: availableParallelism(),
           browser: {
             enabled: true,
             headless: true,
