@@ -54,6 +54,8 @@ const projects = {
 const shared: TestUserConfig = {
   // A worker reads the sources once for all its files; nothing of ours lives in a module.
   isolate: false,
+  // What was built is loaded as it is, as Node does in the product.
+  server: { deps: { external: [/\/dist\//] } },
   setupFiles: ['quiet-console', 'patient-waits'].map((name) =>
     join(root, `scripts/vitest/${name}.ts`),
   ),

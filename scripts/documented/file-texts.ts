@@ -210,6 +210,12 @@ export const fileTexts: readonly DocumentedTexts[] = [
     area: 'albums',
     source: 'apps/web/src/features/gallery/admin/album/edit-album-dialog.tsx',
     proof: 'apps/web/e2e/albums.spec.ts',
-    texts: ['Update Album', 'Cancel'],
+    texts: ['Update Album'],
+  },
+  {
+    area: 'albums',
+    source: 'apps/web/src/features/gallery/admin/album/album-fields.tsx',
+    proof: 'apps/web/e2e/albums.spec.ts',
+    texts: ['Cancel'],
   },
 ];

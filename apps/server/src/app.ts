@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { oncePerTick } from './db/once-per-tick.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
@@ -10,7 +9,7 @@ import { isShareThere } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { takesStripe } from './domains/payments/settings.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
-import { getContentVersion } from './domains/settings/content-version.ts';
+import { presentContentVersion } from './domains/settings/content-version.ts';
 import { getPublicAppearance } from './domains/settings/public-appearance.ts';
 import { getStudio } from './domains/settings/service.ts';
 import { limitConnections, mostConnections } from './http/connection-limit.ts';
@@ -75,7 +74,7 @@ export async function createApp(
     connectionTimeout: stalledMs,
     // Who got in before it stops listening is served.
     return503OnClosing: false,
-    // Uploads may take hours as long as they keep coming; `registerPace` cuts off all that dawdles.
+    // Uploads may take hours as long as they keep coming; `registerSlowClientGuard` cuts off all that dawdles.
     requestTimeout: 24 * 60 * 60 * 1000,
     http: {
       headersTimeout: windows.headMs,
@@ -104,8 +103,8 @@ export async function createApp(
     rendererFolder,
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
-    version: oncePerTick(deps.db, () => getContentVersion(deps)),
-    takesStripe: oncePerTick(deps.db, () => takesStripe(deps)),
+    version: () => presentContentVersion(deps),
+    takesStripe: () => takesStripe(deps.db),
     now: deps.now,
     name: () => getStudio(deps).name,
     onView: (view) => countView(deps, view),

@@ -54,6 +54,21 @@ test.describe('Back closes what a visitor sees on top', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
+  test('and who goes to another page by its address leaves the wizard behind', async ({ page }) => {
+    await visit(page, '/');
+    await bookNow(page).click();
+    await expect(wizard(page)).toBeVisible();
+    await visit(page, '/gallery');
+    const filter = page.getByRole('button', { name: 'Weddings', exact: true });
+    await filter.click();
+    await expect(filter).toHaveAttribute('aria-pressed', 'true');
+    await expect(wizard(page)).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await expect(bookNow(page)).toBeVisible();
+    await expect(wizard(page)).toHaveCount(0);
+  });
+
   test('of the viewer, and the wall stands where it stood @phone', { tag: '@phone' }, async ({
     page,
   }) => {

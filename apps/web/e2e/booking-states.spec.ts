@@ -44,6 +44,7 @@ test.describe('the wizard, when something can not be had', () => {
         'Service coming soon! For more information, please get in contact with us.',
       ),
     ).toBeVisible();
+    await expect(wizard.button('Continue')).toHaveCount(0);
     await expectAccessible(page);
     await wizard.button('Contact Us').click();
     await expect(wizard.dialog).toBeHidden();
@@ -109,6 +110,28 @@ test.describe('the wizard, when something can not be had', () => {
     });
     await expect(wizard.slot('5:00 PM')).toBeDisabled();
     await expect(wizard.alert).toHaveText('That time has just been booked. Please choose another.');
+  });
+
+  test('says that a package costs more by now, and books it when that was seen', async ({
+    page,
+    studio,
+    expectComplaint,
+  }) => {
+    expectComplaint(/409/);
+    const wizard = new Wizard(page);
+    await wizard.goToPayment(day, '10:30 AM');
+    await wizard.fillPayment();
+    studio.books.setPrice('Portraits', 'The Hour', 40_000);
+    try {
+      await wizard.button('Pay $378.00').click();
+      await expect(wizard.alert).toHaveText(
+        'The price has changed meanwhile. Please look at it before you pay. Everything you entered is kept.',
+      );
+      await wizard.button('Pay $432.00').click();
+      await expect(wizard.heading('Payment Successful!')).toBeVisible();
+    } finally {
+      studio.books.setPrice('Portraits', 'The Hour', 35_000);
+    }
   });
 
   test('says so when its code can not be loaded', async ({ page, expectComplaint }) => {

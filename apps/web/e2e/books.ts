@@ -145,6 +145,13 @@ export class Books {
       .run(isActive ? 1 : 0, service, name ?? null);
   }
 
+  /** What a package costs from now on, in cents. */
+  setPrice(service: string, name: string, cents: number): void {
+    this.#db
+      .prepare('UPDATE packages SET price_cents = ? WHERE type = ? AND name = ?')
+      .run(cents, service, name);
+  }
+
   /** What the book says of a session. */
   statusOf(code: string): unknown {
     return this.#db.prepare('SELECT status FROM bookings WHERE confirmation_code = ?').get(code)

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
+import { freePort } from './loopback.ts';
 import { app, type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts';
-import { freePort, owner, type Server, startServer } from './server.ts';
+import { owner, type Server, startServer } from './server.ts';
 import { expect, test } from './studio.ts';
 import { newDataFolder } from './template.ts';
 

@@ -85,6 +85,7 @@ test('an empty studio is barred to nobody, and its wizard says that nothing can 
   await page.getByRole('banner').getByRole('button', { name: 'Book Now' }).click();
   const wizard = page.getByRole('dialog', { name: 'Book a session' });
   await expect(wizard.getByText(noServices)).toBeVisible();
+  await expect(wizard.getByRole('button', { name: 'Continue to Packages' })).toHaveCount(0);
   await expectAccessible(page);
   await wizard.getByRole('button', { name: 'Contact Us' }).click();
   await expect(wizard).toHaveCount(0);

@@ -15,7 +15,8 @@ const text = (words: string) => `::-p-text(${words})`;
 /** Chooses the first package, fills the details, and goes on to the month. */
 async function fillWizard(page: Page): Promise<void> {
   const click = (selector: string) => page.locator(selector).click();
-  await click(button('Portraits'));
+  // The portfolio behind it has a button of that name, too.
+  await click(`[role=dialog] ${button('Portraits')}`);
   await click(button('Continue to Packages'));
   await click('article ::-p-aria([name="Select"][role="button"])');
   await click(button('Yes'));

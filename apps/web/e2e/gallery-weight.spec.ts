@@ -20,3 +20,19 @@ test('a phone fetches the pictures of its first view, and others when somebody m
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await expect.poll(() => pictures.size).toBeGreaterThan(2);
 });
+
+test('a wide screen has all pictures of its first view before anybody moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/gallery');
+  const inView = () =>
+    page
+      .locator('.wall img')
+      .evaluateAll((images) =>
+        images
+          .filter((image) => (image.closest('li')?.getBoundingClientRect().top ?? 0) < innerHeight)
+          .map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      );
+  await expect.poll(async () => (await inView()).length).toBeGreaterThan(4);
+  await expect.poll(inView, { timeout: 4000 }).not.toContain(false);
+  expect(await page.evaluate(() => 'awake' in document.documentElement.dataset)).toBe(false);
+});

@@ -100,3 +100,16 @@ test('the application brings the styles that the page had no need of, and no fon
   await expect.poll(() => page.locator('style[data-of] + style').count()).toBe(1);
   expect(await faces()).toBe(before);
 });
+
+test('a page that nobody touches is soon laid out to its end, so that a picture of all of it shows all of it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const last = page.getByRole('heading', { name: 'Get in touch' });
+  await expect
+    .poll(() =>
+      last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })),
+    )
+    .toBe(true);
+  expect(await page.evaluate(() => 'awake' in document.documentElement.dataset)).toBe(false);
+});

@@ -70,4 +70,12 @@ test('words without an end break, and no page becomes wider than its screen', {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page);
   }
+
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Book Now' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Book a session' });
+  const card = wizard.getByRole('button', { name: long(100) });
+  await expect(card).toBeAttached();
+  const beyond = await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(beyond, 'how far its title reaches over the next card').toBeLessThanOrEqual(1);
 });

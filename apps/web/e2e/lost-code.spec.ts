@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expectFits } from './fits.ts';
 import { visit } from './public-calls.ts';
 import { expect, test } from './studio.ts';
 import { Wizard } from './wizard.ts';
@@ -28,6 +30,22 @@ test.describe('when parts of the application do not come', () => {
     await wizard.bookNow.click();
     await expect(wizard.heading('Select a Service')).toBeVisible();
   });
+
+  for (const path of ['/login', '/my-booking', '/dashboard/bookings']) {
+    test(`${path} says that it could not be loaded instead of staying blank`, async ({ page }) => {
+      await loseScripts(page);
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toContainText('Please check your connection');
+      await expectAccessible(page);
+      await expectFits(page);
+      await page.unroute(scripts);
+      const anew = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await anew;
+      await expect(page.locator('#root').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByText('This page could not be loaded.')).toHaveCount(0);
+    });
+  }
 
   test('a page that could not be shown is there at the next try', async ({ page }) => {
     await visit(page, '/');

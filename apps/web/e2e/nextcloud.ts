@@ -2,11 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request as forward } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { freePort } from './server.ts';
+import { freePort, listenOnLoopback } from './loopback.ts';
 
 /** A Nextcloud as far as it signs somebody in; its files are those of rclone's WebDAV, in `folder`. */
 export type Nextcloud = { url: string; folder: string; close: () => Promise<void> };
@@ -54,15 +53,14 @@ export async function startNextcloud(): Promise<Nextcloud> {
     });
     passed.on('error', () => response.destroy());
     return void request.pipe(passed);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const { url, close } = await listenOnLoopback(server);
   await ready(`${filesUrl}${root}/`);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     folder,
     async close() {
-      server.closeAllConnections();
-      server.close();
+      await close();
       const ended = once(files, 'exit');
       files.kill('SIGTERM');
       await ended;

@@ -1,15 +1,11 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
+import { type Listening, listenOnLoopback } from './loopback.ts';
 
 /** A real OpenID provider that stands where Google stands. */
-export type OpenIdProvider = {
-  /** For SERVICE_URLS. */
-  url: string;
+export type OpenIdProvider = Listening & {
   /** Every token that it has given. */
   given: string[];
-  close: () => Promise<void>;
 };
 
 export const app = { clientId: 'studio-app', clientSecret: 'sentinel-secret-of-the-app-7f3a' };
@@ -19,9 +15,8 @@ export const app = { clientId: 'studio-app', clientSecret: 'sentinel-secret-of-t
  * they say they are.
  */
 export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdProvider> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const server = createServer();
+  const { url, close } = await listenOnLoopback(server);
   const given: string[] = [];
   const provider = new Provider(url, {
     clients: [
@@ -67,13 +62,5 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
     if (request.url === '/favicon.ico') response.writeHead(204).end();
     else answer(request, response);
   });
-  return {
-    url,
-    given,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { url, given, close };
 }

@@ -32,6 +32,15 @@ test.describe('a page as the server draws it', () => {
     await expect(page.locator('#portfolio img').first()).toBeAttached();
   });
 
+  test('says what needs scripts, also where nothing is drawn', async ({ page }) => {
+    for (const path of ['/', '/login', '/dashboard']) {
+      await page.goto(path);
+      await expect(
+        page.getByText(/signing in need JavaScript\. Please switch it on/),
+      ).toBeVisible();
+    }
+  });
+
   test('shows the gallery with scripts off', async ({ page }) => {
     await page.goto('/gallery');
     await expect(page.getByRole('heading', { level: 1, name: 'Our Gallery' })).toBeVisible();

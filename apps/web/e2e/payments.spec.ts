@@ -58,6 +58,7 @@ test.describe('with payment at the studio', () => {
     const wizard = new Wizard(await context.newPage());
     await wizard.goToPayment(day, '10:30 AM', { ...guest, firstName: 'Zoë', lastName: 'Łukasz' });
     await expect(wizard.dialog).toContainText('You pay at the studio. No card is needed to book.');
+    await expect(wizard.dialog).toContainText('$378.00, with tax, at the studio.');
     await expect(wizard.dialog.getByLabel('Card Number')).toHaveCount(0);
     await wizard.button('Book for $378.00').click();
     await expect(wizard.heading('Session requested')).toBeVisible();

@@ -13,6 +13,10 @@ const run = promisify(execFile);
 // biome-ignore lint/suspicious/noSkippedTests: Only Linux has a release.
 test.skip(process.platform !== 'linux', 'a release is for Linux');
 
+// One after the other: they share the release, and two that are packed at once link the same files, of which tar
+// complains.
+test.describe.configure({ mode: 'default' });
+
 let folder: string;
 let release: string;
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { freePort } from './loopback.ts';
 
 export const projectRoot = join(import.meta.dirname, '..', '..', '..');
 
@@ -81,17 +81,4 @@ async function stop(
   const code = await ended;
   clearTimeout(cut);
   if (code !== 0 || said() !== '') throw new Error(`The server ended with ${code}. ${said()}`);
-}
-
-/** A port of the loopback that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = createServer().on('error', reject);
-    socket.listen(0, '127.0.0.1', () => {
-      const address = socket.address();
-      socket.close(() =>
-        resolve(address !== null && typeof address === 'object' ? address.port : 0),
-      );
-    });
-  });
 }

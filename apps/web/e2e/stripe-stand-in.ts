@@ -1,9 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
+import { listenOnLoopback } from './loopback.ts';
 
 /**
  * NOT Stripe: a stand-in, since Stripe can't be reached from where this is tested. It answers the few
@@ -34,10 +33,9 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     const answer = answerTo(`${request.method} ${request.url?.split('?')[0]}`, fields, intents);
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer ?? { error: { type: 'invalid_request_error' } }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listenOnLoopback(server)),
     webhookSecret,
     credentials: {
       secretKey: 'sk_test_standIn44aa',
@@ -63,11 +61,6 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         headers: { ...headers, 'content-type': 'application/json' },
       });
       return reply.status;
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

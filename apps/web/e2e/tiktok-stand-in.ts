@@ -1,17 +1,12 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { type Listening, listenOnLoopback } from './loopback.ts';
 
 /**
  * NOT TikTok: a stand-in, since TikTok can't be reached from where this is tested. It answers the
  * documented calls that signing in and taking a video need; whoever signs in agrees at once.
  */
-export type TikTokStandIn = {
-  /** For SERVICE_URLS. */
-  url: string;
-  close: () => Promise<void>;
-};
+export type TikTokStandIn = Listening;
 
 export const tikTokApp = { apiKey: 'aw1234567890', apiSecret: 'what-tiktok-gave-you' };
 
@@ -65,14 +60,6 @@ export async function startTikTokStandIn(cover: Buffer): Promise<TikTokStandIn> 
       const videos = [{ ...video, cover_image_url: `http://${request.headers.host}/cover.jpg` }];
       json({ data: { videos, cursor: 0, has_more: false }, error: fine });
     }
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return listenOnLoopback(server);
 }

@@ -74,12 +74,32 @@ function isAwaited() {
   }
 }
 
+/** Safari has no idle callbacks. */
+const whenIdle = window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
+
+/**
+ * Lays out what stands below the first view, a piece at a time while nothing else is to be done: whoever takes a picture
+ * of the whole page, or looks for a word in it, finds all of it. Not above somebody who has gone on: it would move.
+ */
+function layOutRest() {
+  const next = document.querySelector(
+    ':is(.laid-out-near-view, .wall > ul > li > button):not([data-laid-out])',
+  );
+  if (!next || scrollY > 0) return;
+  next.dataset.laidOut = '';
+  whenIdle(layOutRest);
+}
+
 /** A picture that has loaded is decoded, then painted with the frame after. */
 async function whenPainted() {
   const pictures = document.querySelectorAll('img:not([loading=lazy])');
   await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
   requestAnimationFrame(() =>
-    requestAnimationFrame(() => (isAwaited() ? start() : setTimeout(start, quietMs))),
+    requestAnimationFrame(() => {
+      if (isAwaited()) void start();
+      else setTimeout(start, quietMs);
+      whenIdle(layOutRest);
+    }),
   );
 }
 

@@ -8,11 +8,11 @@ export const dateMessages = {
 
 /** A calendar day, `YYYY-MM-DD`, in the studio's time zone. 31 February is refused. */
 export const calendarDay = z.iso
-  .date({ error: dateMessages.day })
+  .date({ error: dateMessages.day, abort: true })
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', dateMessages.range);
 
 /** An ISO 8601 instant with its offset on the wire, a `Date` inside. */
 export const instant = z.iso
-  .datetime({ offset: true, error: dateMessages.instant })
+  .datetime({ offset: true, error: dateMessages.instant, abort: true })
   .refine((text) => text >= '2000' && text < '2100', dateMessages.range)
   .transform((text) => new Date(text));

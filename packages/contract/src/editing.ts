@@ -17,6 +17,9 @@ export const version = z
  */
 export const openedVersion = version.optional();
 
+/** What the changes to one of several things say beside its fields: which, and which version was opened. */
+export const editedRecord = { id: id(), version: openedVersion };
+
 /** One thing by its id. */
 export const byIdInput = z.object({ id: id() });
 export type ByIdInput = z.infer<typeof byIdInput>;

@@ -51,3 +51,10 @@ export function pictureAddress(label = 'Image') {
 
 /** Which picture a thing shall have: the id of a stored one; null for none; absent leaves it as it is. */
 export const pictureChoice = id('Image').nullable().optional();
+
+/** The picture of a thing, as its form holds it: one that is stored, or the address of one, and what every crop keeps in view. */
+export const pictureFields = {
+  pictureId: pictureChoice,
+  imageUrl: pictureAddress().optional(),
+  focalPoint: focalPointChoice,
+};

@@ -11,13 +11,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   at,
-  type BackedUpStudio,
+  backedUpStudioForEachTest,
   contentOf,
   inDatabase,
-  makeBackedUpStudio,
   night,
   passphrase,
 } from '../testing/backed-up-studio.ts';
@@ -25,11 +24,7 @@ import { startS3Server } from '../testing/s3-server.ts';
 import { makeBackup } from './make.ts';
 import { listBackups, openRepository, type PlaceChoice } from './repository.ts';
 
-let studio: BackedUpStudio;
-beforeEach(async () => {
-  studio = await makeBackedUpStudio();
-});
-afterEach(() => studio.remove());
+const studio = backedUpStudioForEachTest();
 
 describe('a backup that is restored', () => {
   it.each([

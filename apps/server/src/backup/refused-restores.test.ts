@@ -11,13 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   at,
-  type BackedUpStudio,
+  backedUpStudioForEachTest,
   contentOf,
   inDatabase,
-  makeBackedUpStudio,
   night,
   passphrase,
 } from '../testing/backed-up-studio.ts';
@@ -25,11 +24,7 @@ import { temporaryFolder } from '../testing/process.ts';
 import { lockFile } from './folder-lock.ts';
 import { makeBackup } from './make.ts';
 
-let studio: BackedUpStudio;
-beforeEach(async () => {
-  studio = await makeBackedUpStudio();
-});
-afterEach(() => studio.remove());
+const studio = backedUpStudioForEachTest();
 
 describe('a restore is refused, with one sentence and nothing touched', () => {
   const into = () => studio.restored;

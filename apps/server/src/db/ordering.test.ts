@@ -1,18 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testimonials } from '../domains/content/tables.ts';
 import { listAllTestimonials } from '../domains/content/testimonials.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { studioForAllTests } from '../testing/for-each-test.ts';
 import { storedRows } from '../testing/rows.ts';
 import { createTestimonial } from '../testing/site-content.ts';
 import { positionAtEnd, reorderRows } from './ordering.ts';
 import { transact } from './transact.ts';
 
-let studio: TestStudio;
-beforeAll(async () => {
-  studio = await createTestApp();
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests();
 
 /** A list whose entries stand at these positions, doubled ones and gaps as they come. */
 function listAt(positions: readonly number[]): string[] {

@@ -1,7 +1,7 @@
 import { mostListed } from '@shutterhouse/contract/editing';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sharedMessages } from '@shutterhouse/contract/messages';
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { asc, count, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transact.ts';
 
@@ -56,4 +56,10 @@ export function positionAtEnd(tx: Tx, table: Ordered, tooMany: string): number {
     .get();
   if ((end?.rows ?? 0) >= mostListed) throw new StudioError('conflict', tooMany);
   return end?.position ?? 0;
+}
+
+/** @throws StudioError conflict, with the sentence given, when a table holds as many as a list can */
+export function assertRoom(tx: Tx, table: SQLiteTable, tooMany: string): void {
+  const { rows } = tx.select({ rows: count() }).from(table).get() ?? { rows: 0 };
+  if (rows >= mostListed) throw new StudioError('conflict', tooMany);
 }

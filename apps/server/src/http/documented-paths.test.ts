@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { services } from '../domains/services/tables.ts';
 import { byteRoutes } from '../registry/byte-routes.ts';
 import { restRoutes } from '../registry/rest-routes.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { createTestApp } from '../testing/app.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { type DocumentedCall, documentedCalls } from '../testing/documented-paths.ts';
 import { sharedFileCalls } from '../testing/file-transfers.ts';
+import { studioForEachTest } from '../testing/for-each-test.ts';
 import { newsletterCalls } from '../testing/messages.ts';
 import { placeCalls } from '../testing/mini-sessions.ts';
 import { visitCalls } from '../testing/overview-calls.ts';
@@ -17,14 +18,12 @@ import { adminCalls } from '../testing/user-calls.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-let studio: TestStudio;
 let packageId: string;
 
-beforeEach(async () => {
-  studio = await createTestApp({ now: () => present, fetch: serviceStandIns().fetch });
+const studio = studioForEachTest({ now: () => present, fetch: serviceStandIns().fetch });
+beforeEach(() => {
   packageId = offerSomething(studio);
 });
-afterEach(() => studio.close());
 
 /** Makes a call as somebody who does everything right. */
 async function callWell({ method, path }: DocumentedCall, prefix: string) {
@@ -177,8 +176,10 @@ describe('what a reply holds', () => {
   });
 
   test('everything of the starter site that has an id has it twice', async () => {
-    studio.deps.db.delete(services).run();
-    await installSmallStarter(studio.deps);
+    // One in which nothing was made: the starter site is laid over no other.
+    const full = await createTestApp();
+    full.deps.db.delete(services).run();
+    await installSmallStarter(full.deps);
     const paths = [
       '/home',
       '/hero',
@@ -198,8 +199,9 @@ describe('what a reply holds', () => {
       expect(Object.keys(part).filter((key) => key.endsWith('Cents'))).toEqual([]);
       for (const inner of Object.values(part)) look(inner);
     };
-    for (const path of paths) look((await studio.rest('GET', path)).json());
+    for (const path of paths) look((await full.rest('GET', path)).json());
     expect(found).toBeGreaterThan(30);
+    await full.close();
   }, 30_000);
 });
 

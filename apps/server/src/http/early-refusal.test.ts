@@ -1,23 +1,21 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter } from '../registry/app-router.ts';
 import { byteRoutes } from '../registry/byte-routes.ts';
 import { restRoutes } from '../registry/rest-routes.ts';
 import { faultsOf } from '../testing/answers.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { studioForAllTests } from '../testing/for-each-test.ts';
 import { openSocket } from '../testing/tcp.ts';
 import type { Meta } from '../trpc/init.ts';
 
-let studio: TestStudio;
 let url: string;
 let user: string;
 
+const studio = studioForAllTests();
 beforeAll(async () => {
-  studio = await createTestApp();
   url = await studio.listen();
   user = `Authorization: Bearer ${await studio.tokenOf('user')}\r\n`;
 });
-afterAll(() => studio.close());
 
 const types = ['application/json', 'multipart/form-data; boundary=x', 'text/plain'];
 

@@ -83,8 +83,8 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
   const write = wireWriter(row.names ?? {});
   const read = wireReader(row.names ?? {});
   const { type } = row.procedure._def;
-  // A router of one, so that the call goes through tRPC's own way with all its middleware.
-  const router = t.router({ documented: row.procedure });
+  // A router of one, so that the call goes through tRPC's own way with all its middleware; made for the first call.
+  let router: ReturnType<typeof routerOf> | undefined;
   // A link or a picture of another site can make a browser GET; writes are not for it.
   const writesByGet = row.method === 'GET' && type === 'mutation';
   // Made for the first form: most rows never see one.
@@ -95,6 +95,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
   };
 
   async function call(ctx: Context, input: unknown): Promise<unknown> {
+    router ??= routerOf(row.procedure);
     return callTRPCProcedure({
       router,
       path: 'documented',
@@ -126,6 +127,10 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
     reply.code(row.status ?? 200);
     return row.envelope.success(write(output), row.messageOf?.(output) ?? row.message);
   };
+}
+
+function routerOf(documented: AnyProcedure) {
+  return t.router({ documented });
 }
 
 function inputOf(

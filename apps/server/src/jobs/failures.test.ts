@@ -1,41 +1,29 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { develop, type JobFixture, openJobFixture } from '../testing/jobs.ts';
-import type { JobRunner } from './runner.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { partOf } from '../testing/for-each-test.ts';
+import { develop, jobsForEachTest } from '../testing/jobs.ts';
 import { enqueueJob } from './service.ts';
 import { jobs } from './tables.ts';
 
-let lab: JobFixture;
-let runner: JobRunner;
-let db: JobFixture['db'];
-let now: JobFixture['now'];
-let done: JobFixture['done'];
-beforeEach(async () => {
-  lab = await openJobFixture();
-  ({ db, now, done } = lab);
-  runner = await lab.addNoting();
-});
-afterEach(async () => {
-  await runner.stop();
-  await lab.close();
-});
+const lab = jobsForEachTest();
+const runner = partOf(lab, 'runner');
 
 describe('work that fails', () => {
   let tries: number;
-  let definedOnly: string[];
+  let reasons: string[];
   let fault: Error;
   beforeEach(() => {
     tries = 0;
-    definedOnly = [];
+    reasons = [];
     fault = new Error('SQLITE_SECRET in /srv/studio');
     runner.handle(develop, {
       async run() {
         tries += 1;
         throw fault;
       },
-      giveUp: (_, reason) => void definedOnly.push(reason),
+      giveUp: (_, reason) => void reasons.push(reason),
     });
-    enqueueJob({ db, now }, develop, { roll: 1 });
+    enqueueJob(lab, develop, { roll: 1 });
   });
 
   test('is tried five times with growing pauses, then given up', async () => {
@@ -56,24 +44,24 @@ describe('work that fails', () => {
 
   test('says why in a sentence that tells nothing of the inside', async () => {
     await untilGivenUp();
-    expect(definedOnly).toEqual(['Something went wrong on our side. Please try again later.']);
-    expect(db.select().from(jobs).all()).toMatchObject([
-      { kind: 'develop', lastError: definedOnly[0] },
+    expect(reasons).toEqual(['Something went wrong on our side. Please try again later.']);
+    expect(lab.db.select().from(jobs).all()).toMatchObject([
+      { kind: 'develop', lastError: reasons[0] },
     ]);
   });
 
   test('says why in the words of a rule that refused it', async () => {
     fault = new StudioError('unprocessable', 'The film is torn.');
     await untilGivenUp();
-    expect(definedOnly).toEqual(['The film is torn.']);
+    expect(reasons).toEqual(['The film is torn.']);
   });
 
   test('is tried anew when somebody asks for it again', async () => {
     await untilGivenUp();
-    enqueueJob({ db, now }, develop, { roll: 1 });
-    runner.handle(develop, { run: async () => void done.push('developed') });
+    enqueueJob(lab, develop, { roll: 1 });
+    runner.handle(develop, { run: async () => void lab.done.push('developed') });
     await runner.drain();
-    expect(done).toEqual(['developed']);
+    expect(lab.done).toEqual(['developed']);
   });
 
   test('that ends its process is given up as well', async () => {
@@ -92,7 +80,7 @@ describe('work that fails', () => {
     }
     await runner.drain();
     expect(tries).toBe(0);
-    expect(definedOnly).toHaveLength(1);
+    expect(reasons).toHaveLength(1);
     expect(lab.count()).toEqual({ open: 0, failed: 1 });
   });
 

@@ -1,92 +1,80 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
-import { archive, develop, discard, type JobFixture, openJobFixture } from '../testing/jobs.ts';
+import { partOf } from '../testing/for-each-test.ts';
+import { archive, develop, discard, jobsForEachTest } from '../testing/jobs.ts';
 import type { JobWork } from './job.ts';
-import type { JobRunner } from './runner.ts';
 import { enqueueJob, enqueueJobs, forgetJobs } from './service.ts';
 import { jobs } from './tables.ts';
 
-let lab: JobFixture;
-let runner: JobRunner;
-let db: JobFixture['db'];
-let now: JobFixture['now'];
-let done: JobFixture['done'];
-beforeEach(async () => {
-  lab = await openJobFixture();
-  ({ db, now, done } = lab);
-  runner = await lab.addNoting();
-});
-afterEach(async () => {
-  await runner.stop();
-  await lab.close();
-});
+const lab = jobsForEachTest();
+const runner = partOf(lab, 'runner');
 
 const rolls = (...numbers: number[]) => numbers.map((roll) => ({ roll }));
 
 describe('work that was asked for', () => {
   test('is done once, in order, and leaves nothing', async () => {
-    enqueueJobs({ db, now }, develop, rolls(1, 2, 3));
+    enqueueJobs(lab, develop, rolls(1, 2, 3));
     await runner.drain();
     await runner.drain();
-    expect(done).toEqual(['develop 1', 'develop 2', 'develop 3']);
+    expect(lab.done).toEqual(['develop 1', 'develop 2', 'develop 3']);
     expect(lab.count()).toEqual({ open: 0, failed: 0 });
   });
 
   test('is done before work that can wait', async () => {
-    enqueueJob({ db, now }, archive, { roll: 1 });
+    enqueueJob(lab, archive, { roll: 1 });
     lab.pass(1000);
-    enqueueJob({ db, now }, develop, { roll: 2 });
+    enqueueJob(lab, develop, { roll: 2 });
     await runner.drain();
-    expect(done).toEqual(['develop 2', 'archive 1']);
+    expect(lab.done).toEqual(['develop 2', 'archive 1']);
   });
 
   test('waits until its time has come', async () => {
-    enqueueJob({ db, now }, develop, { roll: 1 }, { runAt: new Date(now().getTime() + 5000) });
+    enqueueJob(lab, develop, { roll: 1 }, { runAt: new Date(lab.now().getTime() + 5000) });
     await runner.drain();
-    expect(done).toEqual([]);
+    expect(lab.done).toEqual([]);
     lab.pass(5000);
     await runner.drain();
-    expect(done).toEqual(['develop 1']);
+    expect(lab.done).toEqual(['develop 1']);
   });
 
   test('is there once under its key; work without one as often as it was asked for', async () => {
-    enqueueJobs({ db, now }, develop, rolls(1));
-    enqueueJobs({ db, now }, develop, rolls(1, 2));
-    enqueueJobs({ db, now }, archive, rolls(1, 1));
+    enqueueJobs(lab, develop, rolls(1));
+    enqueueJobs(lab, develop, rolls(1, 2));
+    enqueueJobs(lab, archive, rolls(1, 1));
     await runner.drain();
-    expect(done).toEqual(['develop 1', 'develop 2', 'archive 1', 'archive 1']);
+    expect(lab.done).toEqual(['develop 1', 'develop 2', 'archive 1', 'archive 1']);
   });
 
   test('comes forward when it is asked for again, sooner', async () => {
-    enqueueJob({ db, now }, develop, { roll: 1 }, { runAt: new Date(now().getTime() + 3_600_000) });
-    enqueueJob({ db, now }, develop, { roll: 1 });
+    enqueueJob(lab, develop, { roll: 1 }, { runAt: new Date(lab.now().getTime() + 3_600_000) });
+    enqueueJob(lab, develop, { roll: 1 });
     await runner.drain();
-    expect(done).toEqual(['develop 1']);
+    expect(lab.done).toEqual(['develop 1']);
   });
 
   test('is gone with the transaction that asked for it', async () => {
     expect(() =>
-      transact(db, (tx) => {
-        enqueueJob({ db: tx, now }, develop, { roll: 1 });
+      transact(lab.db, (tx) => {
+        enqueueJob({ db: tx, now: lab.now }, develop, { roll: 1 });
         throw new Error('The rest failed.');
       }),
     ).toThrow();
     await runner.drain();
-    expect(done).toEqual([]);
+    expect(lab.done).toEqual([]);
   });
 
   test('can be forgotten before it begins', async () => {
-    enqueueJobs({ db, now }, develop, rolls(1, 2));
-    forgetJobs({ db }, develop, rolls(1));
+    enqueueJobs(lab, develop, rolls(1, 2));
+    forgetJobs(lab, develop, rolls(1));
     await runner.drain();
-    expect(done).toEqual(['develop 2']);
+    expect(lab.done).toEqual(['develop 2']);
   });
 
   test('is left to those who know how to do it', async () => {
-    enqueueJob({ db, now }, { name: 'of a newer version', priority: 'soon' }, {});
-    enqueueJob({ db, now }, develop, { roll: 1 });
+    enqueueJob(lab, { name: 'of a newer version', priority: 'soon' }, {});
+    enqueueJob(lab, develop, { roll: 1 });
     await runner.drain();
-    expect(done).toEqual(['develop 1']);
+    expect(lab.done).toEqual(['develop 1']);
     expect(lab.count().open).toBe(1);
   });
 
@@ -98,7 +86,7 @@ describe('work that was asked for', () => {
         return { againIn: 3600 };
       },
     });
-    enqueueJob({ db, now }, develop, { roll: 1 });
+    enqueueJob(lab, develop, { roll: 1 });
     await runner.drain();
     lab.pass(3_599_000);
     await runner.drain();
@@ -111,25 +99,25 @@ describe('work that was asked for', () => {
 
 describe('several processes', () => {
   test('share the work: each piece is done by one of them', async () => {
-    enqueueJobs({ db, now }, develop, rolls(...Array.from({ length: 100 }, (_, at) => at)));
+    enqueueJobs(lab, develop, rolls(...Array.from({ length: 100 }, (_, at) => at)));
     const others = [await lab.addNoting('b '), await lab.addNoting('c ')];
     await Promise.all([runner, ...others].map((each) => each.drain()));
-    expect(done.map((each) => Number(each.split(' ').at(-1))).sort((a, b) => a - b)).toEqual(
+    expect(lab.done.map((each) => Number(each.split(' ').at(-1))).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 100 }, (_, at) => at),
     );
-    expect(new Set(done.map((each) => each[0])).size).toBe(3);
+    expect(new Set(lab.done.map((each) => each[0])).size).toBe(3);
   });
 
   test('take over the work of one that is gone, when its claim has ended', async () => {
     const gone = await lab.addRunner();
     gone.handle(develop, { run: () => new Promise<void>(() => undefined) });
-    enqueueJob({ db, now }, develop, { roll: 1 });
+    enqueueJob(lab, develop, { roll: 1 });
     void gone.drain();
     await runner.drain();
-    expect(done).toEqual([]);
+    expect(lab.done).toEqual([]);
     lab.pass(60_000);
     await runner.drain();
-    expect(done).toEqual(['develop 1']);
+    expect(lab.done).toEqual(['develop 1']);
   });
 
   test('change nothing of work that was taken over from them', async () => {
@@ -142,7 +130,7 @@ describe('several processes', () => {
         return promise;
       },
     });
-    enqueueJob({ db, now }, develop, { roll: 1 });
+    enqueueJob(lab, develop, { roll: 1 });
     const late = slow.drain();
     await slowBegun;
     lab.pass(60_000);
@@ -170,7 +158,7 @@ describe('a runner that was started', () => {
     const { promise, resolve } = Promise.withResolvers<number>();
     runner.handle(develop, { run: async ({ roll }) => resolve(roll) });
     runner.start();
-    enqueueJob({ db, now }, develop, { roll: 7 });
+    enqueueJob(lab, develop, { roll: 7 });
     expect(await promise).toBe(7);
   });
 
@@ -183,17 +171,17 @@ describe('a runner that was started', () => {
       most = Math.max(most, atOnce);
       await new Promise((resolve) => setTimeout(resolve, 5));
       atOnce -= 1;
-      done.push(kind);
-      if (done.length === 12) ended.resolve();
+      lab.done.push(kind);
+      if (lab.done.length === 12) ended.resolve();
     };
     runner.handle(develop, { run: work('soon') });
     runner.handle(archive, { run: work('later') });
-    enqueueJobs({ db, now }, archive, rolls(1, 2));
-    enqueueJobs({ db, now }, develop, rolls(...Array.from({ length: 10 }, (_, at) => at)));
+    enqueueJobs(lab, archive, rolls(1, 2));
+    enqueueJobs(lab, develop, rolls(...Array.from({ length: 10 }, (_, at) => at)));
     runner.start();
     await ended.promise;
     expect(most).toBe(3);
-    expect(done).toEqual([...Array(10).fill('soon'), 'later', 'later']);
+    expect(lab.done).toEqual([...Array(10).fill('soon'), 'later', 'later']);
   });
 
   test('does brief work at once, however much of the other is there and however long it takes', async () => {
@@ -203,17 +191,17 @@ describe('a runner that was started', () => {
     runner.handle(archive, { run: () => end.promise });
     runner.handle(discard, {
       async run({ roll }) {
-        done.push(`discard ${roll}`);
+        lab.done.push(`discard ${roll}`);
         if (roll === 5) discarded.resolve();
       },
     });
-    enqueueJobs({ db, now }, archive, rolls(1));
-    enqueueJobs({ db, now }, develop, rolls(...Array.from({ length: 1000 }, (_, at) => at)));
+    enqueueJobs(lab, archive, rolls(1));
+    enqueueJobs(lab, develop, rolls(...Array.from({ length: 1000 }, (_, at) => at)));
     lab.pass(1000);
-    enqueueJobs({ db, now }, discard, rolls(1, 2, 3, 4, 5));
+    enqueueJobs(lab, discard, rolls(1, 2, 3, 4, 5));
     runner.start();
     await discarded.promise;
-    expect(done).toEqual([1, 2, 3, 4, 5].map((roll) => `discard ${roll}`));
+    expect(lab.done).toEqual([1, 2, 3, 4, 5].map((roll) => `discard ${roll}`));
     end.resolve();
   });
 
@@ -227,14 +215,14 @@ describe('a runner that was started', () => {
         });
       },
     });
-    enqueueJobs({ db, now }, develop, rolls(1));
+    enqueueJobs(lab, develop, rolls(1));
     runner.start();
     await begun.promise;
     await runner.stop();
-    expect(db.select().from(jobs).all()).toMatchObject([
-      { state: 'open', lease: null, attempts: 0, runAt: now() },
+    expect(lab.db.select().from(jobs).all()).toMatchObject([
+      { state: 'open', lease: null, attempts: 0, runAt: lab.now() },
     ]);
     await (await lab.addNoting()).drain();
-    expect(done).toEqual(['develop 1']);
+    expect(lab.done).toEqual(['develop 1']);
   });
 });

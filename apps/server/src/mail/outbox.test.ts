@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { jobs } from '../jobs/tables.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { studioForAllTests } from '../testing/for-each-test.ts';
 import { type NewMail, queueMail } from './outbox.ts';
 import { isMailConfigured } from './relay.ts';
 import { mails } from './tables.ts';
 
-let studio: TestStudio;
-beforeAll(async () => {
-  studio = await createTestApp();
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests();
 
 const mail: NewMail = {
   kind: 'test',

@@ -1,20 +1,16 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getContentVersion } from '../domains/settings/content-version.ts';
 import { addImageRows, albumWith } from '../testing/albums.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
+import type { TestStudio } from '../testing/app.ts';
+import { forAllTests, studioForAllTests } from '../testing/for-each-test.ts';
 import { formOf } from '../testing/photos.ts';
 import { createPicture } from '../testing/site-content.ts';
-import { openStaffClient, type StaffClient } from '../testing/staff-client.ts';
+import { openStaffClient } from '../testing/staff-client.ts';
 import { findPicture } from './service.ts';
 
-let studio: TestStudio;
-let desk: StaffClient;
-beforeAll(async () => {
-  studio = await createTestApp();
-  desk = await openStaffClient(studio);
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests();
+const desk = forAllTests(() => openStaffClient(studio));
 
 type Caller = Awaited<ReturnType<TestStudio['as']>>;
 

@@ -1,14 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestApp, principals, type TestStudio } from '../testing/app.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { principals } from '../testing/app.ts';
+import { studioForAllTests } from '../testing/for-each-test.ts';
 import { taggedJpeg } from '../testing/photos.ts';
 import { pictures } from './tables.ts';
 
-let studio: TestStudio;
-
+const studio = studioForAllTests();
 beforeAll(async () => {
-  studio = await createTestApp();
   const original = await taggedJpeg(1000, 600);
   for (const [id, visibility] of [
     ['p', 'public'],
@@ -33,7 +32,6 @@ beforeAll(async () => {
       .run();
   }
 });
-afterAll(() => studio.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   studio.rest('GET', path, { headers });

@@ -1,8 +1,8 @@
 import type { AnyProcedure } from '@trpc/server';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bookings } from '../domains/bookings/tables.ts';
 import type { RestRow } from '../http/rest.ts';
-import { createTestApp, type Principal, principals, type TestStudio } from '../testing/app.ts';
+import { type Principal, principals } from '../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls.ts';
 import { connectionExpectations } from '../testing/connection-calls.ts';
 import { customerExpectations } from '../testing/customer-expectations.ts';
@@ -10,6 +10,7 @@ import { dashboardExpectations } from '../testing/dashboard-expectations.ts';
 import { deskExpectations } from '../testing/desk-expectations.ts';
 import { fileExpectations } from '../testing/file-expectations.ts';
 import { financeExpectations } from '../testing/finance.ts';
+import { studioForAllTests } from '../testing/for-each-test.ts';
 import { messageExpectations } from '../testing/message-expectations.ts';
 import { paymentExpectations } from '../testing/payment-expectations.ts';
 import { createPerson } from '../testing/people.ts';
@@ -56,15 +57,12 @@ const byPath = appRouter._def.procedures as unknown as Record<string, AnyProcedu
 const procedures = Object.entries(byPath);
 const rows = Object.values(restRoutes).flat();
 
-let studio: TestStudio;
-
+const studio = studioForAllTests({ now: () => present });
 beforeAll(async () => {
-  studio = await createTestApp({ now: () => present });
   const { body } = writingCalls(offerSomething(studio)).booking;
   bookingId = (await studio.rest('POST', '/booking/request', { body })).json().data.id;
   for (const who of principals) if (who !== 'visitor') await studio.tokenOf(who);
 });
-afterAll(() => studio.close());
 
 test('every procedure of the router has its expectation, and none has more', () => {
   expect(procedures.map(([name]) => name).toSorted()).toEqual(Object.keys(expected).toSorted());

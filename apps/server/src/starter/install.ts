@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { write } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
+import { bookings } from '../domains/bookings/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../domains/content/tables.ts';
 import { insertAlbum } from '../domains/gallery/albums.ts';
+import { albums } from '../domains/gallery/tables.ts';
 import { insertImages } from '../domains/gallery/uploads.ts';
 import { packages } from '../domains/packages/tables.ts';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
@@ -44,7 +47,7 @@ export async function installStarter(
   readPicture: (name: StarterPicture) => Promise<Uint8Array> = readStarterPicture,
 ): Promise<void> {
   const { db, now } = deps;
-  if (isInstalled(deps)) return;
+  if (isOutOfPlace(deps)) return;
   const stored = new Map<StarterPicture, NewPicture>();
   // An album owns its pictures: deleting it must not take those of the portfolio along.
   const ofAlbums = new Map<StarterPicture, NewPicture>();
@@ -57,7 +60,7 @@ export async function installStarter(
     if (shown.has(name)) ofAlbums.set(name, await keepPicture(deps, name, bytes));
   }
   await write(db, (tx) => {
-    if (isInstalled({ db: tx })) return;
+    if (isOutOfPlace({ db: tx })) return;
     const at = now();
     const stamps = { createdAt: at, updatedAt: at };
     const pictureId = (name: StarterPicture) => stored.get(name)?.id ?? null;
@@ -122,11 +125,28 @@ export async function installStarter(
   });
 }
 
-/** A stored fact, and not "the tables are empty": an owner may delete everything and mean it. */
-function isInstalled({ db }: { db: Pick<AppDeps['db'], 'select'> }): boolean {
+/** What an owner makes; whoever began without the starter site and has some of it, has a site. */
+const madeByOwners: readonly SQLiteTable[] = [
+  hero,
+  about,
+  contactDetails,
+  testimonials,
+  portfolioItems,
+  services,
+  packages,
+  albums,
+  bookings,
+];
+
+/**
+ * Whether the starter site was installed, or has no place here. A stored fact, and not only "the tables
+ * are empty": an owner may delete everything and mean it.
+ */
+function isOutOfPlace({ db }: { db: Pick<AppDeps['db'], 'select'> }): boolean {
+  const isInstalled = eq(studioFacts.name, 'starterInstalled');
   return (
-    db.select().from(studioFacts).where(eq(studioFacts.name, 'starterInstalled')).get() !==
-    undefined
+    db.select().from(studioFacts).where(isInstalled).get() !== undefined ||
+    madeByOwners.some((table) => db.select({ one: sql`1` }).from(table).limit(1).all().length > 0)
   );
 }
 

@@ -2,6 +2,7 @@ import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
 import { createTestApp, type TestStudio } from '../testing/app.ts';
+import { createPackage } from '../testing/offers.ts';
 import { installSmallStarter } from '../testing/starter.ts';
 
 let studio: TestStudio;
@@ -55,6 +56,19 @@ describe('the starter site', () => {
     const items = (await studio.rest('GET', '/portfolio')).json<{ image: string }[]>();
     for (const { image } of items) expect((await studio.rest('GET', image)).statusCode).toBe(200);
   }, 120_000);
+
+  it('is not laid over a site that an owner has made without it', async () => {
+    const own = await createTestApp();
+    try {
+      createPackage(own.deps, { name: 'Our own' });
+      await installSmallStarter(own.deps);
+      const { data } = (await own.rest('GET', '/package')).json<{ data: { name: string }[] }>();
+      expect(data.map(({ name }) => name)).toEqual(['Our own']);
+      expect((await own.rest('GET', '/services')).json()).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
 
   it('is installed once: what the owner deletes does not come back', async () => {
     studio.deps.db.delete(portfolioItems).run();

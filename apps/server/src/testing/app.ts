@@ -11,6 +11,7 @@ import { appRouter } from '../registry/app-router.ts';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
 import type { Context } from '../trpc/context.ts';
 import { createPerson } from './people.ts';
+import { sharedDecoder } from './shared-decoder.ts';
 import { testDatabase } from './test-database.ts';
 
 /** The five who can call. */
@@ -65,7 +66,7 @@ export async function createTestApp(
     media: options.media ?? openMemoryStore(),
     ...(options.now && { now: options.now }),
     ...(options.download && { download: options.download }),
-    ...(options.decoder && { decoder: options.decoder }),
+    decoder: options.decoder ?? sharedDecoder(),
     ...(options.fetch && { fetch: options.fetch }),
   });
   const app = await createApp(deps, { ...clientWindows, ...options.windows });

@@ -8,6 +8,7 @@ import { type Restored, restoreBackup } from '../backup/restore.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { closeDatabase, openDatabase } from '../db/open.ts';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
+import { forEachTest } from './for-each-test.ts';
 import { temporaryFolder } from './process.ts';
 
 export const passphrase = 'a row of quiet harbours';
@@ -30,6 +31,11 @@ export type BackedUpStudio = {
   addPicture: (id: string, bytes: Buffer) => void;
   remove: () => Promise<void>;
 };
+
+/** One for each test of a file. */
+export function backedUpStudioForEachTest(): BackedUpStudio {
+  return forEachTest(makeBackedUpStudio, (studio) => studio.remove());
+}
 
 /** Makes one with three pictures, of which two are the same bytes, and a rendition. */
 export async function makeBackedUpStudio(): Promise<BackedUpStudio> {

@@ -1,34 +1,54 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createTestApp, type TestStudio } from './app.ts';
+
+type Open<T> = () => Promise<T>;
+type Close<T> = (opened: T) => Promise<unknown> | undefined;
+type StudioOptions = Parameters<typeof createTestApp>[0];
 
 /**
  * Opens something before each test of a file, or of the `describe` it stands in, and closes it after the test. What is
  * given stands for the one of the test that runs: read its parts within tests, not before.
  */
-export function forEachTest<T extends object>(
-  open: () => Promise<T>,
-  close: (opened: T) => Promise<unknown> | undefined = () => undefined,
-): T {
-  let present: T | undefined;
-  beforeEach(async () => {
-    present = await open();
-  });
-  afterEach(async () => {
-    if (present !== undefined) await close(present);
-    present = undefined;
-  });
-  return standingFor(() => {
-    if (present === undefined) throw new Error('It is opened before each test, not before.');
-    return present;
-  });
+export function forEachTest<T extends object>(open: Open<T>, close: Close<T> = leave): T {
+  const { opened, begin, end } = oneAtATime(open, close);
+  beforeEach(begin);
+  afterEach(end);
+  return opened;
 }
 
-/** A part of what is opened for each test, as `forEachTest` gives the whole. */
+/** The same, once for all tests of a file or `describe`, which share what is opened. */
+export function forAllTests<T extends object>(open: Open<T>, close: Close<T> = leave): T {
+  const { opened, begin, end } = oneAtATime(open, close);
+  beforeAll(begin);
+  afterAll(end);
+  return opened;
+}
+
+/** A part of what is opened for tests, as `forEachTest` gives the whole. */
 export function partOf<T extends object, Name extends keyof T>(
   whole: T,
   name: Name,
 ): T[Name] & object {
   return standingFor(() => whole[name] as T[Name] & object);
+}
+
+const leave = () => undefined;
+
+function oneAtATime<T extends object>(open: Open<T>, close: Close<T>) {
+  let present: T | undefined;
+  return {
+    opened: standingFor(() => {
+      if (present === undefined) throw new Error('It is opened for the tests, not before.');
+      return present;
+    }),
+    async begin() {
+      present = await open();
+    },
+    async end() {
+      if (present !== undefined) await close(present);
+      present = undefined;
+    },
+  };
 }
 
 function standingFor<T extends object>(present: () => T): T {
@@ -39,9 +59,15 @@ function standingFor<T extends object>(present: () => T): T {
 }
 
 /** A studio for each test. The options are those of `createTestApp`. */
-export function studioForEachTest(options?: Parameters<typeof createTestApp>[0]): TestStudio {
-  return forEachTest(
-    () => createTestApp(options),
-    (studio) => studio.close(),
-  );
+export function studioForEachTest(options?: StudioOptions): TestStudio {
+  return forEachTest(() => createTestApp(options), close);
+}
+
+/** One studio for all tests of a file, or of a `describe`. */
+export function studioForAllTests(options?: StudioOptions): TestStudio {
+  return forAllTests(() => createTestApp(options), close);
+}
+
+function close(studio: TestStudio): Promise<void> {
+  return studio.close();
 }

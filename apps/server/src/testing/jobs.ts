@@ -4,6 +4,7 @@ import { closeDatabase, type Db, openDatabase } from '../db/open.ts';
 import type { JobKind } from '../jobs/job.ts';
 import { createJobRunner, type JobRunner } from '../jobs/runner.ts';
 import { jobs } from '../jobs/tables.ts';
+import { forEachTest } from './for-each-test.ts';
 import { temporaryFolder } from './process.ts';
 
 /** Kinds of work that do nothing but being noted, one for each lane. */
@@ -32,8 +33,7 @@ export type JobFixture = {
   close: () => Promise<void>;
 };
 
-/** Opens it. */
-export async function openJobFixture(): Promise<JobFixture> {
+async function openJobFixture(): Promise<JobFixture> {
   const folder = await temporaryFolder();
   const connections: Db[] = [];
   const done: string[] = [];
@@ -74,4 +74,18 @@ export async function openJobFixture(): Promise<JobFixture> {
       await folder.remove();
     },
   };
+}
+
+/** The fixture for each test of a file, with a runner that notes what it does. */
+export function jobsForEachTest(): JobFixture & { runner: JobRunner } {
+  return forEachTest(
+    async () => {
+      const lab = await openJobFixture();
+      return { ...lab, runner: await lab.addNoting() };
+    },
+    async ({ runner, close }) => {
+      await runner.stop();
+      await close();
+    },
+  );
 }

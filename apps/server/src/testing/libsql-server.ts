@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { freePort } from './listening.ts';
 
 /** A live libSQL server, on a folder of its own. */
 export type LibsqlServer = {
@@ -74,15 +74,4 @@ async function answers(url: string, child: ChildProcess, until: number): Promise
     if (answer?.ok) return true;
   }
   return false;
-}
-
-/** A port of the loopback on which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

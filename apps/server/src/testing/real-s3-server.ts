@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { MediaChoice } from '../config.ts';
 import { projectRoot } from '../root.ts';
+import { freePort } from './listening.ts';
 
 type BucketChoice = Extract<MediaChoice, { kind: 's3' }>;
 
@@ -65,14 +65,4 @@ async function answers(url: string, child: ChildProcess): Promise<boolean> {
     if (await fetch(url).catch(() => undefined)) return true;
   }
   return false;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnLoopback } from './listening.ts';
 
 /** A server that speaks as much of S3 as a media store needs, and believes nobody without a right signature. */
 export type S3Server = {
@@ -90,19 +90,8 @@ export async function startS3Server(): Promise<S3Server> {
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    ...known,
-    objects,
-    endpoint: `http://127.0.0.1:${port}`,
-    refused: () => refusals,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { url, close } = await listenOnLoopback(server);
+  return { ...known, objects, endpoint: url, refused: () => refusals, close };
 }
 
 /** Signature version 4: the request as it came, signed again with the secret that both know. */

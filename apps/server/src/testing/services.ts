@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { type Provider, providerNames } from '@shutterhouse/contract/connections/providers';
 import type Stripe from 'stripe';
@@ -8,6 +6,7 @@ import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { saveConnection, sealFields, sealGrant } from '../domains/connections/stored.ts';
 import type { CheckedFetch, OutgoingRequest } from '../outgoing/checked-fetch.ts';
+import { listenOnLoopback } from './listening.ts';
 import { accountSid, type Reply, type ReplyAt } from './published-answers.ts';
 import { sentinels } from './sentinels.ts';
 import { phoneNumber, usualAnswers } from './service-answers.ts';
@@ -159,15 +158,7 @@ export async function serveStandIns({ fetch }: ServiceStandIns): Promise<{
       ...(body !== '' && { body }),
     });
     response.writeHead(answer.status).end(await answer.text());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    urls: providerNames.map((provider) => `${provider}=${origin}`).join(','),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  const { url, close } = await listenOnLoopback(server);
+  return { urls: providerNames.map((provider) => `${provider}=${url}`).join(','), close };
 }

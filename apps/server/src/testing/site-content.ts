@@ -8,6 +8,17 @@ import { createPackage, createService } from './offers.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
+/** The texts of a hero, as an editor sends them. */
+export const heroTexts = {
+  title: 'Photographs that stay',
+  subtitle: 'Made with patience.',
+  highlightedWord: 'stay',
+  primaryButtonText: 'Book a session',
+  primaryButtonLink: '#booking',
+  secondaryButtonText: 'See the work',
+  secondaryButtonLink: '/gallery',
+};
+
 /** The row of a picture whose bytes nobody will ask for. @returns its id */
 export function createPicture(
   { db, now }: Deps,
@@ -102,7 +113,6 @@ export function newService() {
   };
 }
 
-const heroTexts = { title: 'Photographs that stay', subtitle: 'Made with patience.' };
 const aboutTexts = {
   title: 'About',
   subtitle: 'The person behind the lens',

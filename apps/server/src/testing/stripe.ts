@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { saveConnection, sealFields } from '../domains/connections/stored.ts';
 import type { CheckedFetch } from '../outgoing/checked-fetch.ts';
+import { listenOnLoopback } from './listening.ts';
 
 /** What Stripe is asked. */
 export type StripeQuestion = {
@@ -167,14 +166,6 @@ async function listenFor(account: StripeStandIn) {
     const url = new URL(request.url ?? '/', 'http://here');
     const { status, json } = answerTo(account, request.method ?? 'GET', url, sent, body);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return listenOnLoopback(server);
 }

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useEscapeEnds } from './use-escape-ends.ts';
 
 /** Where something that is dropped falls beside another. */
 export type DropSide = 'before' | 'after';
@@ -49,12 +50,7 @@ export function useTileDrag({ grid, onDrop }: TileDragOptions) {
     setOver((last) => (last?.id === id && last.side === side ? last : { id, side }));
   });
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    event.preventDefault();
-    end();
-  });
+  useEscapeEnds(dragged !== undefined, end);
 
   useEffect(() => {
     if (dragged === undefined) return;
@@ -69,11 +65,7 @@ export function useTileDrag({ grid, onDrop }: TileDragOptions) {
       }
       frame = requestAnimationFrame(scroll);
     });
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('keydown', onKey, { capture: true });
-    };
+    return () => cancelAnimationFrame(frame);
   }, [dragged, grid]);
 
   function handlersOf(id: string) {

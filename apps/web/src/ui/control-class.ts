@@ -3,7 +3,7 @@ export type ControlSize = 'small' | 'medium';
 
 /** The shared look of everything that is typed or chosen in. */
 export const controlClass =
-  'w-full min-w-0 rounded-control border border-control bg-raised text-ink transition-[border-color,box-shadow] enabled:hover:border-ink focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-2 disabled:bg-sunken disabled:text-muted aria-invalid:border-bad [&[readonly]]:bg-sunken';
+  'w-full min-w-0 rounded-control border border-control bg-raised text-ink transition-[border-color,box-shadow] enabled:not-aria-invalid:hover:border-ink focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-offset-2 disabled:bg-sunken disabled:text-muted aria-invalid:border-bad [&[readonly]]:bg-sunken';
 
 /** Height, padding and type of a single-line control. */
 export const controlSizeClass: Record<ControlSize, string> = {

@@ -1,33 +1,21 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Editor, Versioned } from '../lib/use-editor.ts';
+import type { Versioned } from '../lib/use-editor.ts';
 import type { Feedback } from '../lib/use-feedback.ts';
 import { askToLeave } from '../lib/use-leave-guard.ts';
 import { useSaveShortcut } from '../lib/use-save-shortcut.ts';
 import { ButtonLink } from './button-link.tsx';
-import { ConflictNote } from './conflict-note.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { Form } from './form.tsx';
-import { LoadError } from './load-error.tsx';
-import { RestoredNotice } from './restored-notice.tsx';
+import { EditorForm, type EditorProps } from './editor-form.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import { Skeleton } from './skeleton.tsx';
-
-/** The load of what is edited, as a query gives it. */
-export type EditorLoad = {
-  /** What the call threw, or a sentence. */
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
-};
 
 export type EditorPageProps<
   Input extends FieldValues,
   Output extends FieldValues,
   Saved extends Versioned,
-> = {
-  title: string;
+> = EditorProps<Input, Output, Saved> & {
   /** It stands in a screen that has a heading of its own, such as a tab of the settings. */
   embedded?: boolean | undefined;
   text?: ReactNode;
@@ -35,24 +23,13 @@ export type EditorPageProps<
   tabs?: ReactNode;
   /** Where a visitor sees it; not given for what is embedded. */
   viewHref?: string | undefined;
-  editor: Editor<Input, Output, Saved>;
-  load: EditorLoad;
-  /** What is said when it can't be loaded. */
-  loadFailed: string;
   feedback: Feedback;
-  /** What the fields are called, by their paths, where two versions are held against each other. */
-  labels: Readonly<Record<string, string>>;
-  /** What a field holds, in words; undefined where its value speaks for itself. */
-  formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
-  /** Said on top of the form when something in it is wrong. */
-  refused?: string | undefined;
   /** Save is out of reach. */
   saveDisabled?: boolean | undefined;
   /** Beside the fields where there is room, above them on a phone. */
   aside?: ReactNode;
   /** On a phone the aside stands below the fields. */
   asideBelow?: boolean | undefined;
-  children: ReactNode;
 };
 
 /** An editor that fills a screen: load, fields, what others changed meanwhile, and Save at the lower edge. */
@@ -61,8 +38,7 @@ export function EditorPage<
   Output extends FieldValues,
   Saved extends Versioned,
 >(props: EditorPageProps<Input, Output, Saved>) {
-  const { title, editor, load, feedback, labels, aside } = props;
-  const { form, conflict } = editor;
+  const { title, editor, feedback, aside } = props;
   const id = useId();
   useSaveShortcut(() => requestSubmit(id), editor.ready && !editor.uploading);
   useEscapeAsks(editor.dirty, editor.discard);
@@ -84,53 +60,34 @@ export function EditorPage<
         />
       )}
       {props.tabs}
-      {!editor.ready && load.error ? (
-        <LoadError title={props.loadFailed} query={load} />
-      ) : editor.ready ? (
-        <Form
-          form={form}
-          id={id}
-          label={title}
-          refused={props.refused}
-          onSubmit={(values) => {
-            feedback.clear();
-            return editor.submit(values);
-          }}
-          explain={editor.explain}
-        >
-          {editor.back && <RestoredNotice reason={editor.back} />}
-          {conflict && (
-            <ConflictNote
-              conflict={conflict}
-              labels={labels}
-              formatValue={props.formatValue}
-              onTakeTheirs={editor.discard}
-            />
-          )}
-          <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            {aside && !props.asideBelow && <div className="xl:order-last">{aside}</div>}
-            <div className="flex max-w-[44rem] min-w-0 flex-col gap-5">{props.children}</div>
-            {aside && props.asideBelow && <div className="min-w-0">{aside}</div>}
-          </div>
-          <EditorBar
-            feedback={feedback}
-            dirty={editor.dirty}
-            uploading={editor.uploading}
-            disabled={props.saveDisabled}
-            onDiscard={editor.discard}
-          />
-        </Form>
-      ) : (
-        <div aria-busy="true" className="flex max-w-[44rem] flex-col gap-7">
-          {[1, 2, 3, 4].map((line) => (
-            <div key={line} className="flex flex-col gap-2">
-              <Skeleton className="h-4 w-32" />
-              <Skeleton className="h-11 w-full" />
-            </div>
-          ))}
+      <EditorForm {...props} id={id} onSubmit={feedback.clear} skeleton={<EditorPageSkeleton />}>
+        <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          {aside && !props.asideBelow && <div className="xl:order-last">{aside}</div>}
+          <div className="flex max-w-[44rem] min-w-0 flex-col gap-5">{props.children}</div>
+          {aside && props.asideBelow && <div className="min-w-0">{aside}</div>}
         </div>
-      )}
+        <EditorBar
+          feedback={feedback}
+          dirty={editor.dirty}
+          uploading={editor.uploading}
+          disabled={props.saveDisabled}
+          onDiscard={editor.discard}
+        />
+      </EditorForm>
     </>
+  );
+}
+
+function EditorPageSkeleton() {
+  return (
+    <div aria-busy="true" className="flex max-w-[44rem] flex-col gap-7">
+      {[1, 2, 3, 4].map((line) => (
+        <div key={line} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,13 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import type { Editor, Versioned } from '../lib/use-editor.ts';
+import type { Versioned } from '../lib/use-editor.ts';
 import { askToLeave } from '../lib/use-leave-guard.ts';
 import { Button } from './button.tsx';
-import { ConflictNote } from './conflict-note.tsx';
-import type { EditorLoad } from './editor-page.tsx';
-import { Form } from './form.tsx';
-import { LoadError } from './load-error.tsx';
-import { RestoredNotice } from './restored-notice.tsx';
+import { EditorForm, type EditorProps } from './editor-form.tsx';
 import { Sheet } from './sheet.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -16,19 +12,9 @@ export type EditorSheetProps<
   Input extends FieldValues,
   Output extends FieldValues,
   Saved extends Versioned,
-> = {
-  title: string;
-  editor: Editor<Input, Output, Saved>;
-  load: EditorLoad;
-  /** What is said when it can't be loaded. */
-  loadFailed: string;
-  /** What the fields are called, by their paths, where two versions are held against each other. */
-  labels: Readonly<Record<string, string>>;
-  /** Says the value of a field in words there, where it is none; undefined for as it is. */
-  formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
+> = EditorProps<Input, Output, Saved> & {
   saveLabel: string;
   onClose: () => void;
-  children: ReactNode;
 };
 
 /** An editor in a sheet over the list that it changes; what is edited stands in the address (`useEditing`). */
@@ -37,8 +23,7 @@ export function EditorSheet<
   Output extends FieldValues,
   Saved extends Versioned,
 >(props: EditorSheetProps<Input, Output, Saved>) {
-  const { title, editor, load, labels, saveLabel, onClose } = props;
-  const { form, conflict, ready } = editor;
+  const { title, editor, saveLabel, onClose } = props;
   const id = useId();
 
   function save() {
@@ -51,7 +36,7 @@ export function EditorSheet<
   }
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...editor.form}>
       <Sheet
         open
         inAddress
@@ -67,7 +52,7 @@ export function EditorSheet<
             <SubmitButton
               size="small"
               form={id}
-              disabled={!ready}
+              disabled={!editor.ready}
               busy={editor.uploading}
               busyLabel={editor.uploading ? 'Uploading…' : 'Saving…'}
             >
@@ -76,29 +61,20 @@ export function EditorSheet<
           </>
         }
       >
-        {!ready && load.error ? (
-          <LoadError title={props.loadFailed} query={load} />
-        ) : ready ? (
-          <Form form={form} id={id} label={title} onSubmit={editor.submit} explain={editor.explain}>
-            {editor.back && <RestoredNotice reason={editor.back} />}
-            {conflict && (
-              <ConflictNote
-                conflict={conflict}
-                labels={labels}
-                formatValue={props.formatValue}
-                onTakeTheirs={editor.discard}
-              />
-            )}
-            {props.children}
-          </Form>
-        ) : (
-          <div aria-busy="true" className="flex flex-col gap-7">
-            {[1, 2, 3, 4].map((line) => (
-              <Skeleton key={line} className="h-11 w-full" />
-            ))}
-          </div>
-        )}
+        <EditorForm {...props} id={id} skeleton={<EditorSheetSkeleton />}>
+          {props.children}
+        </EditorForm>
       </Sheet>
     </FormProvider>
+  );
+}
+
+function EditorSheetSkeleton() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-7">
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} className="h-11 w-full" />
+      ))}
+    </div>
   );
 }

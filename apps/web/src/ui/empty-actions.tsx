@@ -7,6 +7,7 @@ export type EmptyActionsProps = {
 
 /** What can be done where a list is empty. */
 export function EmptyActions({ actions }: EmptyActionsProps) {
+  if (Object.values(actions).every((act) => act === undefined)) return null;
   return (
     <div className="flex flex-wrap justify-center gap-2.5">
       {Object.entries(actions).map(

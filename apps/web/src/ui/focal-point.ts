@@ -7,6 +7,11 @@ export const focalPointLabels = {
   'focalPoint.y': 'Focal point, from the top (0 to 1)',
 };
 
+/** What a form holds of a picture: of one that is stored, or of none. */
+export function pictureValues(picture: { id: string; focalPoint: FocalPoint } | null | undefined) {
+  return { pictureId: picture?.id ?? null, imageUrl: undefined, focalPoint: picture?.focalPoint };
+}
+
 /** The arrow keys move the point by so much; with Shift, by more. */
 const steps = { small: 0.01, large: 0.1 };
 

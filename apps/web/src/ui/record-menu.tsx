@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { confirm } from '../lib/confirm.ts';
-import { IconButton } from './icon-button.tsx';
-import { Menu, type MenuItem } from './menu.tsx';
+import { ActionsMenu } from './actions-menu.tsx';
+import type { MenuItem } from './menu.tsx';
 
 export type RecordMenuProps = {
   /** What the menu is about: 'Weddings'. */
@@ -58,15 +58,8 @@ export function RecordMenu({
     : [];
 
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="small"
-          label={`Actions for ${name}`}
-          icon={<Ellipsis />}
-          className="text-muted"
-        />
-      }
+    <ActionsMenu
+      name={name}
       items={[
         { key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit },
         ...more,

@@ -54,6 +54,8 @@ export const bookingMessages = {
   requested: 'Your booking request has been received.',
   notFound: 'This booking does not exist anymore.',
   statusUpdated: 'Booking status updated.',
+  /** Of a session that goes on over midnight: `2:00 AM the next day`. */
+  endsAt: (end: string) => `The session ends at ${end}.`,
   statusFailed: 'Failed to update booking status',
   loadFailed: 'Failed to load bookings',
   noData: 'No bookings data available',

@@ -32,6 +32,9 @@ export const requestKey = z
   .string(messages.requestKeyInvalid)
   .regex(/^[\w-]{16,64}$/, messages.requestKeyInvalid);
 
+/** The price with its tax, in cents, as it was shown to whoever books; another one by now is refused. */
+export const shownTotal = z.number().int().optional();
+
 /**
  * The whole draft, sent at the last step. The price is not in it: the server knows it. With a
  * `requestKey` it can be sent again when no answer came, and is booked once all the same.
@@ -46,6 +49,7 @@ export const requestBookingInput = z.object({
       type: oneOf('Payment method', paymentMethods),
       /** The way that was shown to whoever books; another one by now is refused. */
       mode: oneOf('Mode', paymentModes).optional(),
+      totalCents: shownTotal,
       /** What was shown to be paid with the booking; another sum by now is refused. */
       shownCents: z.number().int().optional(),
     },
@@ -85,6 +89,7 @@ export type ConfirmAddressInput = z.infer<typeof confirmAddressInput>;
 /** The request that was confirmed, for whoever followed the link. */
 export type ConfirmedRequest = {
   startsAt: Date;
+  endsAt: Date;
   serviceName: string;
   packageName: string;
   confirmationCode: string;

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { overlaps, sessionEnd, sessionHours, slotLabel, slotMinutes, slotPeriod } from './slots.ts';
+import {
+  endLabel,
+  overlaps,
+  sessionEnd,
+  sessionHours,
+  slotLabel,
+  slotMinutes,
+  slotPeriod,
+  spanLabel,
+} from './slots.ts';
 
 describe('the slots of a day', () => {
   it('are 25, every half hour from 9:00 AM to 9:00 PM', () => {
@@ -17,6 +26,28 @@ describe('the slots of a day', () => {
     expect(of('Afternoon').at(-1)).toBe('5:30 PM');
     expect(of('Evening')[0]).toBe('6:00 PM');
     expect(of('Evening').at(-1)).toBe('9:00 PM');
+  });
+});
+
+describe('the times of a session', () => {
+  const friday = (minute: number) => ({ day: '2030-05-31', minute });
+  const saturday = (minute: number) => ({ day: '2030-06-01', minute });
+
+  it('are told from start to end', () => {
+    expect(spanLabel(friday(600), friday(690))).toBe('10:00 AM to 11:30 AM');
+    expect(endLabel(friday(600), friday(690))).toBe('11:30 AM');
+  });
+
+  it('say so when it goes on over midnight', () => {
+    expect(spanLabel(friday(1320), saturday(120))).toBe('10:00 PM to 2:00 AM the next day');
+    expect(spanLabel(friday(600), saturday(600))).toBe('10:00 AM to 10:00 AM the next day');
+    expect(endLabel(friday(1410), { day: '2030-06-02', minute: 30 })).toBe(
+      '12:30 AM two days later',
+    );
+  });
+
+  it('are of one day when it ends with it', () => {
+    expect(spanLabel(friday(1320), saturday(0))).toBe('10:00 PM to midnight');
   });
 });
 

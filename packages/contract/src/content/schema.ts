@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { openedVersion, version } from '../editing.ts';
-import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import {
+  focalPointChoice,
+  picture,
+  pictureAddress,
+  pictureChoice,
+  pictureFields,
+} from '../pictures.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import {
   email,
@@ -86,9 +92,7 @@ export const aboutInput = z.object({
   metaDescription: optionalText('Meta description', lengths.line),
   buttonText: optionalText('Button text', lengths.name),
   buttonLink: link('Button link'),
-  pictureId: pictureChoice,
-  imageUrl: pictureAddress().optional(),
-  focalPoint: focalPointChoice,
+  ...pictureFields,
 });
 export type AboutInput = z.infer<typeof aboutInput>;
 

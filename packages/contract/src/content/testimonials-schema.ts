@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openedVersion, version } from '../editing.ts';
-import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
-import { flag, id, lengths, optionalText, requiredText } from '../validators.ts';
+import { editedRecord, version } from '../editing.ts';
+import { picture, pictureFields } from '../pictures.ts';
+import { flag, lengths, optionalText, requiredText } from '../validators.ts';
 
 /** A testimonial as the desk sees it; visitors see those that are active, in the order of the list. */
 export const testimonial = z.object({
@@ -22,9 +22,7 @@ export const testimonialInput = z.object({
   name: requiredText('Name', lengths.name),
   role: optionalText('Role', lengths.title),
   isActive: flag('Active'),
-  pictureId: pictureChoice,
-  imageUrl: pictureAddress().optional(),
-  focalPoint: focalPointChoice,
+  ...pictureFields,
 });
 export type TestimonialInput = z.infer<typeof testimonialInput>;
 
@@ -36,7 +34,5 @@ export const createTestimonialInput = testimonialInput.extend({
 export type CreateTestimonialInput = z.infer<typeof createTestimonialInput>;
 
 /** Changes to a testimonial; what is absent stays as it is. */
-export const updateTestimonialInput = testimonialInput
-  .partial()
-  .extend({ id: id(), version: openedVersion });
+export const updateTestimonialInput = testimonialInput.partial().extend(editedRecord);
 export type UpdateTestimonialInput = z.infer<typeof updateTestimonialInput>;

@@ -41,6 +41,7 @@ export const importColumns = {
       'last name',
       'phone',
       'package',
+      'currency',
     ],
   },
   products: {
@@ -69,6 +70,8 @@ export const importMessages = {
   done: (rows: number, kind: ImportKind) => `Imported ${countedRows(rows, kind)}.`,
   keptElsewhere:
     'This record was written by a booking or by Stripe and would be counted twice. Leave the row out, or empty its source to write it in by hand',
+  otherCurrency: (own: string) =>
+    `The studio’s prices are in ${own}, so a price in another currency would be wrong. Please convert it first`,
   refused: (rows: number) =>
     `Nothing was imported: ${rows === 1 ? '1 row was' : `${rows} rows were`} refused`,
 } as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { openedVersion, version } from '../editing.ts';
+import { editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { listInput } from '../paging.ts';
 import {
-  id,
   lengths,
   oneOf,
   optionalText,
@@ -104,9 +103,7 @@ export const createFinanceInput = financeInput.extend({
 export type CreateFinanceInput = z.infer<typeof createFinanceInput>;
 
 /** Changes to a record; what is absent stays as it is. */
-export const updateFinanceInput = financeInput
-  .partial()
-  .extend({ id: id(), version: openedVersion });
+export const updateFinanceInput = financeInput.partial().extend(editedRecord);
 export type UpdateFinanceInput = z.infer<typeof updateFinanceInput>;
 
 const filters = {

@@ -12,6 +12,7 @@ export const studioEvents = {
   waitingRequest: 'Booking request still waiting',
   newAccount: 'New account',
   bookingChange: 'Booking moved or cancelled by its customer',
+  refundFailed: 'Refund that was not made',
   backupFailed: 'Backup failed',
 } as const;
 export type StudioEvent = keyof typeof studioEvents;

@@ -37,6 +37,7 @@ export const defaultNotificationSettings: NotificationSettings = {
     waitingRequest: true,
     newAccount: true,
     bookingChange: true,
+    refundFailed: true,
     backupFailed: true,
   },
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openedVersion, version } from '../editing.ts';
+import { editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
-import { flag, id, lengths, requiredNumber, requiredText } from '../validators.ts';
+import { flag, lengths, requiredNumber, requiredText } from '../validators.ts';
 import { mostFeatures, packageHours } from './constants.ts';
 import { packageMessages as messages } from './messages.ts';
 
@@ -56,7 +56,5 @@ export const createPackageInput = packageInput.extend({
 export type CreatePackageInput = z.infer<typeof createPackageInput>;
 
 /** Changes to a package; what is absent stays as it is. */
-export const updatePackageInput = packageInput
-  .partial()
-  .extend({ id: id(), version: openedVersion });
+export const updatePackageInput = packageInput.partial().extend(editedRecord);
 export type UpdatePackageInput = z.infer<typeof updatePackageInput>;

@@ -18,6 +18,10 @@ export const paymentMessages = {
 
   /** At the wizard, where nothing is charged. */
   atStudio: 'You pay at the studio. No card is needed to book.',
+  /** What happens then, step by step. */
+  atStudioToday: 'You send your request, and its time is held for you.',
+  atStudioThen: (email: string) => `The studio confirms by e-mail to ${email}.`,
+  atStudioPay: (amount: string) => `${amount}, with tax, at the studio.`,
   depositNow: (now: string, later: string) =>
     `You pay a deposit of ${now} now, and ${later} at the studio.`,
   wholeNow: (amount: string) => `You pay ${amount} now.`,
@@ -42,6 +46,8 @@ export const paymentMessages = {
   otherAmount: 'The price has changed meanwhile. Please look at it before you pay.',
   unavailable:
     'The payment could not be started, so nothing was charged and nothing is booked. Please try again.',
+  stillHeld:
+    'The payment service could not be reached. Your session is still held for you: please try again.',
 
   /** At the desk. */
   paying: (until: string) =>
@@ -71,8 +77,9 @@ export const paymentMessages = {
   signatureWrong: 'The signature of this webhook is not right.',
   webhookOff: 'Stripe is not connected with a webhook signing secret.',
   eventUnreadable: 'This webhook could not be understood.',
-  intentUnknown: 'No payment of this studio belongs to this webhook.',
   amountWrong: 'The amount of this webhook is not that of the payment.',
+  refundTooEarly:
+    'This refund is more than is known to be left of the payment. Please send it again later.',
 } as const;
 
 /** What each way to pay is called where the owner chooses. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openedVersion, version } from '../editing.ts';
-import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
+import { picture, pictureFields } from '../pictures.ts';
 import {
   flag,
   id,
@@ -51,9 +51,7 @@ export const portfolioItemInput = z.object({
   link: webAddress('Link'),
   featured: flag('Featured'),
   isActive: flag('Active'),
-  pictureId: pictureChoice,
-  imageUrl: pictureAddress().optional(),
-  focalPoint: focalPointChoice,
+  ...pictureFields,
 });
 export type PortfolioItemInput = z.infer<typeof portfolioItemInput>;
 

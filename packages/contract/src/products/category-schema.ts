@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openedVersion, version } from '../editing.ts';
-import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
-import { flag, id, lengths, optionalText, requiredNumber, requiredText } from '../validators.ts';
+import { editedRecord, version } from '../editing.ts';
+import { picture, pictureFields } from '../pictures.ts';
+import { flag, lengths, optionalText, requiredNumber, requiredText } from '../validators.ts';
 import { categoryDefaults, highestOrder } from './constants.ts';
 import { categoryMessages as messages } from './messages.ts';
 
@@ -28,9 +28,7 @@ export const categoryInput = z.object({
     .max(highestOrder, messages.orderTooHigh(highestOrder))
     .refine(Number.isInteger, messages.orderNotWhole),
   isActive: flag('Active'),
-  pictureId: pictureChoice,
-  imageUrl: pictureAddress().optional(),
-  focalPoint: focalPointChoice,
+  ...pictureFields,
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
@@ -43,7 +41,5 @@ export const createCategoryInput = categoryInput.extend({
 export type CreateCategoryInput = z.infer<typeof createCategoryInput>;
 
 /** Changes to a category; what is absent stays as it is. */
-export const updateCategoryInput = categoryInput
-  .partial()
-  .extend({ id: id(), version: openedVersion });
+export const updateCategoryInput = categoryInput.partial().extend(editedRecord);
 export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>;

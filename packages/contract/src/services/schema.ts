@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openedVersion, version } from '../editing.ts';
-import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../pictures.ts';
-import { flag, id, lengths, requiredNumber, requiredOneOf, requiredText } from '../validators.ts';
+import { editedRecord, version } from '../editing.ts';
+import { picture, pictureFields } from '../pictures.ts';
+import { flag, lengths, requiredNumber, requiredOneOf, requiredText } from '../validators.ts';
 import { serviceIcons, serviceMinutes } from './constants.ts';
 import { serviceMessages as messages } from './messages.ts';
 import { question, questionsInput } from './questions.ts';
@@ -51,9 +51,7 @@ export const serviceInput = z.object({
   price: requiredText('Price', lengths.name),
   durationMinutes,
   isActive: flag('Active'),
-  pictureId: pictureChoice,
-  imageUrl: pictureAddress().optional(),
-  focalPoint: focalPointChoice,
+  ...pictureFields,
   questions: questionsInput,
   confirmsAddress: flag('Confirm the address'),
 });
@@ -68,7 +66,5 @@ export const createServiceInput = serviceInput.extend({
 export type CreateServiceInput = z.infer<typeof createServiceInput>;
 
 /** Changes to a service; what is absent stays as it is. A new title goes to its packages too. */
-export const updateServiceInput = serviceInput
-  .partial()
-  .extend({ id: id(), version: openedVersion });
+export const updateServiceInput = serviceInput.partial().extend(editedRecord);
 export type UpdateServiceInput = z.infer<typeof updateServiceInput>;

@@ -1,20 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { addMember, type Member, memberPassword, refusalOf } from '../../testing/members.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
+import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
 import { newUser } from '../../testing/user-calls.ts';
 import { auditLog } from '../audit/tables.ts';
 import { codeAt } from './adapters/totp.ts';
 import { resetOwner } from './owner.ts';
 
 let at: number;
-let studio: TestStudio;
-let member: Member;
-beforeEach(async () => {
+beforeEach(() => {
   at = Date.parse('2030-06-03T12:00:00Z');
-  studio = await createTestApp({ now: () => new Date(at) });
-  member = await addMember(studio, { firstName: 'Noor', lastName: 'Hill' });
 });
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => new Date(at) });
+const member = forEachTest(() => addMember(studio, { firstName: 'Noor', lastName: 'Hill' }));
 
 /** What was written down, oldest first: by whom, what, to whom. */
 const deeds = () =>

@@ -17,6 +17,7 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
+import { leaveBookingsWithAddress } from '../bookings/customers/unproved-address.ts';
 import { getMailSender } from '../settings/service.ts';
 import { recordOwnDeed } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
@@ -79,11 +80,12 @@ export async function cancelEmailChange({
 }
 
 /**
- * Gives somebody the address whose mail they have opened.
+ * Gives somebody the address whose mail they have opened. What was booked with one that they had before,
+ * and never proved to be theirs, stays with that one.
  * @throws StudioError conflict on `token` when the link was used, is over, or is of no use any more
  */
 export async function confirmEmail(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
   { token }: ConfirmEmailInput,
 ): Promise<{ email: string }> {
   return write(db, (tx) => {
@@ -112,6 +114,9 @@ export async function confirmEmail(
       })
       .where(eq(users.id, person.id))
       .run();
+    if (person.emailConfirmedAt === null && person.email !== change.email) {
+      leaveBookingsWithAddress({ db, tx, now, config }, person);
+    }
     const details = { from: person.email, to: change.email };
     recordOwnDeed({ db: tx, now, person }, 'emailChanged', details);
     return { email: change.email };

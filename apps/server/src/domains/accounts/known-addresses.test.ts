@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { addressesPerPerson, isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { knownAddresses, users } from './tables.ts';
@@ -7,17 +7,17 @@ import { knownAddresses, users } from './tables.ts';
 const day = 24 * 60 * 60 * 1000;
 const home = '198.51.100.7';
 
-let studio: TestStudio;
 let at: Date;
 let robin: string;
 const rows = () => studio.deps.db.select().from(knownAddresses).all();
 
-beforeEach(async () => {
+beforeEach(() => {
   at = new Date('2026-03-01T12:00:00Z');
-  studio = await createTestApp({ now: () => at });
+});
+const studio = studioForEachTest({ now: () => at });
+beforeEach(() => {
   robin = createPerson(studio.deps, { role: 'user' });
 });
-afterEach(() => studio.close());
 
 test('an address is known to the one who has signed in there, and to nobody else', async () => {
   const sam = createPerson(studio.deps, { role: 'user' });

@@ -1,22 +1,19 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { addMember, type Member, memberPassword, refusalOf } from '../../testing/members.ts';
+import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
+import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
 import { createPerson } from '../../testing/people.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { startSession } from './sessions.ts';
 import { sessions, users } from './tables.ts';
 
 let at: number;
-let studio: TestStudio;
-let member: Member;
-beforeEach(async () => {
+beforeEach(() => {
   at = Date.parse('2030-06-03T12:00:00Z');
-  studio = await createTestApp({ now: () => new Date(at) });
-  member = await addMember(studio);
 });
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => new Date(at) });
+const member = forEachTest(() => addMember(studio));
 
 const own = () => member.caller.accounts.own;
 const sessionIds = () =>
@@ -212,6 +209,20 @@ describe('another e-mail address', () => {
       isEmailConfirmed: true,
       pendingEmail: null,
     });
+  });
+
+  test('is forgotten when the password is changed, since whoever asked for it may have known the old one', async () => {
+    const password = 'Evening-Light-7!';
+    const passwords = { currentPassword: memberPassword, password, confirmPassword: password };
+    await ask();
+    await own().changePassword(passwords);
+    const token = tokenOf('robin@new.example');
+    expect(await refusalOf(member.stranger.accounts.own.confirmEmail({ token }))).not.toBe('done');
+
+    await own().askForEmail({ email: 'robin@new.example', currentPassword: password });
+    const admin = await studio.as('admin');
+    const saved = await admin.users.update({ id: member.id, password: 'Morning-Light-8!' });
+    expect(saved).toMatchObject({ email: member.email, pendingEmail: null });
   });
 
   test('is asked for by the password, and five times an hour', async () => {

@@ -21,6 +21,7 @@ import {
   publicWriteProcedure,
   sessionProcedure,
 } from '../../trpc/procedures.ts';
+import { perform, performById, resolve } from '../../trpc/resolvers.ts';
 import { askForEmail, cancelEmailChange, confirmEmail } from './email-changes.ts';
 import {
   endOtherSessions,
@@ -43,35 +44,19 @@ import { disableTotp, enableTotp, offerTotp, renewRecoveryCodes } from './totp.t
 
 /** One's own account: what one is called, how one signs in, and where one is signed in. */
 export const ownRouter = router({
-  get: sessionProcedure.query(({ ctx }) => getOwnAccount(ctx)),
+  get: sessionProcedure.query(resolve(getOwnAccount)),
   saveProfile: sessionProcedure.input(profileInput).mutation(async ({ ctx, input }) => {
     await saveProfile(ctx, input);
     return getOwnAccount(ctx);
   }),
-  changePassword: sessionProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
-    await changeOwnPassword(ctx, input);
-    return null;
-  }),
-  askForEmail: sessionProcedure
-    .input(changeEmailInput)
-    .mutation(({ ctx, input }) => askForEmail(ctx, input)),
-  cancelEmailChange: sessionProcedure.mutation(async ({ ctx }) => {
-    await cancelEmailChange(ctx);
-    return null;
-  }),
-  confirmEmail: publicWriteProcedure
-    .input(confirmEmailInput)
-    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  changePassword: sessionProcedure.input(changePasswordInput).mutation(perform(changeOwnPassword)),
+  askForEmail: sessionProcedure.input(changeEmailInput).mutation(resolve(askForEmail)),
+  cancelEmailChange: sessionProcedure.mutation(perform(cancelEmailChange)),
+  confirmEmail: publicWriteProcedure.input(confirmEmailInput).mutation(resolve(confirmEmail)),
 
-  sessions: sessionProcedure.query(({ ctx }) => listOwnSessions(ctx)),
-  endSession: sessionProcedure.input(endSessionInput).mutation(async ({ ctx, input }) => {
-    await endOwnSession(ctx, input.id);
-    return null;
-  }),
-  endOtherSessions: sessionProcedure.mutation(async ({ ctx }) => {
-    await endOtherSessions(ctx);
-    return null;
-  }),
+  sessions: sessionProcedure.query(resolve(listOwnSessions)),
+  endSession: sessionProcedure.input(endSessionInput).mutation(performById(endOwnSession)),
+  endOtherSessions: sessionProcedure.mutation(perform(endOtherSessions)),
 
   offerTotp: sessionProcedure
     .input(passwordInput)
@@ -90,17 +75,9 @@ export const ownRouter = router({
   offerPasskey: sessionProcedure
     .input(passwordInput)
     .mutation(({ ctx, input }) => offerPasskey(ctx, input.currentPassword)),
-  addPasskey: sessionProcedure.input(addPasskeyInput).mutation(async ({ ctx, input }) => {
-    await addPasskey(ctx, input);
-    return null;
-  }),
-  removePasskey: sessionProcedure.input(removePasskeyInput).mutation(async ({ ctx, input }) => {
-    await removePasskey(ctx, input);
-    return null;
-  }),
-  requirePasskey: sessionProcedure
-    .input(requirePasskeyInput)
-    .mutation(({ ctx, input }) => requirePasskey(ctx, input)),
+  addPasskey: sessionProcedure.input(addPasskeyInput).mutation(perform(addPasskey)),
+  removePasskey: sessionProcedure.input(removePasskeyInput).mutation(perform(removePasskey)),
+  requirePasskey: sessionProcedure.input(requirePasskeyInput).mutation(resolve(requirePasskey)),
 });
 
 /** Sign-ins by passkey from one address; each has a question and an answer. */
@@ -110,7 +87,7 @@ const passkeyTries: Limit = { max: 30, seconds: 60 };
 export const passkeyLoginRouter = router({
   offer: publicProcedure
     .use(limited('passkey-login', passkeyTries))
-    .mutation(({ ctx }) => offerPasskeyLogin(ctx)),
+    .mutation(resolve(offerPasskeyLogin)),
   login: publicProcedure
     .use(limited('passkey-login', passkeyTries))
     .input(passkeyLoginInput)

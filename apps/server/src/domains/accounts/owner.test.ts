@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OwnerChoice } from '../../config.ts';
 import { closeDatabase, openDatabase } from '../../db/open.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { userTriggers } from '../users/triggers.ts';
 import { login } from './logins.ts';
@@ -12,28 +13,23 @@ import { ensureOwner, resetOwner } from './owner.ts';
 import { startSession } from './sessions.ts';
 import { secondFactors, sessions, users } from './tables.ts';
 
-const definedOnly: OwnerChoice = {
+const named: OwnerChoice = {
   kind: 'given',
   email: 'mara@studio.example',
   password: 'Golden-Hour-42!',
 };
 
+const studio = studioForEachTest();
+const people = () => studio.deps.db.select().from(users).all();
+const start = (owner: OwnerChoice = { kind: 'made-up' }) =>
+  ensureOwner({ ...studio.deps, config: { owner } });
+
 describe('the first start', () => {
-  let studio: TestStudio;
-  const people = () => studio.deps.db.select().from(users).all();
-  const start = (owner: OwnerChoice = { kind: 'made-up' }) =>
-    ensureOwner({ ...studio.deps, config: { owner } });
-
-  beforeEach(async () => {
-    studio = await createTestApp();
-  });
-  afterEach(() => studio.close());
-
   test('creates the owner that the settings name', async () => {
-    expect(await start(definedOnly)).toEqual({ email: 'mara@studio.example' });
+    expect(await start(named)).toEqual({ email: 'mara@studio.example' });
     expect(people()).toMatchObject([{ email: 'mara@studio.example', role: 'admin' }]);
     expect(people()[0]?.emailConfirmedAt).not.toBeNull();
-    expect((await login(studio.deps, definedOnly, ['192.0.2.1'])).userId).toBe(people()[0]?.id);
+    expect((await login(studio.deps, named, ['192.0.2.1'])).userId).toBe(people()[0]?.id);
   });
 
   test('without settings makes up an owner, whose password is told once and differs by studio', async () => {
@@ -51,9 +47,9 @@ describe('the first start', () => {
   });
 
   test('makes a person who is there already the owner, by the new password alone', async () => {
-    const known = createPerson(studio.deps, { role: 'user', email: definedOnly.email });
+    const known = createPerson(studio.deps, { role: 'user', email: named.email });
     await startSession(studio.deps, known);
-    await start(definedOnly);
+    await start(named);
     expect(people()).toMatchObject([{ id: known, role: 'admin', isActive: true }]);
     const { count } = studio.deps.db.$client
       .prepare('SELECT count(*) AS count FROM sessions')
@@ -63,21 +59,12 @@ describe('the first start', () => {
 });
 
 describe('later starts', () => {
-  let studio: TestStudio;
-  const people = () => studio.deps.db.select().from(users).all();
-  const start = (owner: OwnerChoice = { kind: 'made-up' }) =>
-    ensureOwner({ ...studio.deps, config: { owner } });
-
-  beforeEach(async () => {
-    studio = await createTestApp();
-    await start(definedOnly);
-  });
-  afterEach(() => studio.close());
+  beforeEach(() => start(named));
 
   test('change nothing, whatever the settings say', async () => {
     const before = people();
     const other: OwnerChoice = {
-      ...definedOnly,
+      ...named,
       email: 'eve@studio.example',
       password: 'Other-Light-1!',
     };
@@ -90,7 +77,7 @@ describe('later starts', () => {
     // Only a hand on the file itself gets past what keeps the last admin.
     for (const { name } of userTriggers) studio.deps.db.$client.exec(`DROP TRIGGER ${name}`);
     studio.deps.db.delete(users).run();
-    expect(await start({ ...definedOnly, email: 'eve@studio.example' })).not.toHaveProperty(
+    expect(await start({ ...named, email: 'eve@studio.example' })).not.toHaveProperty(
       'madeUpPassword',
     );
     expect(people()).toEqual([]);
@@ -134,16 +121,16 @@ describe('the way back in', () => {
   test('gives the owner a new password and takes all else that was lost', async () => {
     const studio = await createTestApp();
     const { deps } = studio;
-    await ensureOwner({ ...deps, config: { owner: definedOnly } });
+    await ensureOwner({ ...deps, config: { owner: named } });
     const [owner] = deps.db.select().from(users).all();
     const id = owner?.id ?? '';
     await startSession(deps, id);
     deps.db.insert(secondFactors).values({ userId: id, totpEnabledAt: deps.now() }).run();
     const reset = await resetOwner(deps);
-    expect(reset).toEqual({ email: definedOnly.email, madeUpPassword: expect.any(String) });
+    expect(reset).toEqual({ email: named.email, madeUpPassword: expect.any(String) });
     expect(deps.db.select().from(sessions).all()).toEqual([]);
     expect(deps.db.select().from(secondFactors).all()).toEqual([]);
-    const credentials = { email: definedOnly.email, password: reset?.madeUpPassword ?? '' };
+    const credentials = { email: named.email, password: reset?.madeUpPassword ?? '' };
     expect((await login(deps, credentials, ['192.0.2.1'])).userId).toBe(id);
     await studio.close();
   });

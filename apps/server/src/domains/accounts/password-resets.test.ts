@@ -1,8 +1,8 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/query-plans.ts';
 import { auditLog } from '../audit/tables.ts';
@@ -15,14 +15,14 @@ const password = 'Harbour-Lane-15!';
 const hourMs = 3_600_000;
 
 let clock: number;
-let studio: TestStudio;
 let personId: string;
-beforeEach(async () => {
+beforeEach(() => {
   clock = Date.UTC(2030, 4, 1, 12);
-  studio = await createTestApp({ now: () => new Date(clock) });
+});
+const studio = studioForEachTest({ now: () => new Date(clock) });
+beforeEach(() => {
   personId = createPerson(studio.deps, { role: 'user', email });
 });
-afterEach(() => studio.close());
 
 async function ask(address = email) {
   const response = await studio.rest('POST', '/users/forgot-password', {

@@ -25,7 +25,7 @@ import { strangerFrom } from './logins.ts';
 import { tellPasswordChanged } from './password-mails.ts';
 import { hashPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
-import { passwordResets, users } from './tables.ts';
+import { emailChanges, passwordResets, users } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 
@@ -153,7 +153,8 @@ export async function resetPassword(
 }
 
 /**
- * What every change of a password by its owner brings with it: no link works any more, it stands in
+ * What every change of a password by its owner brings with it: no link works any more, neither for a
+ * password nor for another address that somebody who knew the old one may have asked for; it stands in
  * the audit log, and the person is told by mail. Belongs into the transaction of the change.
  */
 export function afterPasswordChange(
@@ -164,6 +165,7 @@ export function afterPasswordChange(
     .set({ usedAt: now() })
     .where(eq(passwordResets.userId, person.id))
     .run();
+  db.delete(emailChanges).where(eq(emailChanges.userId, person.id)).run();
   recordOwnDeed({ db, now, person }, 'passwordChanged');
   tellPasswordChanged({ db, now, config }, person);
 }

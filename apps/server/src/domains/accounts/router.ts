@@ -11,6 +11,7 @@ import {
   publicWriteProcedure,
   signedInProcedure,
 } from '../../trpc/procedures.ts';
+import { resolve } from '../../trpc/resolvers.ts';
 import { login, loginTries } from './logins.ts';
 import { ownRouter, passkeyLoginRouter } from './own-router.ts';
 import { requestPasswordReset, resetPassword } from './password-resets.ts';
@@ -40,7 +41,7 @@ export const accountsRouter = router({
   requestPasswordReset: publicWriteProcedure
     .use(limited('password-reset', { max: 10, seconds: 3600 }))
     .input(requestPasswordResetInput)
-    .mutation(({ ctx, input }) => requestPasswordReset(ctx, input)),
+    .mutation(resolve(requestPasswordReset)),
 
   resetPassword: publicWriteProcedure.input(resetPasswordInput).mutation(async ({ ctx, input }) => {
     await resetPassword(ctx, input, ctx.networks);

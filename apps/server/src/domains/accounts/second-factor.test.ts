@@ -1,7 +1,7 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { addMember, type Member, memberPassword, refusalOf } from '../../testing/members.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
+import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { codeAt } from './adapters/totp.ts';
 import { codeTries } from './second-factor.ts';
@@ -11,14 +11,11 @@ const start = Date.parse('2030-06-03T12:00:00Z');
 const step = 30_000;
 
 let at: number;
-let studio: TestStudio;
-let member: Member;
-beforeEach(async () => {
+beforeEach(() => {
   at = start;
-  studio = await createTestApp({ now: () => new Date(at) });
-  member = await addMember(studio);
 });
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => new Date(at) });
+const member = forEachTest(() => addMember(studio));
 
 const code = (secret: string, when = at) => codeAt(secret, new Date(when));
 const own = () => member.caller.accounts.own;

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { raised } from '../../db/failures.ts';
 import { write } from '../../db/transact.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { plansOf } from '../../testing/query-plans.ts';
 import { scheduleAuditRetention } from './retention.ts';
@@ -11,14 +11,12 @@ import { appendOnlyWord } from './triggers.ts';
 
 const dayMs = 86_400_000;
 
-let studio: TestStudio;
 let clock: Date;
 
-beforeEach(async () => {
+beforeEach(() => {
   clock = new Date('2026-06-04T14:00:00Z');
-  studio = await createTestApp({ now: () => clock });
 });
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => clock });
 
 function record(deed: Partial<Deed> = {}) {
   recordAudit(studio.deps, {

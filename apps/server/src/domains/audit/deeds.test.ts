@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addImageRows, albumWith } from '../../testing/albums.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../../testing/calls.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage } from '../../testing/offers.ts';
 import {
   createOwnService,
@@ -13,12 +13,7 @@ import { auditLog } from './tables.ts';
 
 const secret = 'Sentinel-Secret-8142!';
 
-let studio: TestStudio;
-
-beforeEach(async () => {
-  studio = await createTestApp({ now: () => present });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => present });
 
 const entries = () => studio.deps.db.select().from(auditLog).orderBy(asc(auditLog.number)).all();
 const deeds = () => entries().map(({ action, subjectKind }) => `${action} ${subjectKind}`);

@@ -1,9 +1,10 @@
 import { listAuditInput } from '@shutterhouse/contract/audit/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
+import { resolve } from '../../trpc/resolvers.ts';
 import { listAudit } from './service.ts';
 
 /** Who did what: for the owner to read, and for nobody to change. */
 export const auditRouter = router({
-  list: adminProcedure.input(listAuditInput).query(({ ctx, input }) => listAudit(ctx, input)),
+  list: adminProcedure.input(listAuditInput).query(resolve(listAudit)),
 });

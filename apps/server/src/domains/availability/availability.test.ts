@@ -1,9 +1,9 @@
 import { defaultAvailability } from '@shutterhouse/contract/availability/schema';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { between, saveRules, weekWith } from '../../testing/availability.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createService } from '../../testing/offers.ts';
 import { services } from '../services/tables.ts';
 import { getContentVersion } from '../settings/content-version.ts';
@@ -11,11 +11,7 @@ import { getContentVersion } from '../settings/content-version.ts';
 // Monday, 8:00 in New York.
 const now = () => new Date('2030-06-03T12:00:00Z');
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp({ now });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now });
 
 const rulesOf = async () => (await studio.as('moderator')).availability.adminGet();
 const serviceId = () => {

@@ -5,6 +5,7 @@ import {
 } from '@shutterhouse/contract/availability/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { resolve } from '../../trpc/resolvers.ts';
 import { previewAvailability } from './preview.ts';
 import { getAvailability, getPublicAvailability } from './service.ts';
 import { updateAvailability } from './update.ts';
@@ -14,11 +15,7 @@ export const availabilityRouter = router({
   get: publicProcedure
     .input(ofServiceInput)
     .query(({ ctx, input }) => getPublicAvailability(ctx, input.service)),
-  adminGet: staffProcedure.query(({ ctx }) => getAvailability(ctx)),
-  preview: staffProcedure
-    .input(previewInput)
-    .query(({ ctx, input }) => previewAvailability(ctx, input)),
-  update: adminProcedure
-    .input(updateAvailabilityInput)
-    .mutation(({ ctx, input }) => updateAvailability(ctx, input)),
+  adminGet: staffProcedure.query(resolve(getAvailability)),
+  preview: staffProcedure.input(previewInput).query(resolve(previewAvailability)),
+  update: adminProcedure.input(updateAvailabilityInput).mutation(resolve(updateAvailability)),
 });

@@ -1,13 +1,14 @@
 import { updateBackupsInput } from '@shutterhouse/contract/backups/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
+import { resolve } from '../../trpc/resolvers.ts';
 import { requestByStaff } from './runs.ts';
 import { updateBackupSettings } from './settings.ts';
 import { getBackupStatus } from './status.ts';
 
 /** The studio's backups: how they are, when they are made, and one by hand. */
 export const backupsRouter = router({
-  status: adminProcedure.query(({ ctx }) => getBackupStatus(ctx)),
+  status: adminProcedure.query(resolve(getBackupStatus)),
   update: adminProcedure.input(updateBackupsInput).mutation(async ({ ctx, input }) => {
     await updateBackupSettings(ctx, input);
     return getBackupStatus(ctx);

@@ -1,8 +1,8 @@
 import type { Question } from '@shutterhouse/contract/services/questions';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { bookingRequest } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage } from '../../testing/offers.ts';
 import { createOwnService } from '../../testing/site-content.ts';
 import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
@@ -13,7 +13,6 @@ import { bookings } from './tables.ts';
 const now = () => new Date('2030-06-03T12:00:00Z');
 const slot = '2030-06-04T14:00:00Z';
 
-let studio: TestStudio;
 let desk: StaffClient;
 let packageId: string;
 let serviceId: string;
@@ -26,14 +25,13 @@ const questions = [
   { kind: 'yesNo', label: 'Does a dog come along?' },
 ];
 
+const studio = studioForEachTest({ now });
 beforeEach(async () => {
-  studio = await createTestApp({ now });
   desk = await openStaffClient(studio);
   serviceId = createOwnService(studio.deps, { title: 'Portraits' });
   packageId = createPackage(studio.deps);
   asked = (await desk.data('PUT', `/services/${serviceId}`, { questions })).questions as Question[];
 });
-afterEach(() => studio.close());
 
 const idOf = (at: number) => asked[at]?.id ?? '';
 const answer = (at: number, value: unknown) => ({ question: idOf(at), answer: value });

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Principal, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import type { Principal } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 
 // Monday, 8:00 in New York.
 const now = () => new Date('2030-06-03T12:00:00Z');
 const day = '2030-06-04';
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp({ now });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now });
 
 /** The labels (New York) of the slots that are free, as somebody is told. */
 async function free(query: string, as: Principal = 'visitor'): Promise<string[]> {

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { raised } from '../../db/failures.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { bookingRequest, createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
 import { createPerson } from '../../testing/people.ts';
 import { bookings } from './tables.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp({ now });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now });
 
 describe('the book of sessions', () => {
   it('never holds two that overlap, whatever is written in whatever order', () => {

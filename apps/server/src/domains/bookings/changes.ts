@@ -2,7 +2,8 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { auditBookingChange } from './change-audit.ts';
-import { tellCustomer } from './customers/mails.ts';
+import { removeBookingLinks } from './customers/links.ts';
+import { tellCustomer, withdrawReminder } from './customers/mails.ts';
 import { type Cause, hasMoved, newsOf } from './customers/news.ts';
 import { planReminder } from './customers/reminders.ts';
 import { timeInWords } from './customers/session-words.ts';
@@ -30,8 +31,8 @@ export type BookingChange = {
 
 /**
  * Records what follows from a change of a booking: the entry in the audit log, the mails to the customer
- * and to the studio, the reminder. Every write of `bookings` ends here, in its own transaction (`db`),
- * so that nothing changes without them.
+ * and to the studio, the reminder or its end, and the end of the links of whoever had it before. Every
+ * write of `bookings` ends here, in its own transaction (`db`), so that nothing changes without them.
  */
 export function recordBookingChange(
   deps: Deps,
@@ -40,6 +41,11 @@ export function recordBookingChange(
   // What an update gives back does not show what triggers have made of the row.
   const after = (before && written && findBooking(deps, written.id)) ?? written;
   auditBookingChange(deps, { before, after, by });
+  const isOthers = before?.customerEmail !== after?.customerEmail;
+  if (before && after && isOthers) removeBookingLinks(deps, after.id);
+  if (before && (after?.status !== 'confirmed' || isOthers || hasMoved(before, after))) {
+    withdrawReminder(deps, before);
+  }
   if (isHistory) {
     if (after !== null) planReminder(deps, after);
     return;

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 
-let studio: TestStudio;
 let calendar: Awaited<ReturnType<TestStudio['as']>>['bookings']['calendar'];
+const studio = studioForEachTest({ now: () => new Date('2026-01-01T12:00:00Z') });
 beforeEach(async () => {
-  studio = await createTestApp({ now: () => new Date('2026-01-01T12:00:00Z') });
   calendar = (await studio.as('moderator')).bookings.calendar;
 });
-afterEach(() => studio.close());
 
 const idsOf = async (input: Parameters<typeof calendar>[0]) =>
   (await calendar(input)).sessions.map(({ id }) => id);

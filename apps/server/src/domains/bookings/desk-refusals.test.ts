@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createBooking, deskSession, typedSession } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
 
 const typed = typedSession;
 
-let studio: TestStudio;
 let desk: StaffClient;
 let ada: string;
+const studio = studioForEachTest({ now: () => new Date('2030-06-03T12:00:00Z') });
 beforeEach(async () => {
-  studio = await createTestApp({ now: () => new Date('2030-06-03T12:00:00Z') });
   desk = await openStaffClient(studio);
   ada = createPerson(studio.deps, { role: 'guest' });
 });
-afterEach(() => studio.close());
 
 const session = () => deskSession(ada);
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   bookingRequest,
   createBooking,
   deskSession,
   typedSession,
 } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
 import { createPerson } from '../../testing/people.ts';
 import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
@@ -16,11 +16,10 @@ import { bookingPayments, bookings } from './tables.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');
 
-let studio: TestStudio;
 let desk: StaffClient;
 let ada: string;
+const studio = studioForEachTest({ now });
 beforeEach(async () => {
-  studio = await createTestApp({ now });
   desk = await openStaffClient(studio);
   ada = createPerson(studio.deps, {
     role: 'guest',
@@ -30,7 +29,6 @@ beforeEach(async () => {
     phone: '+1 (212)555-0147',
   });
 });
-afterEach(() => studio.close());
 
 const session = () => deskSession(ada);
 const typed = typedSession;

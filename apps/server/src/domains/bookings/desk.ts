@@ -78,7 +78,7 @@ export function insertBooking(
 
 /**
  * Saves a booking; what is absent stays as it is. What it says of its customer is copied from the person
- * when another one is chosen, and an emptied confirmation code is made anew.
+ * when another one is chosen, whose alone it is then, and an emptied confirmation code is made anew.
  * @throws StudioError notFound; conflict when somebody saved it since it was opened, when the time is
  *   taken, or when another booking has the confirmation code
  */
@@ -145,6 +145,8 @@ function changedColumns(
     status,
     confirmationCode: confirmationCode || newConfirmationCode(),
     ...(userId !== before.userId && customerOf(tx, userId)),
+    // Who asked for it has no more to do with it once it is somebody else's.
+    ...(userId !== before.userId && userId !== before.requestedBy && { requestedBy: null }),
     ...(isOtherOffer && offerOf(tx, name, packageName)),
     priceCents: service.priceCents ?? before.priceCents,
   };

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookings } from './tables.ts';
 
 const path = '/booking/bookings.csv';
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp({ now: () => new Date('2030-06-03T12:00:00Z') });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => new Date('2030-06-03T12:00:00Z') });
 
 const exports = () =>
   studio.deps.db

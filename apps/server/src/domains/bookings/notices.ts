@@ -38,8 +38,11 @@ export function requestNotice(deps: Deps, row: BookingRow): Notification {
   };
 }
 
-/** What the studio is told of a request that nobody has answered for a day, and that is held until then. */
-export function waitingNotice(deps: Deps, row: BookingRow, until: Date): Notification {
+/**
+ * What the studio is told of a request that nobody has answered for a day, and that is held until then;
+ * null for one that was paid for, and is held until it is answered.
+ */
+export function waitingNotice(deps: Deps, row: BookingRow, until: Date | null): Notification {
   const name = nameOf(row);
   const when = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'full',
@@ -54,7 +57,11 @@ export function waitingNotice(deps: Deps, row: BookingRow, until: Date): Notific
     blocks: [
       {
         kind: 'paragraph',
-        text: `${name} asked for a session and has not been answered yet. The time is held until ${when.format(until)}; then the request is cancelled, and ${name} is told.`,
+        text: `${name} asked for a session and has not been answered yet. ${
+          until
+            ? `The time is held until ${when.format(until)}; then the request is cancelled, and ${name} is told.`
+            : 'It was paid for, so it stays until you answer: please confirm it, or cancel it and give the money back.'
+        }`,
       },
       ...sessionBlocks(deps, row),
     ],

@@ -1,12 +1,13 @@
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { type Tx, tryWrite, write } from '../../db/transact.ts';
+import { type Sql, type Tx, tryWrite, write } from '../../db/transact.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { getAvailability } from '../availability/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
+import { paidForOne } from '../payments/summary.ts';
 import { recordBookingChange } from './changes.ts';
 import { waitingNotice } from './notices.ts';
 import { bookings } from './tables.ts';
@@ -46,8 +47,9 @@ export function scheduleRequestExpiry({ db, now }: Omit<Deps, 'config'>, seconds
 
 /**
  * Looks at every request that waits for an answer: after a day the studio is reminded of it, and when
- * its time is over it is cancelled, which frees the session and tells the customer. A session that has
- * begun blocks nobody any more and is left alone. Each request is a transaction of its own; one that
+ * its time is over it is cancelled, which frees the session and tells the customer. One that was paid
+ * for is never cancelled so: the studio would keep the money for nothing. A session that has begun
+ * blocks nobody any more and is left alone. Each request is a transaction of its own; one that
  * fails keeps none of the others.
  */
 export async function answerWaitingRequests(
@@ -62,9 +64,10 @@ export async function answerWaitingRequests(
   const failures: unknown[] = [];
   for (const { id, since, requestState } of listWaiting(db, now(), remindBefore)) {
     signal?.throwIfAborted();
-    const isOver = since <= expiresBefore;
+    const isPaid = holdsMoney(db, id);
+    const isOver = !isPaid && since <= expiresBefore;
     if (!isOver && requestState === 'reminded') continue;
-    const answer = isOver ? expire : remind(new Date(since.getTime() + hold));
+    const answer = isOver ? expire : remind(isPaid ? null : new Date(since.getTime() + hold));
     try {
       await write(db, (tx) => answer({ db: tx, now, config }, id));
     } catch (error) {
@@ -101,10 +104,16 @@ function listWaiting(db: Db, present: Date, waitingBefore: Date) {
 
 type Within = { db: Tx; now: () => Date; config: Config };
 
-/** Cancels a request, unless somebody answered it meanwhile. */
+/** Whether the studio has money for a booking. */
+function holdsMoney(db: Sql, id: string): boolean {
+  const { paidCents = 0, refundedCents = 0 } = paidForOne({ db }, id) ?? {};
+  return paidCents > refundedCents;
+}
+
+/** Cancels a request, unless somebody answered it, or paid for it, meanwhile. */
 function expire({ db, now, config }: Within, id: string): void {
   const before = findWaiting(db, id);
-  if (before === undefined) return;
+  if (before === undefined || holdsMoney(db, id)) return;
   const after = db
     .update(bookings)
     .set({ status: 'cancelled', requestState: null, updatedAt: now() })
@@ -115,7 +124,7 @@ function expire({ db, now, config }: Within, id: string): void {
 }
 
 /** Reminds the studio of a request, once, unless somebody answered it meanwhile. */
-function remind(until: Date) {
+function remind(until: Date | null) {
   return ({ db, now, config }: Within, id: string): void => {
     const row = findWaiting(db, id);
     if (row === undefined || row.requestState !== 'waiting') return;

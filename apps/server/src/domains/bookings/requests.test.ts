@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRequest, createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
 import { createPerson } from '../../testing/people.ts';
 import { users } from '../accounts/tables.ts';
@@ -10,15 +10,15 @@ import { bookingPayments, bookings } from './tables.ts';
 let clock: Date;
 const slot = '2030-06-04T14:00:00Z';
 
-let studio: TestStudio;
 let packageId: string;
-beforeEach(async () => {
+beforeEach(() => {
   clock = new Date('2030-06-03T12:00:00Z');
-  studio = await createTestApp({ now: () => clock });
+});
+const studio = studioForEachTest({ now: () => clock });
+beforeEach(() => {
   createService(studio.deps);
   packageId = createPackage(studio.deps);
 });
-afterEach(() => studio.close());
 
 function rowCounts() {
   return [bookings, bookingPayments, users].map(

@@ -27,6 +27,7 @@ import { recordBookingChange } from './changes.ts';
 import { findBooking } from './find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
 import { explainingOverlap } from './service.ts';
+import { assertTotalAsShown } from './shown-price.ts';
 import { findAnswered, storeBooking } from './storing.ts';
 
 type Asking = { networks: Networks; requestedBy: string | null };
@@ -37,8 +38,8 @@ type Asking = { networks: Networks; requestedBy: string | null };
  * whoever asks, `requestedBy` is who is signed in. A request whose key is known is answered as the first
  * time. What is paid by Stripe is held until it is paid, and the answer has what its form needs.
  * @throws StudioError invalid for a time that can't be booked; notFound for a package that isn't
- *   offered; conflict when the time is taken, the questions or the way to pay have changed, the time to
- *   pay is over, or the key belongs to another request; invalid for a required question without an
+ *   offered; conflict when the time is taken, the questions, the price or the way to pay have changed, the
+ *   time to pay is over, or the key belongs to another request; invalid for a required question without an
  *   answer; tooMany past the hours that a network may hold; unprocessable when Stripe can't be used
  */
 export async function requestBooking(
@@ -79,8 +80,9 @@ function storeRequest(
       const answers = readAnswers(questions, input.answers ?? []);
       const { currency, taxPercent } = getPriceTerms({ db });
       const way = wayToPay({ db, secrets });
-      const due = dueNowCents(totalCents(chosen.priceCents, taxPercent), way);
-      assertAsShown(input.payment, way, due);
+      const total = totalCents(chosen.priceCents, taxPercent);
+      const due = dueNowCents(total, way);
+      assertAsShown(input.payment, way, { total, due });
       const provider = providerOf(way, due);
       assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });
       const userId = findOrCreateGuest({ db }, input.customer, present);
@@ -121,14 +123,15 @@ function storeRequest(
 
 /** Refuses what would be paid in another way, or would cost another sum, than whoever books was shown. */
 function assertAsShown(
-  { mode, shownCents }: RequestBookingInput['payment'],
-  way: WayToPay,
-  due: number,
+  shown: RequestBookingInput['payment'],
+  { mode }: WayToPay,
+  { total, due }: { total: number; due: number },
 ): void {
-  if (mode !== undefined && mode !== way.mode) {
+  if ((shown.mode ?? mode) !== mode) {
     throw fieldError('conflict', 'payment.mode', paymentMessages.otherWay);
   }
-  if (shownCents !== undefined && shownCents !== due) {
+  assertTotalAsShown(shown, total);
+  if ((shown.shownCents ?? due) !== due) {
     throw fieldError('conflict', 'payment.shownCents', paymentMessages.otherAmount);
   }
 }

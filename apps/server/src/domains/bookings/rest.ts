@@ -49,7 +49,7 @@ export const bookingRoutes: RestRow[] = [
       timestamp: '2030-06-03T14:00:00Z',
       payment: { type: 'credit' },
     },
-    refuses: ['notFound', 'conflict', 'tooMany'],
+    refuses: ['notFound', 'conflict', 'tooMany', 'unprocessable', 'busy'],
     output: bookingReceipt,
   },
 ];

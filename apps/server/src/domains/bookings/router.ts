@@ -15,6 +15,7 @@ import { byIdInput } from '@shutterhouse/contract/editing';
 import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { countStep } from '../dashboard/visits/service.ts';
 import { confirmAddress } from './address-confirmation/confirm.ts';
 import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';
@@ -43,29 +44,16 @@ export const bookingsRouter = router({
     countStep(ctx, ctx, 'booked');
     return receipt;
   }),
-  confirmAddress: publicWriteProcedure
-    .input(confirmAddressInput)
-    .mutation(({ ctx, input }) => confirmAddress(ctx, input)),
+  confirmAddress: publicWriteProcedure.input(confirmAddressInput).mutation(resolve(confirmAddress)),
   own: linkedBookingRouter,
   mine: myBookingsRouter,
   feed: calendarFeedRouter,
-  list: staffProcedure.input(listBookingsInput).query(({ ctx, input }) => listBookings(ctx, input)),
-  calendar: staffProcedure.input(calendarInput).query(({ ctx, input }) => listCalendar(ctx, input)),
-  people: staffProcedure
-    .input(bookingPeopleInput.prefault({}))
-    .query(({ ctx, input }) => listBookingPeople(ctx, input)),
-  get: staffProcedure.input(byIdInput).query(({ ctx, input }) => getBooking(ctx, input.id)),
-  create: staffProcedure
-    .input(createBookingInput)
-    .mutation(({ ctx, input }) => createBooking(ctx, input)),
-  update: staffProcedure
-    .input(updateBookingInput)
-    .mutation(({ ctx, input }) => updateBooking(ctx, input)),
-  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removeBooking(ctx, input.id);
-    return null;
-  }),
-  setStatus: staffProcedure
-    .input(setBookingStatusInput)
-    .mutation(({ ctx, input }) => setBookingStatus(ctx, input)),
+  list: staffProcedure.input(listBookingsInput).query(resolve(listBookings)),
+  calendar: staffProcedure.input(calendarInput).query(resolve(listCalendar)),
+  people: staffProcedure.input(bookingPeopleInput.prefault({})).query(resolve(listBookingPeople)),
+  get: staffProcedure.input(byIdInput).query(resolveById(getBooking)),
+  create: staffProcedure.input(createBookingInput).mutation(resolve(createBooking)),
+  update: staffProcedure.input(updateBookingInput).mutation(resolve(updateBooking)),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removeBooking)),
+  setStatus: staffProcedure.input(setBookingStatusInput).mutation(resolve(setBookingStatus)),
 });

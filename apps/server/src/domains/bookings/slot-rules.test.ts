@@ -1,8 +1,9 @@
 import { slotReasonSentences } from '@shutterhouse/contract/availability/messages';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type Principal, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
+import type { Principal } from '../../testing/app.ts';
 import { between, saveRules, weekWith } from '../../testing/availability.ts';
 import { bookingRequest, createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
 import { services } from '../services/tables.ts';
 import { bookings } from './tables.ts';
@@ -12,11 +13,7 @@ const now = () => new Date('2030-06-03T12:00:00Z');
 const day = '2030-06-04';
 const tuesday = 2;
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp({ now });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now });
 
 type Slot = { timestamp: string; isAvailable: boolean; reason?: string };
 

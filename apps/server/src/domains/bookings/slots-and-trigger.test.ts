@@ -4,21 +4,17 @@ import {
 } from '@shutterhouse/contract/availability/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { raised } from '../../db/failures.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { between, saveRules } from '../../testing/availability.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { endOfDay, listSlots, startOfDay } from './slots.ts';
 import { bookings } from './tables.ts';
 import { overlapWord } from './triggers.ts';
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp({ now: () => new Date('2030-01-01T00:00:00Z') });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => new Date('2030-01-01T00:00:00Z') });
 
 /** Days on which clocks change, and one on which none does. */
 const nights = [

@@ -46,7 +46,7 @@ export const bookings = sqliteTable(
     customerPhone: text('customer_phone').notNull(),
     /** Rises with each change of time or status (`bookings_sequence`), as calendars count it. */
     sequence: integer('sequence').notNull().default(0),
-    /** Who was signed in when it was asked for on the site: theirs, whatever address it names. */
+    /** Who was signed in when it was asked for on the site: theirs, whatever address it names, until the desk gives it to another. */
     requestedBy: text('requested_by').references(() => users.id, { onDelete: 'set null' }),
     /** What the one who asked called this request, so that a second try finds the first. */
     requestKey: text('request_key'),

@@ -8,6 +8,7 @@ import {
 } from '@shutterhouse/contract/connections/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, withSession } from '../../trpc/procedures.ts';
+import { resolve } from '../../trpc/resolvers.ts';
 import { saveCredentials, showCredentials } from './credentials.ts';
 import { listNoticeSettings, updateNoticeSettings } from './notices.ts';
 import { beginSignIn, finishSignIn } from './oauth.ts';
@@ -18,12 +19,10 @@ const sessionAdmin = adminProcedure.use(withSession);
 
 /** The studio's connections to other services; all admins share them. */
 export const connectionsRouter = router({
-  list: adminProcedure.query(({ ctx }) => listConnections(ctx)),
-  status: adminProcedure.query(({ ctx }) => getServicesStatus(ctx)),
-  authUrl: sessionAdmin.input(authUrlInput).mutation(({ ctx, input }) => beginSignIn(ctx, input)),
-  exchange: sessionAdmin
-    .input(exchangeInput)
-    .mutation(({ ctx, input }) => finishSignIn(ctx, input)),
+  list: adminProcedure.query(resolve(listConnections)),
+  status: adminProcedure.query(resolve(getServicesStatus)),
+  authUrl: sessionAdmin.input(authUrlInput).mutation(resolve(beginSignIn)),
+  exchange: sessionAdmin.input(exchangeInput).mutation(resolve(finishSignIn)),
   disconnect: sessionAdmin
     .input(byProviderInput)
     .mutation(({ ctx, input }) => disconnect(ctx, input.provider)),
@@ -39,9 +38,7 @@ export const connectionsRouter = router({
       .mutation(({ ctx, input }) => saveCredentials(ctx, input.service, input.credentials)),
   }),
   notices: router({
-    list: adminProcedure.query(({ ctx }) => listNoticeSettings(ctx)),
-    update: adminProcedure
-      .input(updateNoticesInput)
-      .mutation(({ ctx, input }) => updateNoticeSettings(ctx, input)),
+    list: adminProcedure.query(resolve(listNoticeSettings)),
+    update: adminProcedure.input(updateNoticesInput).mutation(resolve(updateNoticeSettings)),
   }),
 });

@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TestStudio } from '../../testing/app.ts';
-import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
+import { describe, expect, test } from 'vitest';
+import { connectionStudioForEachTest } from '../../testing/connections.ts';
 import { sentinels } from '../../testing/sentinels.ts';
 import { tikTokTokenRefusal } from '../../testing/tiktok.ts';
 
 const token = 'open.tiktokapis.com/v2/oauth/token/';
 
-let at: ConnectionStudio;
-let studio: TestStudio;
-let services: ConnectionStudio['services'];
-beforeEach(async () => {
-  at = await openConnectionStudio();
-  ({ studio, services } = at);
-});
-afterEach(() => studio.close());
+const { at, studio, services } = connectionStudioForEachTest();
 
 describe('a sign-in at TikTok', () => {
   test('asks as TikTok has it, and renews before its end', async () => {

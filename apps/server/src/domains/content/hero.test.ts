@@ -4,21 +4,17 @@ import { pictures } from '../../media/tables.ts';
 import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
 import { formOf, taggedJpeg } from '../../testing/photos.ts';
 import { storedContent, storedRows } from '../../testing/rows.ts';
-import { createPicture, createPortfolioItem, pictureAddress } from '../../testing/site-content.ts';
+import {
+  createPicture,
+  createPortfolioItem,
+  heroTexts as hero,
+  pictureAddress,
+} from '../../testing/site-content.ts';
 import { openStaffClient } from '../../testing/staff-client.ts';
 
 const studio = studioForEachTest();
 const desk = forEachTest(() => openStaffClient(studio));
 
-const hero = {
-  title: 'Photographs that stay',
-  subtitle: 'Made with patience.',
-  highlightedWord: 'stay',
-  primaryButtonText: 'Book a session',
-  primaryButtonLink: '#booking',
-  secondaryButtonText: 'See the work',
-  secondaryButtonLink: '/gallery',
-};
 const read = async (path: string) => (await studio.rest('GET', path)).json();
 const hasPicture = (id: string) =>
   studio.deps.db.select().from(pictures).where(eq(pictures.id, id)).get() !== undefined;

@@ -12,6 +12,7 @@ import {
 import { byIdInput, reorderInput, setActiveInput } from '@shutterhouse/contract/editing';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { perform, performById, resolve } from '../../trpc/resolvers.ts';
 import { listPackages } from '../packages/service.ts';
 import { getAbout, updateAbout } from './about.ts';
 import { getContact, updateContact } from './contact.ts';
@@ -38,48 +39,30 @@ export const contentRouter = router({
     return { packages, testimonials: listTestimonials(ctx) };
   }),
   hero: router({
-    get: publicProcedure.query(({ ctx }) => getPublicHero(ctx)),
-    adminGet: staffProcedure.query(({ ctx }) => getHero(ctx)),
-    update: staffProcedure
-      .input(updateHeroInput)
-      .mutation(({ ctx, input }) => updateHero(ctx, input)),
+    get: publicProcedure.query(resolve(getPublicHero)),
+    adminGet: staffProcedure.query(resolve(getHero)),
+    update: staffProcedure.input(updateHeroInput).mutation(resolve(updateHero)),
     setBackground: staffProcedure
       .input(setHeroBackgroundInput)
       .mutation(async ({ ctx, input }) => (await setHeroBackground(ctx, input)).backgroundImage),
   }),
   about: router({
-    get: publicProcedure.query(({ ctx }) => getPublicAbout(ctx)),
-    adminGet: staffProcedure.query(({ ctx }) => getAbout(ctx)),
-    update: staffProcedure
-      .input(updateAboutInput)
-      .mutation(({ ctx, input }) => updateAbout(ctx, input)),
+    get: publicProcedure.query(resolve(getPublicAbout)),
+    adminGet: staffProcedure.query(resolve(getAbout)),
+    update: staffProcedure.input(updateAboutInput).mutation(resolve(updateAbout)),
   }),
   contact: router({
-    get: publicProcedure.query(({ ctx }) => getPublicContact(ctx)),
-    adminGet: staffProcedure.query(({ ctx }) => getContact(ctx)),
-    update: staffProcedure
-      .input(updateContactDetailsInput)
-      .mutation(({ ctx, input }) => updateContact(ctx, input)),
+    get: publicProcedure.query(resolve(getPublicContact)),
+    adminGet: staffProcedure.query(resolve(getContact)),
+    update: staffProcedure.input(updateContactDetailsInput).mutation(resolve(updateContact)),
   }),
   testimonials: router({
-    list: publicProcedure.query(({ ctx }) => listTestimonials(ctx)),
-    adminList: staffProcedure.query(({ ctx }) => listAllTestimonials(ctx)),
-    create: staffProcedure
-      .input(createTestimonialInput)
-      .mutation(({ ctx, input }) => createTestimonial(ctx, input)),
-    update: staffProcedure
-      .input(updateTestimonialInput)
-      .mutation(({ ctx, input }) => updateTestimonial(ctx, input)),
-    setActive: staffProcedure
-      .input(setActiveInput)
-      .mutation(({ ctx, input }) => setTestimonialActive(ctx, input)),
-    reorder: staffProcedure.input(reorderInput).mutation(async ({ ctx, input }) => {
-      await reorderTestimonials(ctx, input);
-      return null;
-    }),
-    remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-      await removeTestimonial(ctx, input.id);
-      return null;
-    }),
+    list: publicProcedure.query(resolve(listTestimonials)),
+    adminList: staffProcedure.query(resolve(listAllTestimonials)),
+    create: staffProcedure.input(createTestimonialInput).mutation(resolve(createTestimonial)),
+    update: staffProcedure.input(updateTestimonialInput).mutation(resolve(updateTestimonial)),
+    setActive: staffProcedure.input(setActiveInput).mutation(resolve(setTestimonialActive)),
+    reorder: staffProcedure.input(reorderInput).mutation(perform(reorderTestimonials)),
+    remove: staffProcedure.input(byIdInput).mutation(performById(removeTestimonial)),
   }),
 });

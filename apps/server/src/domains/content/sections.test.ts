@@ -3,20 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
 import { formOf, taggedJpeg } from '../../testing/photos.ts';
 import { storedContent, storedRows } from '../../testing/rows.ts';
+import { heroTexts as hero } from '../../testing/site-content.ts';
 import { openStaffClient } from '../../testing/staff-client.ts';
 
 const studio = studioForEachTest();
 const desk = forEachTest(() => openStaffClient(studio));
 
-const hero = {
-  title: 'Photographs that stay',
-  subtitle: 'Made with patience.',
-  highlightedWord: 'stay',
-  primaryButtonText: 'Book a session',
-  primaryButtonLink: '#booking',
-  secondaryButtonText: 'See the work',
-  secondaryButtonLink: '/gallery',
-};
 const about = {
   title: 'About',
   subtitle: 'The person behind the lens',

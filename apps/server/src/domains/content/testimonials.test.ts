@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestStudio } from '../../testing/app.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { createPicture, createTestimonial, pictureAddress } from '../../testing/site-content.ts';
 
-let studio: TestStudio;
 let desk: Awaited<ReturnType<TestStudio['as']>>['content'];
+const studio = studioForEachTest();
 beforeEach(async () => {
-  studio = await createTestApp();
   desk = (await studio.as('moderator')).content;
 });
-afterEach(() => studio.close());
 
 const said = { content: 'We forgot the camera was there.', name: 'Hannah', role: 'Bride' };
 const shown = async () =>

@@ -17,6 +17,7 @@ import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { recordAudit } from '../audit/service.ts';
+import { saveSwitched } from '../audit/switched.ts';
 import { testimonials } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
@@ -79,15 +80,12 @@ export function updateTestimonial(
 
 /** Shows a testimonial to visitors, or hides it. @throws StudioError notFound */
 export function setTestimonialActive(
-  { db, now, person }: Deps & Staff,
+  deps: Deps & Staff,
   { id, isActive }: SetActiveInput,
 ): Promise<Testimonial> {
-  return write(db, (tx) => {
-    const saved = save(tx, requireTestimonial(tx, id), now(), { isActive });
-    const action = isActive ? 'activated' : 'deactivated';
-    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
-    return saved;
-  });
+  return saveSwitched(deps, isActive, subjectOf, (tx, at) =>
+    save(tx, requireTestimonial(tx, id), at, { isActive }),
+  );
 }
 
 /** Removes a testimonial, and its picture unless something else shows it. @throws StudioError notFound */

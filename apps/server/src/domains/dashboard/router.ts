@@ -3,6 +3,7 @@ import { recordVisitInput, searchInput } from '@shutterhouse/contract/dashboard/
 import { requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { resolve } from '../../trpc/resolvers.ts';
 import { countItems } from './exports/items.ts';
 import { cancelExport, exportStatus, requestExport } from './exports/runs.ts';
 import { importTable } from './imports/service.ts';
@@ -17,15 +18,15 @@ export const dashboardRouter = router({
     return importTable(ctx, input);
   }),
   export: router({
-    status: adminProcedure.query(({ ctx }) => exportStatus(ctx)),
+    status: adminProcedure.query(resolve(exportStatus)),
     request: adminProcedure.mutation(({ ctx }) => requestExport(ctx, countItems)),
-    cancel: adminProcedure.mutation(({ ctx }) => cancelExport(ctx)),
+    cancel: adminProcedure.mutation(resolve(cancelExport)),
   }),
   search: staffProcedure
     .input(searchInput)
     .query(async ({ ctx, input }) => searchStudio(ctx, input.text, await ctx.actor())),
-  today: staffProcedure.query(({ ctx }) => today(ctx)),
-  stats: staffProcedure.query(({ ctx }) => dashboardStats(ctx)),
+  today: staffProcedure.query(resolve(today)),
+  stats: staffProcedure.query(resolve(dashboardStats)),
   // Counts in memory, each visitor so often a day: there is nothing for a limit to protect.
   recordVisit: publicProcedure.input(recordVisitInput).mutation(({ ctx, input }) => {
     const visitor = { address: ctx.address, userAgent: ctx.userAgent };

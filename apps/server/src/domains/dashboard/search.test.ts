@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { albumWith } from '../../testing/albums.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { createMessage } from '../../testing/messages.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createProduct } from '../../testing/products.ts';
 import { bookings } from '../bookings/tables.ts';
 
-let studio: TestStudio;
-beforeAll(async () => {
-  studio = await createTestApp();
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests();
 
 const search = async (text: string, who: 'admin' | 'moderator' = 'admin') =>
   (await studio.as(who)).dashboard.search({ text });

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createMessage } from '../../testing/messages.ts';
 import { createPackage } from '../../testing/offers.ts';
 import { createPortfolioItem } from '../../testing/site-content.ts';
 import { visitDays, visitPages, visitSources } from './tables.ts';
 
-let studio: TestStudio;
-beforeEach(async () => {
+beforeEach(() => {
   // A Tuesday, 10 AM of the studio in New York.
-  studio = await createTestApp({ now: () => new Date('2030-06-04T14:00:00Z') });
 });
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => new Date('2030-06-04T14:00:00Z') });
 
 const stats = async () => (await studio.as('moderator')).dashboard.stats();
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { filesOf, type WireEntry } from '../../testing/files-desk.ts';
+import { forAllTests, studioForAllTests } from '../../testing/for-each-test.ts';
 import { photo } from '../../testing/photos.ts';
-import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { openStaffClient } from '../../testing/staff-client.ts';
 import { trackKeys } from '../../testing/store.ts';
 import { tempFilesLeft } from '../../testing/uploads.ts';
 
 const { store, keys } = trackKeys();
-let studio: TestStudio;
-let desk: StaffClient;
 
-beforeAll(async () => {
-  studio = await createTestApp({ media: store });
-  desk = await openStaffClient(studio);
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests({ media: store });
+const desk = forAllTests(() => openStaffClient(studio));
 
 const { folder, send, upload } = filesOf(() => desk);
 const list = (id: string, query = '') =>

@@ -9,6 +9,7 @@ import {
 } from '@shutterhouse/contract/files/schema';
 import { router } from '../../trpc/init.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
+import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { conversionsRouter } from './conversions/router.ts';
 import { uploadsRouter } from './resumable/router.ts';
 import {
@@ -27,30 +28,19 @@ import { transfersRouter } from './transfers/router.ts';
 
 /** The files of the studio, wherever they lie; upload and download are calls that move bytes. */
 export const filesRouter = router({
-  list: staffProcedure
-    .input(listFilesInput.prefault({}))
-    .query(({ ctx, input }) => listFiles(ctx, input)),
-  search: staffProcedure.input(searchFilesInput).query(({ ctx, input }) => searchFiles(ctx, input)),
-  get: staffProcedure.input(byFileIdInput).query(({ ctx, input }) => getFile(ctx, input.id)),
-  createFolder: staffProcedure
-    .input(createFolderInput)
-    .mutation(({ ctx, input }) => createFolder(ctx, input)),
-  update: staffProcedure
-    .input(updateFileInput)
-    .mutation(({ ctx, input }) => updateFile(ctx, input)),
-  move: staffProcedure.input(moveFileInput).mutation(({ ctx, input }) => moveFile(ctx, input)),
-  remove: staffProcedure.input(byFileIdInput).mutation(async ({ ctx, input }) => {
-    await removeFile(ctx, input.id);
-    return null;
-  }),
-  bulkRemove: staffProcedure
-    .input(bulkRemoveInput)
-    .mutation(({ ctx, input }) => removeFiles(ctx, input)),
-  stats: staffProcedure.query(({ ctx }) => storageOfOwn(ctx)),
-  servicesStatus: staffProcedure.query(({ ctx }) => statusOfSources(ctx)),
+  list: staffProcedure.input(listFilesInput.prefault({})).query(resolve(listFiles)),
+  search: staffProcedure.input(searchFilesInput).query(resolve(searchFiles)),
+  get: staffProcedure.input(byFileIdInput).query(resolveById(getFile)),
+  createFolder: staffProcedure.input(createFolderInput).mutation(resolve(createFolder)),
+  update: staffProcedure.input(updateFileInput).mutation(resolve(updateFile)),
+  move: staffProcedure.input(moveFileInput).mutation(resolve(moveFile)),
+  remove: staffProcedure.input(byFileIdInput).mutation(performById(removeFile)),
+  bulkRemove: staffProcedure.input(bulkRemoveInput).mutation(resolve(removeFiles)),
+  stats: staffProcedure.query(resolve(storageOfOwn)),
+  servicesStatus: staffProcedure.query(resolve(statusOfSources)),
   conversions: conversionsRouter,
   shares: sharesRouter,
   transfers: transfersRouter,
   uploads: uploadsRouter,
-  storage: staffProcedure.query(({ ctx }) => storageOfSources(ctx)),
+  storage: staffProcedure.query(resolve(storageOfSources)),
 });

@@ -1,24 +1,19 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../jobs/runner.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { filesOf } from '../../testing/files-desk.ts';
+import { forAllTests, studioForAllTests } from '../../testing/for-each-test.ts';
 import { photo } from '../../testing/photos.ts';
-import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { openStaffClient } from '../../testing/staff-client.ts';
 import { trackKeys } from '../../testing/store.ts';
 import { tempFilesLeft } from '../../testing/uploads.ts';
 import { handleFileJobs, storeBytes } from './local/bytes.ts';
 import { assertRoomFor } from './uploads.ts';
 
 const { store, keys } = trackKeys();
-let studio: TestStudio;
-let desk: StaffClient;
 
-beforeAll(async () => {
-  studio = await createTestApp({ media: store });
-  desk = await openStaffClient(studio);
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests({ media: store });
+const desk = forAllTests(() => openStaffClient(studio));
 
 const { folder, send, upload } = filesOf(() => desk);
 const download = (id: string, headers: Record<string, string> = {}, query = '') =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { type BookingMoney, recordBookingMoney } from './booking-records.ts';
 import { historyOf } from './history.ts';
 import { financeRecords, financeTotals } from './tables.ts';
 
-let studio: TestStudio;
-
-beforeAll(async () => {
-  studio = await createTestApp();
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests();
 
 const record = (money: Omit<BookingMoney, 'currency' | 'name' | 'actorId'>) =>
   transact(studio.deps.db, (tx) =>

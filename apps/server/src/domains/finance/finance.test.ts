@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { createBooking } from '../../testing/bookings.ts';
 import { addRecord, recordBody, recordInput } from '../../testing/finance.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { plansOf } from '../../testing/query-plans.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { auditLog } from '../audit/tables.ts';
 import { updateBilling } from '../settings/billing.ts';
 
-let studio: TestStudio;
 const now = () => new Date('2030-06-15T12:00:00Z');
 
-beforeEach(async () => {
-  studio = await createTestApp({ now });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now });
 
 const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
   const answer = await studio.rest(method, path, { as: 'admin', ...(body && { body }) });

@@ -9,6 +9,7 @@ import {
 } from '@shutterhouse/contract/finance/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
+import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { historyOf } from './history.ts';
 import { refreshFromStripe } from './imports.ts';
 import { getBalance, listCustomers, listRefunds, listSubscriptions } from './provider.ts';
@@ -22,18 +23,11 @@ export const financeRouter = router({
     const { rows, nextCursor } = listRecords(ctx, input);
     return { rows, nextCursor, pagination: { limit: input.limit, nextCursor }, provider };
   }),
-  get: adminProcedure.input(byIdInput).query(({ ctx, input }) => getRecord(ctx, input.id)),
-  history: adminProcedure.input(byIdInput).query(({ ctx, input }) => historyOf(ctx, input.id)),
-  create: adminProcedure
-    .input(createFinanceInput)
-    .mutation(({ ctx, input }) => createRecord(ctx, input)),
-  update: adminProcedure
-    .input(updateFinanceInput)
-    .mutation(({ ctx, input }) => updateRecord(ctx, input)),
-  remove: adminProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removeRecord(ctx, input.id);
-    return null;
-  }),
+  get: adminProcedure.input(byIdInput).query(resolveById(getRecord)),
+  history: adminProcedure.input(byIdInput).query(resolveById(historyOf)),
+  create: adminProcedure.input(createFinanceInput).mutation(resolve(createRecord)),
+  update: adminProcedure.input(updateFinanceInput).mutation(resolve(updateRecord)),
+  remove: adminProcedure.input(byIdInput).mutation(performById(removeRecord)),
   summary: adminProcedure.input(summaryInput.prefault({})).query(async ({ ctx, input }) => {
     const provider = await refreshFromStripe(ctx);
     return { ...summaryOf(ctx, input), provider };
@@ -42,14 +36,10 @@ export const financeRouter = router({
     await refreshFromStripe(ctx);
     return revenueOf(ctx, input);
   }),
-  balance: adminProcedure.query(({ ctx }) => getBalance(ctx)),
-  refunds: adminProcedure
-    .input(providerListInput.prefault({}))
-    .query(({ ctx, input }) => listRefunds(ctx, input)),
-  customers: adminProcedure
-    .input(providerListInput.prefault({}))
-    .query(({ ctx, input }) => listCustomers(ctx, input)),
+  balance: adminProcedure.query(resolve(getBalance)),
+  refunds: adminProcedure.input(providerListInput.prefault({})).query(resolve(listRefunds)),
+  customers: adminProcedure.input(providerListInput.prefault({})).query(resolve(listCustomers)),
   subscriptions: adminProcedure
     .input(subscriptionsInput.prefault({}))
-    .query(({ ctx, input }) => listSubscriptions(ctx, input)),
+    .query(resolve(listSubscriptions)),
 });

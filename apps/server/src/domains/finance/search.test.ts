@@ -1,15 +1,11 @@
 import { mostFound } from '@shutterhouse/contract/finance/constants';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addRecord } from '../../testing/finance.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { plansOf } from '../../testing/query-plans.ts';
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp();
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest();
 
 const found = async (query: string) => {
   const answer = await studio.rest('GET', `/finance?${query}`, { as: 'admin' });

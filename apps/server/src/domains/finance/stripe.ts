@@ -58,7 +58,9 @@ function asServiceFailure(error: unknown, { errors }: typeof Stripe): unknown {
   }
   if (error instanceof errors.StripeError) {
     const code = /^[\w.-]{1,60}$/.test(error.code ?? '') ? (error.code ?? '') : '';
-    const isTheirs = (error.statusCode ?? 500) >= 500 || error.statusCode === 429;
+    const status = error.statusCode ?? 500;
+    // 409: a try with the same key is still under way, and nobody knows yet how that ends.
+    const isTheirs = status >= 500 || status === 429 || status === 409;
     return new ServiceFailure(isTheirs ? 'unusable' : 'rejected', messages.failed(code), isTheirs);
   }
   // Where a part of an answer is missing, reading it fails so.

@@ -1,20 +1,16 @@
 import { periodStart } from '@shutterhouse/contract/finance/periods';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addRecord } from '../../testing/finance.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { dayShown } from './days.ts';
 import { revenueOf, summaryOf } from './sums.ts';
 import { financeRecords } from './tables.ts';
 
-let studio: TestStudio;
 const now = () => new Date('2030-06-15T12:00:00Z');
 
-beforeAll(async () => {
-  studio = await createTestApp({ now });
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests({ now });
 beforeEach(() => {
   studio.deps.db.delete(financeRecords).run();
 });

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { albumWith } from '../../testing/albums.ts';
-import { createTestApp, type Principal, type TestStudio } from '../../testing/app.ts';
+import type { Principal } from '../../testing/app.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { plansOf } from '../../testing/query-plans.ts';
 
-let studio: TestStudio;
 const names: string[] = [];
 
-beforeAll(async () => {
-  studio = await createTestApp();
+const studio = studioForAllTests();
+beforeAll(() => {
   for (let at = 0; at < 50; at += 1) {
     const isPublic = at % 5 === 0;
     const { name } = albumWith(studio.deps, {
@@ -19,7 +19,6 @@ beforeAll(async () => {
     names.unshift(name);
   }
 });
-afterAll(() => studio.close());
 
 type Listed = { name: string; images: object[]; imagesCursor: string | null };
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addImageRows, albumWith } from '../../testing/albums.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import type { TestStudio } from '../../testing/app.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 
-let studio: TestStudio;
-beforeAll(async () => {
-  studio = await createTestApp();
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests();
 
 type Options = Parameters<TestStudio['rest']>[2];
 const staff = (options: Options = {}) => ({ as: 'moderator' as const, ...options });

@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addImageRows, albumWith, openAlbumUploads } from '../../testing/albums.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { photo } from '../../testing/photos.ts';
 
-let studio: TestStudio;
-beforeAll(async () => {
-  studio = await createTestApp();
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests();
 
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
   studio.rest(method, path, { as: 'moderator', body });

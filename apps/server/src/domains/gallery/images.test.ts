@@ -1,20 +1,20 @@
 import type { Album, AlbumImage } from '@shutterhouse/contract/gallery/schema';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { albumWith, openAlbumUploads } from '../../testing/albums.ts';
-import { createTestApp, type Principal, principals, type TestStudio } from '../../testing/app.ts';
+import { type Principal, principals } from '../../testing/app.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { taggedJpeg } from '../../testing/photos.ts';
 
-let studio: TestStudio;
 let upload: Awaited<ReturnType<typeof openAlbumUploads>>['upload'];
+/** As wide as most renditions are, and low: its bytes are what few tests are about. */
 let jpeg: Buffer;
 
+const studio = studioForAllTests();
 beforeAll(async () => {
-  studio = await createTestApp();
   ({ upload } = await openAlbumUploads(studio));
-  jpeg = await taggedJpeg(1400, 900);
+  jpeg = await taggedJpeg(1300, 130);
 });
-afterAll(() => studio.close());
 
 async function albumOfOne(isPublic: boolean): Promise<{ album: Album; image: AlbumImage }> {
   const { id } = albumWith(studio.deps, { isPublic });

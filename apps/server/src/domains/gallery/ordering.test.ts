@@ -1,15 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { albumWith } from '../../testing/albums.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { imagesOf } from './images.ts';
 import { arrangeImages } from './ordering.ts';
 
-let studio: TestStudio;
-beforeAll(async () => {
-  studio = await createTestApp();
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests();
 
 const orderOf = (id: string) =>
   imagesOf(studio.deps, id, { limit: 200 }).rows.map(({ image }) => image.id);

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { albumWith } from '../../testing/albums.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { getContentVersion } from '../settings/content-version.ts';
 
-let studio: TestStudio;
-beforeAll(async () => {
-  studio = await createTestApp();
+const studio = studioForAllTests();
+beforeAll(() => {
   for (const at of [1, 2, 3])
     albumWith(studio.deps, { name: `Shown ${at}`, isPublic: true, images: at });
   albumWith(studio.deps, { name: 'Hidden', images: 2 });
   albumWith(studio.deps, { name: 'Empty', isPublic: true });
 });
-afterAll(() => studio.close());
 
 describe('the public gallery', () => {
   it.each(['visitor', 'admin'] as const)(

@@ -19,6 +19,7 @@ import {
 } from '@shutterhouse/contract/gallery/schema';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { perform, resolve } from '../../trpc/resolvers.ts';
 import {
   createAlbum,
   findConflict,
@@ -42,50 +43,25 @@ export const galleryRouter = router({
     get: publicProcedure
       .input(getAlbumInput)
       .query(async ({ ctx, input }) => getAlbum(ctx, input, await ctx.actor())),
-    create: staffProcedure
-      .input(createAlbumInput)
-      .mutation(({ ctx, input }) => createAlbum(ctx, input)),
-    update: staffProcedure
-      .input(updateAlbumInput)
-      .mutation(({ ctx, input }) => updateAlbum(ctx, input)),
-    remove: staffProcedure
-      .input(albumIdInput)
-      .mutation(({ ctx, input }) => removeAlbum(ctx, input)),
-    removeMany: staffProcedure
-      .input(removeAlbumsInput)
-      .mutation(({ ctx, input }) => removeAlbums(ctx, input)),
-    setCover: staffProcedure
-      .input(setCoverInput)
-      .mutation(({ ctx, input }) => setCover(ctx, input)),
-    findConflict: staffProcedure
-      .input(findConflictInput)
-      .query(({ ctx, input }) => findConflict(ctx, input)),
-    stats: staffProcedure.query(({ ctx }) => galleryStats(ctx)),
+    create: staffProcedure.input(createAlbumInput).mutation(resolve(createAlbum)),
+    update: staffProcedure.input(updateAlbumInput).mutation(resolve(updateAlbum)),
+    remove: staffProcedure.input(albumIdInput).mutation(resolve(removeAlbum)),
+    removeMany: staffProcedure.input(removeAlbumsInput).mutation(resolve(removeAlbums)),
+    setCover: staffProcedure.input(setCoverInput).mutation(resolve(setCover)),
+    findConflict: staffProcedure.input(findConflictInput).query(resolve(findConflict)),
+    stats: staffProcedure.query(resolve(galleryStats)),
   }),
   images: router({
     list: publicProcedure
       .input(listImagesInput)
       .query(async ({ ctx, input }) => listImages(ctx, input, await ctx.actor())),
-    remove: staffProcedure
-      .input(removeImagesInput)
-      .mutation(({ ctx, input }) => removeImages(ctx, input)),
-    arrange: staffProcedure.input(arrangeImagesInput).mutation(async ({ ctx, input }) => {
-      await arrangeImages(ctx, input);
-      return null;
-    }),
-    describe: staffProcedure
-      .input(describeImageInput)
-      .mutation(({ ctx, input }) => describeImage(ctx, input)),
+    remove: staffProcedure.input(removeImagesInput).mutation(resolve(removeImages)),
+    arrange: staffProcedure.input(arrangeImagesInput).mutation(perform(arrangeImages)),
+    describe: staffProcedure.input(describeImageInput).mutation(resolve(describeImage)),
   }),
   publicAlbums: router({
-    list: publicProcedure
-      .input(listPublicAlbumsInput)
-      .query(({ ctx, input }) => listPublicAlbums(ctx, input)),
-    get: publicProcedure
-      .input(getPublicAlbumInput)
-      .query(({ ctx, input }) => getPublicAlbum(ctx, input)),
-    images: publicProcedure
-      .input(listPublicImagesInput)
-      .query(({ ctx, input }) => listPublicImages(ctx, input)),
+    list: publicProcedure.input(listPublicAlbumsInput).query(resolve(listPublicAlbums)),
+    get: publicProcedure.input(getPublicAlbumInput).query(resolve(getPublicAlbum)),
+    images: publicProcedure.input(listPublicImagesInput).query(resolve(listPublicImages)),
   }),
 });

@@ -1,17 +1,13 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addImageRows, albumWith } from '../../testing/albums.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { updateAlbum } from './albums.ts';
 import { removeAlbum, removeAlbums, removeImages } from './bulk-deletion.ts';
 
-let studio: TestStudio;
-beforeAll(async () => {
-  studio = await createTestApp();
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests();
 
 /** Everything that triggers keep, and the same counted anew from the images. */
 const kept = sql`

@@ -1,24 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { textOfPaper } from '../../testing/papers.ts';
 import { billing } from '../settings/tables.ts';
 import { invoices } from './tables.ts';
 
 const present = new Date('2030-06-03T12:00:00Z');
 
-let studio: TestStudio;
+const studio = studioForEachTest({ now: () => present });
 beforeEach(async () => {
-  studio = await createTestApp({ now: () => present });
   await (await studio.as('admin')).settings.billing.update({
     businessName: 'Zoë Łukasz Photography',
     address: '12 Lens Street\nNew York',
     taxNumber: 'US-12-345',
   });
 });
-afterEach(() => studio.close());
 
 const aBooking = (more = {}) => createBooking(studio.deps, '2030-06-10T14:00:00Z', more);
 const desk = () => studio.as('moderator');
@@ -56,6 +54,18 @@ describe('the invoice of a booking', () => {
     ]) {
       expect(page).toContain(text);
     }
+  });
+
+  it('says both days of a session that goes on over midnight, and one of what ends with its day', async () => {
+    const nightOf = async (startsAt: string) => {
+      const { id } = await issue(createBooking(studio.deps, startsAt, { hours: 4 }));
+      const row = studio.deps.db.select().from(invoices).where(eq(invoices.id, id)).get();
+      return row?.items[0]?.description;
+    };
+    expect(await nightOf('2030-06-11T02:00:00Z')).toContain(
+      ', Monday, June 10, 2030 to Tuesday, June 11, 2030, ',
+    );
+    expect(await nightOf('2030-06-12T00:00:00Z')).toContain(', Tuesday, June 11, 2030, ');
   });
 
   it('says what is paid by then, and nothing of when to pay it', async () => {

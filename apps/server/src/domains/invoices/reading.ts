@@ -51,22 +51,28 @@ export function getInvoice({ db }: { db: Sql }, id: string): Invoice {
   );
 }
 
+/** A booking, and whose it is now: what was written to whoever had it before is not theirs. */
+type OwnBooking = { id: string; customerEmail: string };
+
 /** The papers of a booking, as its customer may have them. */
-export function ownInvoices({ db }: { db: Sql }, bookingId: string): OwnInvoice[] {
+export function ownInvoices({ db }: { db: Sql }, booking: OwnBooking): OwnInvoice[] {
   return db
     .select({ id: invoices.id, number: invoices.number, kind: invoices.kind })
     .from(invoices)
-    .where(eq(invoices.bookingId, bookingId))
+    .where(writtenFor(booking))
     .orderBy(desc(invoices.issuedAt), desc(invoices.id))
     .limit(20)
     .all();
 }
 
+function writtenFor({ id, customerEmail }: OwnBooking) {
+  return and(eq(invoices.bookingId, id), eq(invoices.customerEmail, customerEmail));
+}
+
 /** What stands on a paper. @throws StudioError notFound, also for one of another booking than the given */
-export function findPaper({ db }: { db: Sql }, id: string, bookingId?: string): Paper {
-  const ofBooking = bookingId === undefined ? undefined : eq(invoices.bookingId, bookingId);
+export function findPaper({ db }: { db: Sql }, id: string, booking?: OwnBooking): Paper {
   const found = selectLinked(db)
-    .where(and(eq(invoices.id, id), ofBooking))
+    .where(and(eq(invoices.id, id), booking && writtenFor(booking)))
     .get();
   const { invoice, corrects } = requireRow(found, messages.notFound);
   return { ...invoice, correctsNumber: corrects ?? '' };
@@ -75,10 +81,10 @@ export function findPaper({ db }: { db: Sql }, id: string, bookingId?: string): 
 /** The paper of a booking for its customer, ready to be saved. @throws StudioError notFound */
 export async function ownInvoiceFile(
   { db, config }: { db: Sql; config: Config },
-  bookingId: string,
+  booking: OwnBooking,
   id: string,
 ): Promise<InvoiceFile> {
-  const paper = findPaper({ db }, id, bookingId);
+  const paper = findPaper({ db }, id, booking);
   const bytes = await drawPaper(paper, config.timeZone);
   return { name: fileNameOf(paper), content: bytes.toString('base64') };
 }

@@ -6,22 +6,17 @@ import {
 } from '@shutterhouse/contract/invoices/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { mailInvoice } from './mails.ts';
 import { getInvoice, listInvoices } from './reading.ts';
 import { creditInvoice, issueByHand, issueForBooking } from './service.ts';
 
 /** Invoices and credit notes: the desk issues those of bookings, the owner all others. */
 export const invoicesRouter = router({
-  list: staffProcedure.input(listInvoicesInput).query(({ ctx, input }) => listInvoices(ctx, input)),
-  get: staffProcedure.input(byIdInput).query(({ ctx, input }) => getInvoice(ctx, input.id)),
-  createForBooking: staffProcedure
-    .input(invoiceBookingInput)
-    .mutation(({ ctx, input }) => issueForBooking(ctx, input)),
-  createByHand: adminProcedure
-    .input(invoiceByHandInput)
-    .mutation(({ ctx, input }) => issueByHand(ctx, input)),
-  credit: adminProcedure
-    .input(byIdInput)
-    .mutation(({ ctx, input }) => creditInvoice(ctx, input.id)),
-  mail: staffProcedure.input(byIdInput).mutation(({ ctx, input }) => mailInvoice(ctx, input.id)),
+  list: staffProcedure.input(listInvoicesInput).query(resolve(listInvoices)),
+  get: staffProcedure.input(byIdInput).query(resolveById(getInvoice)),
+  createForBooking: staffProcedure.input(invoiceBookingInput).mutation(resolve(issueForBooking)),
+  createByHand: adminProcedure.input(invoiceByHandInput).mutation(resolve(issueByHand)),
+  credit: adminProcedure.input(byIdInput).mutation(resolveById(creditInvoice)),
+  mail: staffProcedure.input(byIdInput).mutation(resolveById(mailInvoice)),
 });

@@ -17,7 +17,7 @@ import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
-import { dayInWords } from '../bookings/customers/session-words.ts';
+import { daysInWords } from '../bookings/customers/session-words.ts';
 import { getBooking } from '../bookings/service.ts';
 import { billingOf, takeInvoiceNumber } from '../settings/billing.ts';
 import { taxRateOf } from '../settings/price-terms.ts';
@@ -186,7 +186,8 @@ function findStanding(tx: Tx, bookingId: string): { number: string } | undefined
 }
 
 /** `Portraits: The Hour, Tuesday, June 4, 2030, CONF-7K2M9QXA`. */
-function wordsOf({ service, startsAt, confirmationCode }: Booking, { timeZone }: Config): string {
+function wordsOf(booking: Booking, { timeZone }: Config): string {
+  const { service, confirmationCode } = booking;
   const session = [service.name, service.packageName].filter(Boolean).join(': ');
-  return `${session}, ${dayInWords(startsAt, timeZone)}, ${confirmationCode}`;
+  return `${session}, ${daysInWords(booking, timeZone)}, ${confirmationCode}`;
 }

@@ -1,21 +1,19 @@
 import { ne, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { mails } from '../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { bookingRequest } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPackage } from '../../testing/offers.ts';
 import { createPerson } from '../../testing/people.ts';
 import { notifyStudio } from './notifications.ts';
 
 const slot = '2030-06-04T14:00:00Z';
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp({ now: () => new Date('2030-06-03T12:00:00Z') });
+const studio = studioForEachTest({ now: () => new Date('2030-06-03T12:00:00Z') });
+beforeEach(() => {
   createPerson(studio.deps, { role: 'admin', email: 'owner@studio.example' });
 });
-afterEach(() => studio.close());
 
 /** What the studio is told; customers get mails of their own. */
 const outbox = () =>
@@ -90,6 +88,7 @@ describe('the settings of the notifications', () => {
       waitingRequest: true,
       newAccount: true,
       bookingChange: true,
+      refundFailed: true,
       backupFailed: true,
     };
     expect(await admin.mail.notifications.get()).toEqual({

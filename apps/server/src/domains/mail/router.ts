@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { getNotificationSettings, updateNotificationSettings } from './notifications.ts';
 import { getMail, getMailStatus, listMails, retryMail, sendTestMail } from './outbox.ts';
 
@@ -15,21 +16,21 @@ const byId = z.object({ id: id('Mail') });
 
 /** The studio's mail: what it is told of, how its server does, and the outbox. */
 export const mailRouter = router({
-  status: adminProcedure.query(({ ctx }) => getMailStatus(ctx)),
+  status: adminProcedure.query(resolve(getMailStatus)),
   /** Whether mails leave the studio, for editors of what needs them. */
-  isConfigured: staffProcedure.query(({ ctx }) => isMailConfigured(ctx)),
+  isConfigured: staffProcedure.query(resolve(isMailConfigured)),
   sendTest: adminProcedure.input(sendTestMailInput).mutation(async ({ ctx, input }) => ({
     id: await sendTestMail(ctx, input),
   })),
   notifications: router({
-    get: adminProcedure.query(({ ctx }) => getNotificationSettings(ctx)),
+    get: adminProcedure.query(resolve(getNotificationSettings)),
     update: adminProcedure
       .input(updateNotificationsInput)
-      .mutation(({ ctx, input }) => updateNotificationSettings(ctx, input)),
+      .mutation(resolve(updateNotificationSettings)),
   }),
   outbox: router({
-    list: adminProcedure.input(listMailsInput).query(({ ctx, input }) => listMails(ctx, input)),
-    get: adminProcedure.input(byId).query(({ ctx, input }) => getMail(ctx, input.id)),
-    retry: adminProcedure.input(byId).mutation(({ ctx, input }) => retryMail(ctx, input.id)),
+    list: adminProcedure.input(listMailsInput).query(resolve(listMails)),
+    get: adminProcedure.input(byId).query(resolveById(getMail)),
+    retry: adminProcedure.input(byId).mutation(resolveById(retryMail)),
   }),
 });

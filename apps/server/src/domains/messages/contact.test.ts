@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { present } from '../../testing/calls.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { contactMessages } from './tables.ts';
 
@@ -13,14 +13,12 @@ const message = {
   message: '<script>alert(1)</script> Do you have an evening free?',
 };
 
-let studio: TestStudio;
 let clock: Date;
 
-beforeEach(async () => {
+beforeEach(() => {
   clock = present;
-  studio = await createTestApp({ now: () => clock });
 });
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => clock });
 
 const submit = (change: object = {}) =>
   studio.rest('POST', '/contact/submit', { body: { ...message, ...change } });

@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { present } from '../../testing/calls.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createMessage } from '../../testing/messages.ts';
 import { plansOf } from '../../testing/query-plans.ts';
 import { auditLog } from '../audit/tables.ts';
 
-let studio: TestStudio;
-
-beforeEach(async () => {
-  studio = await createTestApp({ now: () => present });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => present });
 
 const list = async (query = '') =>
   (await studio.rest('GET', `/contact/submissions${query}`, { as: 'moderator' })).json();

@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { present } from '../../testing/calls.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createMessage } from '../../testing/messages.ts';
 import { auditLog } from '../audit/tables.ts';
 import { messageReplies } from './tables.ts';
 
-let studio: TestStudio;
 let id: string;
 
-beforeEach(async () => {
-  studio = await createTestApp({ now: () => present });
+const studio = studioForEachTest({ now: () => present });
+beforeEach(() => {
   id = createMessage(studio.deps, { message: 'Is <b>June</b> free?\nWe are five.' });
 });
-afterEach(() => studio.close());
 
 const answer = { subject: 'Re: Portraits', body: 'Yes, the 12th.\n\nSee you then.' };
 const reply = (body: object, to = id) =>

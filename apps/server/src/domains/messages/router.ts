@@ -7,6 +7,7 @@ import {
 } from '@shutterhouse/contract/messages/schema';
 import { router } from '../../trpc/init.ts';
 import { publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { listMessages } from './inbox.ts';
 import { getThread, replyToMessage } from './replies.ts';
 import { countMessages, markMessageRead, setMessageStatus, submitContact } from './service.ts';
@@ -18,14 +19,10 @@ export const messagesRouter = router({
     return null;
   }),
 
-  list: staffProcedure.input(listMessagesInput).query(({ ctx, input }) => listMessages(ctx, input)),
-  counts: staffProcedure.query(({ ctx }) => countMessages(ctx)),
-  get: staffProcedure.input(byIdInput).query(({ ctx, input }) => getThread(ctx, input.id)),
-  markRead: staffProcedure
-    .input(byIdInput)
-    .mutation(({ ctx, input }) => markMessageRead(ctx, input.id)),
-  setStatus: staffProcedure
-    .input(setMessageStatusInput)
-    .mutation(({ ctx, input }) => setMessageStatus(ctx, input)),
-  reply: staffProcedure.input(replyInput).mutation(({ ctx, input }) => replyToMessage(ctx, input)),
+  list: staffProcedure.input(listMessagesInput).query(resolve(listMessages)),
+  counts: staffProcedure.query(resolve(countMessages)),
+  get: staffProcedure.input(byIdInput).query(resolveById(getThread)),
+  markRead: staffProcedure.input(byIdInput).mutation(resolveById(markMessageRead)),
+  setStatus: staffProcedure.input(setMessageStatusInput).mutation(resolve(setMessageStatus)),
+  reply: staffProcedure.input(replyInput).mutation(resolve(replyToMessage)),
 });

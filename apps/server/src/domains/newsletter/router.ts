@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/newsletter/schema';
 import { router } from '../../trpc/init.ts';
 import { publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { performById, resolve } from '../../trpc/resolvers.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './service.ts';
 import { listSubscribers, removeSubscriber } from './subscriber-list.ts';
 
@@ -23,11 +24,6 @@ export const newsletterRouter = router({
     return null;
   }),
 
-  list: staffProcedure
-    .input(listSubscribersInput)
-    .query(({ ctx, input }) => listSubscribers(ctx, input)),
-  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removeSubscriber(ctx, input.id);
-    return null;
-  }),
+  list: staffProcedure.input(listSubscribersInput).query(resolve(listSubscribers)),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removeSubscriber)),
 });

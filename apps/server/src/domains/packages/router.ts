@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { may } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { performById, resolve } from '../../trpc/resolvers.ts';
 import {
   createPackage,
   getPackage,
@@ -30,20 +31,9 @@ export const packagesRouter = router({
       getPackage(ctx, { id, seesInactive: may(await ctx.actor(), 'staff') }),
     ),
 
-  adminList: staffProcedure
-    .input(listPackagesInput.prefault({}))
-    .query(({ ctx, input }) => listAllPackages(ctx, input)),
-  create: staffProcedure
-    .input(createPackageInput)
-    .mutation(({ ctx, input }) => createPackage(ctx, input)),
-  update: staffProcedure
-    .input(updatePackageInput)
-    .mutation(({ ctx, input }) => updatePackage(ctx, input)),
-  setActive: staffProcedure
-    .input(setActiveInput)
-    .mutation(({ ctx, input }) => setPackageActive(ctx, input)),
-  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removePackage(ctx, input.id);
-    return null;
-  }),
+  adminList: staffProcedure.input(listPackagesInput.prefault({})).query(resolve(listAllPackages)),
+  create: staffProcedure.input(createPackageInput).mutation(resolve(createPackage)),
+  update: staffProcedure.input(updatePackageInput).mutation(resolve(updatePackage)),
+  setActive: staffProcedure.input(setActiveInput).mutation(resolve(setPackageActive)),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removePackage)),
 });

@@ -1,4 +1,4 @@
-import { mostListed, type SetActiveInput } from '@shutterhouse/contract/editing';
+import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
 import { packageTypes } from '@shutterhouse/contract/packages/constants';
@@ -11,13 +11,15 @@ import type {
   UpdatePackageInput,
 } from '@shutterhouse/contract/packages/schema';
 import { validationMessages } from '@shutterhouse/contract/validators';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
+import { assertRoom } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
+import { saveSwitched } from '../audit/switched.ts';
 import { services } from '../services/tables.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { packages } from './tables.ts';
@@ -28,15 +30,13 @@ type StaffDeps = WriteDeps & { person: { id: string } };
 export type PackageRow = typeof packages.$inferSelect;
 
 /** What visitors can book, cheapest first; `type` keeps to one service. */
-export function listPackages({ db }: Deps, filter: { type?: string } = {}): PublicPackage[] {
-  const offered = eq(packages.isActive, true);
-  return db
-    .select()
-    .from(packages)
-    .where(filter.type === undefined ? offered : and(offered, eq(packages.type, filter.type)))
-    .orderBy(asc(packages.type), asc(packages.priceCents), asc(packages.id))
-    .all()
-    .map(toPackage);
+export function listPackages({ db }: Deps, { type }: { type?: string } = {}): PublicPackage[] {
+  return rowsOf(db, { type, includeInactive: false }).map(toPackage);
+}
+
+/** All packages as the desk sees them, in the order in which visitors do. */
+export function listAllPackages({ db }: Deps, filter: ListPackagesInput): StudioPackage[] {
+  return rowsOf(db, filter).map(toRecord);
 }
 
 /** A package that visitors can book. Undefined when there is none of that id, or it is switched off. */
@@ -51,25 +51,6 @@ const offeredById = prepared((db) =>
     .where(and(eq(packages.id, sql.placeholder('id')), eq(packages.isActive, true)))
     .prepare(),
 );
-
-/** All packages as the desk sees them, in the order in which visitors do. */
-export function listAllPackages(
-  { db }: Deps,
-  { type, includeInactive }: ListPackagesInput,
-): StudioPackage[] {
-  return db
-    .select()
-    .from(packages)
-    .where(
-      and(
-        type === undefined ? undefined : eq(packages.type, type),
-        includeInactive ? undefined : eq(packages.isActive, true),
-      ),
-    )
-    .orderBy(asc(packages.type), asc(packages.priceCents), asc(packages.id))
-    .all()
-    .map(toRecord);
-}
 
 /** One package; one that is switched off only for those who may see it. @throws StudioError notFound */
 export function getPackage(
@@ -92,8 +73,7 @@ export function createPackage(
 ): Promise<StudioPackage> {
   return write(db, (tx) => {
     assertKnownType(tx, input.type);
-    const known = tx.select({ rows: count() }).from(packages).get();
-    if ((known?.rows ?? 0) >= mostListed) throw new StudioError('conflict', messages.tooMany);
+    assertRoom(tx, packages, messages.tooMany);
     const row = { ...input, ...stampsAt(now()) };
     return toRecord(tx.insert(packages).values(row).returning().get());
   });
@@ -131,15 +111,12 @@ export function updatePackage(
 
 /** Offers a package to visitors, or withdraws it. @throws StudioError notFound */
 export function setPackageActive(
-  { db, now, person }: StaffDeps,
+  deps: StaffDeps,
   { id, isActive }: SetActiveInput,
 ): Promise<StudioPackage> {
-  return write(db, (tx) => {
-    const saved = save(tx, requirePackage(tx, id), now(), { isActive });
-    const action = isActive ? 'activated' : 'deactivated';
-    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
-    return saved;
-  });
+  return saveSwitched(deps, isActive, subjectOf, (tx, at) =>
+    save(tx, requirePackage(tx, id), at, { isActive }),
+  );
 }
 
 /** Removes a package; bookings of it keep their own copy. @throws StudioError notFound */
@@ -178,6 +155,16 @@ function assertKnownType(tx: Tx, type: string): void {
   if (titles.includes(type)) return;
   const choices = [...new Set([...packageTypes, ...titles])];
   throw fieldError('invalid', 'type', validationMessages.mustBeOneOf('Type', choices));
+}
+
+function rowsOf(db: Sql, { type, includeInactive }: ListPackagesInput): PackageRow[] {
+  const ofType = type === undefined ? undefined : eq(packages.type, type);
+  return db
+    .select()
+    .from(packages)
+    .where(and(ofType, includeInactive ? undefined : eq(packages.isActive, true)))
+    .orderBy(asc(packages.type), asc(packages.priceCents), asc(packages.id))
+    .all();
 }
 
 function requirePackage(db: Sql, id: string): PackageRow {

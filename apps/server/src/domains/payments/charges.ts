@@ -12,6 +12,10 @@ import { cancelIntentJob } from './jobs.ts';
 import type { PaymentRow } from './reading.ts';
 import { payments } from './tables.ts';
 
+/** How long after Stripe could not be reached it is asked again, in seconds, and for how long, in milliseconds. */
+const pause = 300;
+const triedMs = 86_400_000;
+
 /** What Stripe's form needs to take a payment. */
 export type Charge = { clientSecret: string; amountCents: number; payBefore: Date };
 
@@ -20,7 +24,7 @@ export type Charge = { clientSecret: string; amountCents: number; payBefore: Dat
  * transaction, and what it gave is carried into a second write; whoever asks again for the same
  * booking has the same idempotency key, and so the same payment.
  * @throws StudioError conflict when the time to pay is over; unprocessable when Stripe expects no
- *   payment: then the session is free again
+ *   payment: then the session is free again; busy when an earlier try may be paying it already
  */
 export async function startCharge(deps: ConnectionDeps, bookingId: string): Promise<Charge> {
   const { db, now, config } = deps;
@@ -46,7 +50,13 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
     );
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
-    await write(db, (tx) => endHold({ db: tx, now, config }, payment, error.message));
+    const isBegun = await write(db, (tx) => {
+      const known = tx.select().from(payments).where(eq(payments.id, id)).get();
+      if (known?.intentId === null) endHold({ db: tx, now, config }, known, error.message);
+      return known !== undefined && known.intentId !== null;
+    });
+    // Busy: whoever is told so sends the same request again.
+    if (isBegun) throw new StudioError('busy', messages.stillHeld);
     throw new StudioError('unprocessable', messages.unavailable);
   }
   await write(db, (tx) => {
@@ -81,16 +91,20 @@ export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): v
       const row = deps.db.select().from(payments).where(eq(payments.id, paymentId)).get();
       const intentId = row?.intentId ?? null;
       // Without it nobody was given what pays it.
-      if (row?.status !== 'failed' || intentId === null) return;
+      if (row?.status !== 'failed' || intentId === null) return undefined;
       try {
         await askStripe(deps, (stripe) =>
           stripe.paymentIntents.cancel(intentId, {}, { idempotencyKey: `cancel-${paymentId}` }),
         );
       } catch (error) {
+        if (!(error instanceof ServiceFailure)) throw error;
         // It was cancelled already, or paid: then a webhook tells so, and the money goes back.
-        if (error instanceof ServiceFailure && error.kind === 'rejected') return;
+        if (error.kind === 'rejected') return undefined;
+        const isFresh = row.updatedAt.getTime() + triedMs > deps.now().getTime();
+        if (error.kind === 'unusable' && isFresh) return { againIn: pause };
         throw error;
       }
+      return undefined;
     },
   });
 }

@@ -6,45 +6,50 @@ import type { Tx } from '../../db/transact.ts';
 import { recordBookingChange } from '../bookings/changes.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { type StoredBooking, saveBooking, savedAfter } from '../bookings/service.ts';
+import { toldFor } from '../bookings/told.ts';
 import { recordMoney } from './books.ts';
 import type { IntentObject, RefundObject } from './event-objects.ts';
 import { endHold } from './holds.ts';
-import type { PaymentRow } from './reading.ts';
+import { type PaymentRow, refundableOf, refundsOf } from './reading.ts';
 import { beginRefund, failRefund, finishRefund } from './refunds.ts';
 import { payments, refunds } from './tables.ts';
 
 type Within = { db: Tx; now: () => Date; config: Config };
 
 /**
- * A payment has arrived: its booking is confirmed. When its session was lost meanwhile, all of it goes
- * back.
- * @throws StudioError notFound, unprocessable
+ * A payment has arrived: its booking is confirmed. When its session was lost meanwhile, or was paid at
+ * the studio, all of it goes back. Like all that is told here, one of somebody else changes nothing: a Stripe account may
+ * serve more than this studio, and Stripe stops asking an address that refuses what it is told.
+ * @throws StudioError unprocessable
  */
 export function notePaid(deps: Within, intent: IntentObject): void {
   const { db, now } = deps;
   const payment = findPayment(db, intent);
+  if (payment === undefined) return;
   const { amountCents, currency } = payment;
   if (intent.amount_received !== amountCents || intent.currency.toUpperCase() !== currency) {
     throw new StudioError('unprocessable', messages.amountWrong);
   }
   if (payment.paidAt !== null) return;
   const at = now();
+  const booking = payment.bookingId === null ? undefined : findBooking({ db }, payment.bookingId);
+  // Before this payment counts.
+  const isOwed = booking !== undefined && toldFor({ db }, booking).payment.openCents > 0;
   const paid = db
     .update(payments)
     .set({ status: 'paid', paidAt: at, intentId: intent.id, failure: '', updatedAt: at })
     .where(eq(payments.id, payment.id))
     .returning()
     .get();
-  const booking = payment.bookingId === null ? undefined : findBooking({ db }, payment.bookingId);
   if (booking) {
     const reference = idOf(intent.latest_charge) ?? intent.id;
     recordMoney(deps, { booking, kind: 'payment', amountCents, at, by: null, reference });
   }
-  if (booking === undefined || booking.status === 'cancelled') {
+  const isLost = booking === undefined || booking.status === 'cancelled';
+  if (isLost || !isOwed) {
     beginRefund(deps, paid, { amountCents, requestKey: `lost-${payment.id}`, by: null });
-    return;
   }
-  confirmPaid(deps, booking);
+  if (!isLost) confirmPaid(deps, booking);
 }
 
 /** What its customer has paid is booked, unless the staff have answered for it already. */
@@ -61,7 +66,7 @@ function confirmPaid(deps: Within, before: StoredBooking): void {
 /** A try did not succeed; its customer may try again while the session is held. */
 export function noteFailed({ db, now }: Within, intent: IntentObject): void {
   const payment = findPayment(db, intent);
-  if (payment.status !== 'held') return;
+  if (payment?.status !== 'held') return;
   const { code, decline_code: declined } = intent.last_payment_error ?? {};
   const why = [declined, code].find((word) => word && /^[\w.-]{1,60}$/.test(word)) ?? '';
   const failure = why ? `${messages.declined} (${why})` : messages.declined;
@@ -70,52 +75,68 @@ export function noteFailed({ db, now }: Within, intent: IntentObject): void {
 
 /** Stripe takes no payment any more. */
 export function noteCancelled(deps: Within, intent: IntentObject): void {
-  endHold(deps, findPayment(deps.db, intent), 'The payment was cancelled.');
+  const payment = findPayment(deps.db, intent);
+  if (payment) endHold(deps, payment, 'The payment was cancelled.');
 }
 
-/** A refund has ended: one of ours, or one that was made at Stripe itself. */
+/**
+ * A refund has ended: one of ours, or one that was made at Stripe itself. What Stripe has called failed
+ * stays so, whichever of its events comes last.
+ * @throws StudioError conflict for more than is left of the payment as it is known, or while that may not be known yet
+ */
 export function noteRefund(deps: Within, refund: RefundObject): void {
   const { db, now } = deps;
   const known = findRefund(db, refund);
   const isOver = refund.status === 'failed' || refund.status === 'canceled';
+  const why = messages.refundRefused(refund.status ?? 'failed');
   if (known) {
-    if (refund.status === 'succeeded') finishRefund(deps, known.id, { providerId: refund.id });
-    if (isOver) failRefund(deps, known.id, messages.refundRefused(refund.status ?? 'failed'));
+    const hasFailed = known.status === 'failed' && known.providerId === refund.id;
+    if (isOver) failRefund(deps, known.id, why, refund.id);
+    else if (refund.status === 'succeeded' && !hasFailed) {
+      finishRefund(deps, known.id, { providerId: refund.id });
+    }
     return;
   }
   const intentId = idOf(refund.payment_intent);
   const payment =
     intentId && db.select().from(payments).where(eq(payments.intentId, intentId)).get();
-  if (!payment) throw new StudioError('notFound', messages.intentUnknown);
-  if (refund.status !== 'succeeded') return;
+  if (!payment) {
+    if (isIntentAwaited(db)) throw new StudioError('conflict', messages.refundTooEarly);
+    return;
+  }
+  if (refund.status !== 'succeeded' && !isOver) return;
+  // What was paid, or that another refund was not made, may be told later.
+  const left = refundableOf(payment, refundsOf(db, [payment.id]));
+  if (!isOver && refund.amount > left) throw new StudioError('conflict', messages.refundTooEarly);
   const row = db
     .insert(refunds)
     .values({
       paymentId: payment.id,
       amountCents: refund.amount,
-      status: 'waiting',
+      ...(isOver ? { status: 'failed', failure: why } : { status: 'waiting' }),
       providerId: refund.id,
       requestKey: `stripe-${refund.id}`,
       createdAt: now(),
     })
     .returning()
     .get();
-  finishRefund(deps, row.id, { providerId: refund.id });
+  if (!isOver) finishRefund(deps, row.id, { providerId: refund.id });
 }
 
-/** The payment of an intent; one whose id was not noted yet is known by what we gave it. @throws StudioError notFound */
-function findPayment(db: Tx, { id, metadata }: IntentObject): PaymentRow {
+/** The payment of an intent; one whose id was not noted yet is known by what we gave it. Undefined for one that is not ours. */
+function findPayment(db: Tx, { id, metadata }: IntentObject): PaymentRow | undefined {
+  const known = db.select().from(payments).where(eq(payments.intentId, id)).get();
   const ours = metadata?.payment;
-  const found =
-    db.select().from(payments).where(eq(payments.intentId, id)).get() ??
-    (ours &&
-      db
-        .select()
-        .from(payments)
-        .where(and(eq(payments.id, ours), isNull(payments.intentId)))
-        .get());
-  if (!found) throw new StudioError('notFound', messages.intentUnknown);
-  return found;
+  if (known !== undefined || ours === undefined) return known;
+  const unnoted = and(eq(payments.id, ours), isNull(payments.intentId));
+  return db.select().from(payments).where(unnoted).get();
+}
+
+/** Whether what Stripe calls the payment of a session is not known here: its answer was lost, and an event will tell. */
+function isIntentAwaited(db: Tx): boolean {
+  const awaited = and(eq(payments.kind, 'stripe'), eq(payments.status, 'held'));
+  const unnoted = and(awaited, isNull(payments.intentId));
+  return db.select({ id: payments.id }).from(payments).where(unnoted).get() !== undefined;
 }
 
 function findRefund(db: Tx, { id, metadata }: RefundObject) {

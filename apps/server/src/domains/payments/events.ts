@@ -3,6 +3,7 @@ import { paymentMessages as messages } from '@shutterhouse/contract/payments/mes
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
+import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -11,6 +12,7 @@ import { noteCancelled, noteFailed, notePaid, noteRefund } from './event-effects
 import { intentObject, reference, refundObject } from './event-objects.ts';
 import { stripeKeys } from './settings.ts';
 import { stripeEvents } from './tables.ts';
+import { refundTooLargeWord } from './triggers.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 
@@ -57,8 +59,9 @@ const eventHead = z.object({
 /**
  * Takes a webhook of Stripe: proves its signature and its age, and acts upon it once, however often and
  * in whatever order it comes. What is refused changes nothing, and Stripe sends it again.
- * @throws StudioError notFound while no signing secret is known, and for a payment that is not ours;
- *   invalid for a wrong or old signature, or what can't be read; unprocessable for a wrong amount
+ * @throws StudioError notFound while no signing secret is known;
+ *   invalid for a wrong or old signature, or what can't be read; unprocessable for a wrong amount;
+ *   conflict for a refund of more than is left
  */
 export async function receiveEvent(
   deps: Deps,
@@ -74,9 +77,15 @@ export async function receiveEvent(
   const act = read(event.data.object);
   if (act === undefined) throw new StudioError('invalid', messages.eventUnreadable);
   const { now, config } = deps;
-  await write(deps.db, (tx) => {
-    if (remember(tx, event.id, now())) act({ db: tx, now, config });
-  });
+  try {
+    await write(deps.db, (tx) => {
+      if (remember(tx, event.id, now())) act({ db: tx, now, config });
+    });
+  } catch (error) {
+    // A refund that had failed is made after all, while another one took its place.
+    if (!raised(error, refundTooLargeWord)) throw error;
+    throw new StudioError('conflict', messages.refundTooEarly);
+  }
 }
 
 async function openEvent(

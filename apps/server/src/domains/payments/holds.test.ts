@@ -70,6 +70,20 @@ describe('a session that is paid by Stripe', () => {
     await expect(open.ask()).resolves.toMatchObject({ status: 'pending' });
   });
 
+  it('is cancelled at Stripe as soon as that can be reached again', async () => {
+    await open.ask();
+    open.account.outage = 'unreachable';
+    open.minutes(10);
+    for (let tries = 0; tries < 7; tries += 1) {
+      open.minutes(6);
+      await drain();
+    }
+    open.account.outage = null;
+    open.minutes(6);
+    await drain();
+    expect(open.account.intents.get('pi_1')?.status).toBe('canceled');
+  });
+
   it('is free for the next one at once when its time to pay is over, also before the clock has looked', async () => {
     await open.ask();
     open.minutes(16);
@@ -120,11 +134,25 @@ describe('a session that is paid by Stripe', () => {
     await expect(open.ask()).resolves.toMatchObject({ status: 'pending' });
   });
 
+  it('stays held, and payable, when a second try of the request can’t reach Stripe', async () => {
+    const requestKey = 'the-same-request-key';
+    await open.ask({ requestKey });
+    open.account.outage = 'unreachable';
+    // The wizard keeps the key of what nobody could answer, and sends it again.
+    await expect(open.ask({ requestKey })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(booking()?.status).toBe('pending');
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    expect(booking()?.status).toBe('confirmed');
+    await expect(open.ask({ requestKey })).resolves.toMatchObject({ status: 'confirmed' });
+  });
+
   it('is refused when the way to pay, or the sum, is not the one that was shown', async () => {
     const demonstration = open.ask({ payment: { mode: 'demonstration' } });
     await expect(demonstration).rejects.toThrow('The studio takes payment another way now.');
     const cheaper = open.ask({ payment: { mode: 'stripe', shownCents: 100 } });
     await expect(cheaper).rejects.toThrow('The price has changed meanwhile.');
+    const beforeTheTax = open.ask({ payment: { totalCents: 35_000 } });
+    await expect(beforeTheTax).rejects.toThrow('The price has changed meanwhile.');
     expect(booking()).toBeUndefined();
     expect(created()).toEqual([]);
   });
@@ -145,6 +173,26 @@ describe('a session that is paid by Stripe', () => {
     expect(booking()?.status).toBe('confirmed');
     await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
     expect(payment()?.status).toBe('paid');
+  });
+
+  it('gives back what comes late for a session that was paid at the studio meanwhile', async () => {
+    const { id } = await open.ask();
+    const desk = await open.studio.as('moderator');
+    await desk.bookings.setStatus({ id, status: 'confirmed' });
+    open.account.outage = 'unreachable';
+    open.minutes(16);
+    await drain();
+    open.account.outage = null;
+    await desk.payments.markPaid({ bookingId: id });
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    await drain();
+    expect(booking()?.status).toBe('confirmed');
+    expect(open.account.refunds).toMatchObject([{ amount: 37_800, payment_intent: 'pi_1' }]);
+    expect(books().map(({ type, amountCents }) => [type, amountCents])).toEqual([
+      ['income', 37_800],
+      ['income', 37_800],
+      ['expense', 37_800],
+    ]);
   });
 
   it('tells whoever has the key of the request how its payment stands', async () => {

@@ -68,9 +68,11 @@ const over = prepared((db) =>
  * Ends the hold of a payment that did not come: its session is free again, unless the staff have
  * answered for it meanwhile, and Stripe is to take no money for it any more.
  */
-export function endHold(deps: Within, payment: PaymentRow, reason: string): void {
+export function endHold(deps: Within, { id }: PaymentRow, reason: string): void {
   const { db, now } = deps;
-  if (payment.status !== 'held') return;
+  // Whoever asks may have read it before a call outside, while which it was paid.
+  const payment = db.select().from(payments).where(eq(payments.id, id)).get();
+  if (payment?.status !== 'held') return;
   db.update(payments)
     .set({ status: 'failed', failure: payment.failure || reason, updatedAt: now() })
     .where(eq(payments.id, payment.id))

@@ -1,4 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
+import { paths } from '@shutterhouse/contract/pages';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
@@ -7,6 +8,7 @@ import { mailOf } from '../../mail/template.ts';
 import { timeInWords } from '../bookings/customers/session-words.ts';
 import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
+import { notifyStudio } from '../mail/notifications.ts';
 import { getMailSender } from '../settings/service.ts';
 
 type Refunded = {
@@ -16,6 +18,50 @@ type Refunded = {
   /** It goes back to the card; else it was handed back at the studio. */
   byStripe: boolean;
 };
+
+type NotMade = {
+  /** Undefined where it was deleted. */
+  booking: typeof bookings.$inferSelect | undefined;
+  refundId: string;
+  amountCents: number;
+  currency: string;
+  reason: string;
+};
+
+/** Tells the studio of a refund that was not made: somebody waits for the money, and nobody may be looking. */
+export function tellFailedRefund(
+  deps: { db: Tx; now: () => Date; config: Config },
+  { booking, refundId, amountCents, currency, reason }: NotMade,
+): void {
+  const amount = formatCents(amountCents, { currency });
+  const name = booking && `${booking.customerFirstName} ${booking.customerLastName}`.trim();
+  notifyStudio(deps, 'refundFailed', {
+    about: refundId,
+    ...(booking && { replyTo: booking.customerEmail }),
+    subject: `A refund of ${amount} was not made`,
+    heading: `A refund of ${amount} was not made`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${reason} The money is still with you. Please refund it once more at the booking, or at Stripe.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Customer', name ?? ''],
+          ['Session', booking ? timeInWords(booking, deps.config.timeZone) : ''],
+          ['Service', booking?.serviceName ?? ''],
+          ['Code', booking?.confirmationCode ?? ''],
+        ],
+      },
+      {
+        kind: 'button',
+        label: 'Open the bookings',
+        url: new URL(paths.dashboard('bookings'), deps.config.publicUrl).href,
+      },
+    ],
+  });
+}
 
 /** Writes to the customer what was given back. */
 export function tellRefund(

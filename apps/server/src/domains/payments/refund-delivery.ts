@@ -1,23 +1,30 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { eq } from 'drizzle-orm';
-import { write } from '../../db/transact.ts';
+import { type Tx, tryWrite, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
+import { enqueueJob } from '../../jobs/service.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import type { ConnectionDeps } from '../connections/stored.ts';
 import { askStripe } from '../finance/stripe.ts';
 import { refundJob } from './jobs.ts';
+import type { RefundRow } from './reading.ts';
 import { failRefund, finishRefund } from './refunds.ts';
 import { payments, refunds } from './tables.ts';
 
 /** How long after Stripe could not be used it is asked again, in seconds. */
 const pause = 300;
 
+/** Stripe forgets an idempotency key after a day: after so long it is looked whether a try has arrived, in milliseconds. */
+const keyLifeMs = 20 * 3_600_000;
+
+type Made = { id: string; status: string | null };
+
 /**
  * Teaches a runner to have Stripe give back what it took. The same refund has the same idempotency key,
  * however often it is tried; while Stripe can't be used it waits, since somebody's money does.
  */
 export function handleRefunds(jobs: JobRunner, deps: ConnectionDeps): void {
-  const { db, now, config } = deps;
+  const { db, now } = deps;
   jobs.handle(refundJob, {
     async run({ refundId }) {
       const found = db
@@ -28,35 +35,73 @@ export function handleRefunds(jobs: JobRunner, deps: ConnectionDeps): void {
         .get();
       const intentId = found?.intentId ?? null;
       if (found?.refund.status !== 'waiting' || intentId === null) return undefined;
-      const { amountCents: amount } = found.refund;
       try {
-        const { id, status } = await askStripe(deps, (stripe) =>
-          stripe.refunds.create(
-            { payment_intent: intentId, amount, metadata: { refund: refundId } },
-            { idempotencyKey: `refund-${refundId}` },
-          ),
+        const made = await make(deps, found.refund, intentId);
+        await write(db, (tx) =>
+          ifWaiting(tx, refundId, () => note({ ...deps, tx }, refundId, made)),
         );
-        await write(db, (tx) => {
-          const within = { db: tx, now, config };
-          const why = messages.refundRefused(status ?? 'failed');
-          if (status === 'failed' || status === 'canceled') failRefund(within, refundId, why);
-          // A webhook tells how one ends that takes its time.
-          else if (status === 'succeeded') finishRefund(within, refundId, { providerId: id });
-          else tx.update(refunds).set({ providerId: id }).where(eq(refunds.id, refundId)).run();
-        });
         return undefined;
       } catch (error) {
         if (!(error instanceof ServiceFailure)) throw error;
-        const { kind, message } = error;
-        await write(db, (tx) => {
-          if (kind === 'rejected') {
-            failRefund({ db: tx, now, config }, refundId, messages.refundRefused(message));
-          } else {
-            tx.update(refunds).set({ failure: message }).where(eq(refunds.id, refundId)).run();
-          }
-        });
-        return kind === 'rejected' ? undefined : { againIn: pause };
+        await write(db, (tx) =>
+          ifWaiting(tx, refundId, () => noteFailure({ ...deps, tx }, refundId, error)),
+        );
+        return error.kind === 'rejected' ? undefined : { againIn: pause };
       }
     },
+    // The studio could not write for a while: nobody else looks after this money.
+    giveUp({ refundId }) {
+      const runAt = new Date(now().getTime() + pause * 1000);
+      tryWrite(db, (tx) => enqueueJob({ db: tx, now }, refundJob, { refundId }, { runAt }));
+    },
   });
+}
+
+async function make(
+  deps: ConnectionDeps,
+  { id, amountCents, createdAt }: RefundRow,
+  intentId: string,
+): Promise<Made> {
+  if (deps.now().getTime() - createdAt.getTime() > keyLifeMs) {
+    const { data } = await askStripe(deps, (stripe) =>
+      stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
+    );
+    const arrived = data.find(({ metadata }) => metadata?.refund === id);
+    if (arrived) return arrived;
+  }
+  return askStripe(deps, (stripe) =>
+    stripe.refunds.create(
+      { payment_intent: intentId, amount: amountCents, metadata: { refund: id } },
+      { idempotencyKey: `refund-${id}` },
+    ),
+  );
+}
+
+/** A webhook may have told the end before the answer came. */
+function ifWaiting(tx: Tx, refundId: string, act: () => void): void {
+  const row = tx.select().from(refunds).where(eq(refunds.id, refundId)).get();
+  if (row?.status === 'waiting') act();
+}
+
+type Within = Pick<ConnectionDeps, 'now' | 'config'> & { tx: Tx };
+
+function note({ tx, now, config }: Within, refundId: string, { id, status }: Made): void {
+  const within = { db: tx, now, config };
+  if (status === 'failed' || status === 'canceled') {
+    failRefund(within, refundId, messages.refundRefused(status), id);
+  } else if (status === 'succeeded') finishRefund(within, refundId, { providerId: id });
+  // A webhook tells how one ends that takes its time.
+  else tx.update(refunds).set({ providerId: id }).where(eq(refunds.id, refundId)).run();
+}
+
+function noteFailure(
+  { tx, now, config }: Within,
+  refundId: string,
+  { kind, message }: ServiceFailure,
+): void {
+  if (kind === 'rejected') {
+    failRefund({ db: tx, now, config }, refundId, messages.refundRefused(message));
+  } else {
+    tx.update(refunds).set({ failure: message }).where(eq(refunds.id, refundId)).run();
+  }
 }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBooking } from '../../testing/bookings.ts';
+import { mailsTo } from '../../testing/customers.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
+import { createPerson } from '../../testing/people.ts';
 import { bookings } from '../bookings/tables.ts';
 import { refunds } from './tables.ts';
 
 const open = payingStudioForEachTest();
-const { db, payment, kinds, books, drain } = readingOf(open);
+const { db, booking, payment, kinds, books, drain } = readingOf(open);
 
 describe('a refund', () => {
   let bookingId: string;
@@ -84,6 +86,112 @@ describe('a refund', () => {
     const made = (await (await desk()).payments.ofBooking({ bookingId })).payments[0];
     expect(made).toMatchObject({ refundableCents: 37_800, refunds: [{ status: 'failed' }] });
     expect(made?.refunds[0]?.failure).toContain('charge_disputed');
+  });
+
+  it('waits while an earlier try of it is still under way at Stripe', async () => {
+    await refund(5000);
+    const inUse = { type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'No.' };
+    open.account.outage = { status: 409, json: { error: inUse } };
+    await drain();
+    expect(db().select().from(refunds).get()).toMatchObject({ status: 'waiting' });
+    await expect(refund(37_000)).rejects.toThrow('At most $328.00 can be refunded.');
+  });
+
+  it('of which Stripe has forgotten the key after a day is looked for before it is made again', async () => {
+    await refund(5000);
+    const make = open.account.routes.get('POST /v1/refunds');
+    open.account.routes.set('POST /v1/refunds', (question, id) => {
+      make?.(question, id);
+      throw new TypeError('fetch failed');
+    });
+    await drain();
+    expect(open.account.refunds).toHaveLength(1);
+    open.account.routes.set('POST /v1/refunds', (question, id) => {
+      question.headers.delete('idempotency-key');
+      return make?.(question, id);
+    });
+    open.minutes(25 * 60);
+    await drain();
+    expect(open.account.refunds).toHaveLength(1);
+    expect(payment()?.refundedCents).toBe(5000);
+  });
+
+  it('is tried again when the studio could not note its end for a while', async () => {
+    await refund(5000);
+    db().$client.exec(
+      "CREATE TRIGGER stuck BEFORE UPDATE ON refunds BEGIN SELECT RAISE(ABORT, 'stuck'); END",
+    );
+    for (let tries = 0; tries < 6; tries += 1) {
+      await drain();
+      open.minutes(1);
+    }
+    db().$client.exec('DROP TRIGGER stuck');
+    open.minutes(6);
+    await drain();
+    expect(open.account.refunds).toHaveLength(1);
+    expect(payment()?.refundedCents).toBe(5000);
+  });
+
+  it('that is told before its payment is sent again by Stripe, and taken then', async () => {
+    await open.ask({ startsAt: '2030-06-11T14:00:00Z' });
+    const early = { id: 're_8', amount: 900, status: 'succeeded', payment_intent: 'pi_2' };
+    const reply = await open.webhook('refund.created', early);
+    expect(reply.statusCode).toBe(409);
+    await open.webhook('payment_intent.succeeded', open.paid('pi_2'));
+    await open.webhook('refund.created', early);
+    expect(books().at(-1)).toMatchObject({ type: 'expense', amountCents: 900, reference: 're_8' });
+  });
+
+  it('that has failed stays so when the news of its beginning come last', async () => {
+    const made = { id: 're_9', amount: 700, payment_intent: 'pi_1' };
+    await open.webhook('refund.failed', { ...made, status: 'failed' });
+    await open.webhook('refund.created', { ...made, status: 'succeeded' });
+    await refund(5000);
+    await drain();
+    const ours = { ...open.account.refunds[0], status: 'failed' };
+    await open.webhook('refund.failed', ours);
+    await open.webhook('refund.created', { ...ours, status: 'succeeded' });
+    expect(payment()).toMatchObject({ status: 'paid', refundedCents: 0 });
+    expect(books().map(({ type, amountCents }) => [type, amountCents])).toEqual([
+      ['income', 37_800],
+      ['expense', 5000],
+      ['income', 5000],
+    ]);
+  });
+
+  it('that has failed before the answer to it came stays so', async () => {
+    await refund(5000);
+    const make = open.account.routes.get('POST /v1/refunds');
+    open.account.routes.set('POST /v1/refunds', (question, id) => {
+      const answer = make?.(question, id);
+      const row = db().select().from(refunds).get();
+      db()
+        .update(refunds)
+        .set({ status: 'failed', providerId: 're_1' })
+        .where(eq(refunds.id, row?.id ?? ''))
+        .run();
+      return answer;
+    });
+    await drain();
+    expect(payment()).toMatchObject({ status: 'paid', refundedCents: 0 });
+  });
+
+  it('that was not made is told to the studio, since somebody waits for the money', async () => {
+    createPerson(open.studio.deps, { role: 'admin', email: 'owner@studio.example' });
+    open.account.outage = {
+      status: 400,
+      json: { error: { type: 'invalid_request_error', code: 'balance_insufficient' } },
+    };
+    await refund(5000);
+    await drain();
+    const [mail, ...others] = mailsTo(open.studio.deps, 'owner@studio.example').filter(
+      ({ kind }) => kind === 'refundFailed',
+    );
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('A refund of $50.00 was not made');
+    expect(mail?.text).toContain('balance_insufficient');
+    expect(mail?.text).toContain(booking()?.confirmationCode);
+    expect(payment()).toMatchObject({ status: 'paid', refundedCents: 0 });
   });
 
   it('that was made at Stripe itself is noted once', async () => {

@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { bookingSubject, recordMoney } from './books.ts';
 import { refundJob } from './jobs.ts';
-import { tellRefund } from './mails.ts';
+import { tellFailedRefund, tellRefund } from './mails.ts';
 import {
   type PaymentRow,
   paymentsOfBooking,
@@ -117,21 +117,30 @@ export function finishRefund(
   tellRefund(deps, { booking, amountCents, refundId, byStripe: payment.kind === 'stripe' });
 }
 
-/** Notes that a refund was not made, and why; one that was noted as made is taken back in the books. */
-export function failRefund(deps: Within, refundId: string, reason: string): void {
+/**
+ * Notes that a refund was not made, and why, and tells the studio; one that was noted as made is taken back in the books.
+ * `providerId` is what Stripe calls it, where Stripe has made it and it did not succeed.
+ */
+export function failRefund(
+  deps: Within,
+  refundId: string,
+  reason: string,
+  providerId: string | null = null,
+): void {
   const { db, now } = deps;
   const refund = findRefund(db, refundId);
   if (refund === undefined || refund.status === 'failed') return;
   db.update(refunds)
-    .set({ status: 'failed', failure: reason })
+    .set({ status: 'failed', failure: reason, providerId: providerId ?? refund.providerId })
     .where(eq(refunds.id, refundId))
     .run();
-  if (refund.status !== 'done') return;
-  const { amountCents, providerId } = refund;
-  const { bookingId } = changeRefunded(deps, refund, -amountCents);
+  const { amountCents } = refund;
+  const wasDone = refund.status === 'done';
+  const { bookingId, currency } = changeRefunded(deps, refund, wasDone ? -amountCents : 0);
   const booking = bookingId === null ? undefined : findBooking({ db }, bookingId);
-  if (booking === undefined) return;
-  const reference = `${providerId ?? refundId}-failed`;
+  tellFailedRefund(deps, { booking, refundId, amountCents, currency, reason });
+  if (booking === undefined || !wasDone) return;
+  const reference = `${providerId ?? refund.providerId ?? refundId}-failed`;
   recordMoney(deps, { booking, kind: 'payment', amountCents, at: now(), by: null, reference });
 }
 

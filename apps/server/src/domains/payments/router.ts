@@ -7,6 +7,7 @@ import {
 import type { Limit } from '../../db/rate-limits.ts';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, limited, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { resolve } from '../../trpc/resolvers.ts';
 import { paymentProgress } from './progress.ts';
 import { paymentsOfBooking } from './reading.ts';
 import { requestRefund } from './refunds.ts';
@@ -18,7 +19,7 @@ const looks: Limit = { max: 120, seconds: 60 };
 
 /** How customers pay, what was paid, and what goes back. */
 export const paymentsRouter = router({
-  way: publicProcedure.query(({ ctx }) => wayToPay(ctx)),
+  way: publicProcedure.query(resolve(wayToPay)),
   /** Sent as a body, since addresses stand in the logs of proxies. */
   progress: publicProcedure
     .meta({ limited: true })
@@ -26,10 +27,10 @@ export const paymentsRouter = router({
     .input(paymentProgressInput)
     .mutation(({ ctx, input }) => paymentProgress(ctx, input.requestKey)),
   settings: router({
-    get: adminProcedure.query(({ ctx }) => showPaymentSettings(ctx)),
+    get: adminProcedure.query(resolve(showPaymentSettings)),
     update: adminProcedure
       .input(updatePaymentSettingsInput)
-      .mutation(({ ctx, input }) => updatePaymentSettings(ctx, input)),
+      .mutation(resolve(updatePaymentSettings)),
   }),
   ofBooking: staffProcedure
     .input(paymentsOfBookingInput)
@@ -40,5 +41,5 @@ export const paymentsRouter = router({
   markUnpaid: staffProcedure
     .input(paymentsOfBookingInput)
     .mutation(({ ctx, input }) => markUnpaid(ctx, input.bookingId)),
-  refund: staffProcedure.input(refundInput).mutation(({ ctx, input }) => requestRefund(ctx, input)),
+  refund: staffProcedure.input(refundInput).mutation(resolve(requestRefund)),
 });

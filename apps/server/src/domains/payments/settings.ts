@@ -17,6 +17,7 @@ import type { Secrets } from '../../secrets.ts';
 import { recordAudit } from '../audit/service.ts';
 import { fieldsOf, findConnection } from '../connections/stored.ts';
 import { connections } from '../connections/tables.ts';
+import { untilContentChanges } from '../settings/content-version.ts';
 import { paymentSettings } from './tables.ts';
 
 /** Where Stripe sends its webhooks. */
@@ -61,12 +62,8 @@ export function wayToPay(deps: { db: Sql; secrets: Secrets }): WayToPay {
 }
 
 /** Whether customers pay by Stripe's form at present, so that pages let its hosts in. */
-export function takesStripe({ db }: { db: Db }): boolean {
-  return stripeChosen(db).get() !== undefined;
-}
-
-const stripeChosen = prepared((db) =>
-  db
+export const takesStripe = untilContentChanges((db): boolean => {
+  const row = db
     .select({ mode: paymentSettings.mode })
     .from(paymentSettings)
     .innerJoin(
@@ -74,8 +71,9 @@ const stripeChosen = prepared((db) =>
       and(eq(connections.provider, 'stripe'), ne(connections.state, 'disconnected')),
     )
     .where(eq(paymentSettings.mode, 'stripe'))
-    .prepare(),
-);
+    .get();
+  return row !== undefined;
+});
 
 /** The settings as their owner sees them. */
 export function showPaymentSettings(deps: {

@@ -14,7 +14,7 @@ export const stripeWebhook: ByteRoute = {
   path: webhookPath,
   summary: 'What Stripe tells of payments and refunds, signed with the endpoint’s secret',
   answers: { output: z.object({ received: z.literal(true) }) },
-  refuses: ['invalid', 'notFound', 'tooLarge', 'unprocessable'],
+  refuses: ['invalid', 'notFound', 'conflict', 'tooLarge', 'unprocessable'],
 };
 
 /** Takes Stripe's webhooks, in a scope of its own: what is signed is the body as it came, byte by byte. */

@@ -12,6 +12,7 @@ import {
 import { may } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { perform, performById, resolve } from '../../trpc/resolvers.ts';
 import {
   createPortfolioItem,
   getPortfolioItem,
@@ -28,45 +29,25 @@ import { listTikTokVideos, takeTikTokVideo } from './tiktok-videos.ts';
 
 /** The studio's work. */
 export const portfolioRouter = router({
-  list: publicProcedure.query(({ ctx }) => listPortfolio(ctx)),
+  list: publicProcedure.query(resolve(listPortfolio)),
   featured: publicProcedure.query(({ ctx }) => listPortfolio(ctx, { featured: true })),
-  categories: publicProcedure.query(({ ctx }) => listPortfolioCategories(ctx)),
+  categories: publicProcedure.query(resolve(listPortfolioCategories)),
   get: publicProcedure
     .input(byIdInput)
     .query(async ({ ctx, input: { id } }) =>
       getPortfolioItem(ctx, { id, seesInactive: may(await ctx.actor(), 'staff') }),
     ),
 
-  adminList: staffProcedure
-    .input(listPortfolioInput.prefault({}))
-    .query(({ ctx, input }) => listAllPortfolio(ctx, input)),
-  create: staffProcedure
-    .input(createPortfolioItemInput)
-    .mutation(({ ctx, input }) => createPortfolioItem(ctx, input)),
-  update: staffProcedure
-    .input(updatePortfolioItemInput)
-    .mutation(({ ctx, input }) => updatePortfolioItem(ctx, input)),
-  setActive: staffProcedure
-    .input(setActiveInput)
-    .mutation(({ ctx, input }) => setPortfolioItemActive(ctx, input)),
-  setFeatured: staffProcedure
-    .input(setFeaturedInput)
-    .mutation(({ ctx, input }) => setPortfolioItemFeatured(ctx, input)),
-  reorder: staffProcedure.input(reorderInput).mutation(async ({ ctx, input }) => {
-    await reorderPortfolio(ctx, input);
-    return null;
-  }),
+  adminList: staffProcedure.input(listPortfolioInput.prefault({})).query(resolve(listAllPortfolio)),
+  create: staffProcedure.input(createPortfolioItemInput).mutation(resolve(createPortfolioItem)),
+  update: staffProcedure.input(updatePortfolioItemInput).mutation(resolve(updatePortfolioItem)),
+  setActive: staffProcedure.input(setActiveInput).mutation(resolve(setPortfolioItemActive)),
+  setFeatured: staffProcedure.input(setFeaturedInput).mutation(resolve(setPortfolioItemFeatured)),
+  reorder: staffProcedure.input(reorderInput).mutation(perform(reorderPortfolio)),
   /** The account belongs to the studio's connections, which are its admins'. */
   tikTok: router({
-    list: adminProcedure
-      .input(listTikTokVideosInput.prefault({}))
-      .query(({ ctx, input }) => listTikTokVideos(ctx, input)),
-    take: adminProcedure
-      .input(takeTikTokVideoInput)
-      .mutation(({ ctx, input }) => takeTikTokVideo(ctx, input)),
+    list: adminProcedure.input(listTikTokVideosInput.prefault({})).query(resolve(listTikTokVideos)),
+    take: adminProcedure.input(takeTikTokVideoInput).mutation(resolve(takeTikTokVideo)),
   }),
-  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removePortfolioItem(ctx, input.id);
-    return null;
-  }),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removePortfolioItem)),
 });

@@ -22,6 +22,7 @@ import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { recordAudit } from '../audit/service.ts';
+import { saveSwitched } from '../audit/switched.ts';
 import { portfolioItems } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -141,15 +142,12 @@ export function updatePortfolioItem(
 
 /** Shows an item to visitors, or hides it. @throws StudioError notFound */
 export function setPortfolioItemActive(
-  { db, now, person }: WriteDeps & Staff,
+  deps: WriteDeps & Staff,
   { id, isActive }: SetActiveInput,
 ): Promise<PortfolioItem> {
-  return write(db, (tx) => {
-    const saved = save(tx, requireItem(tx, id), now(), { isActive });
-    const action = isActive ? 'activated' : 'deactivated';
-    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
-    return saved;
-  });
+  return saveSwitched(deps, isActive, subjectOf, (tx, at) =>
+    save(tx, requireItem(tx, id), at, { isActive }),
+  );
 }
 
 /** Sets an item among the chosen ones, or takes it out. @throws StudioError notFound */

@@ -1,9 +1,8 @@
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { pictures } from '../../media/tables.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
-import type { TestStudio } from '../../testing/app.ts';
-import { type ConnectionStudio, openConnectionStudio } from '../../testing/connections.ts';
+import { connectionStudioForEachTest } from '../../testing/connections.ts';
 import { storedContent } from '../../testing/rows.ts';
 import { sentinels } from '../../testing/sentinels.ts';
 import { tikTokRefusal, tikTokVideoObject, tikTokVideos } from '../../testing/tiktok.ts';
@@ -15,14 +14,7 @@ const cover = 'p16-sign.tiktokcdn-us.com/cover-1.jpeg';
 const videosPath = '/portfolio/tiktok-videos';
 const first = tikTokVideoObject(1);
 
-let at: ConnectionStudio;
-let studio: TestStudio;
-let services: ConnectionStudio['services'];
-beforeEach(async () => {
-  at = await openConnectionStudio();
-  ({ studio, services } = at);
-});
-afterEach(() => studio.close());
+const { at, studio, services } = connectionStudioForEachTest();
 
 const ask = async (path = videosPath) => {
   const response = await studio.rest('GET', path, { as: 'admin' });

@@ -203,6 +203,49 @@ describe('the data of a customer', () => {
     expect(keys).toContainEqual({ key: 'others' });
   });
 
+  test('is not that of somebody whose address or name only ends like theirs', async () => {
+    await livedIn();
+    const { deps } = studio;
+    const longer = `ann.${email}`;
+    for (const to of [longer, `${email}.au`]) createMail(deps, { to, key: to, text: `For ${to}.` });
+    const told = `Ann-Zephyrine Quillfeatherstone <${longer}> asked for a session.`;
+    createMail(deps, { to: 'studio@studio.example', key: 'told of another', text: told });
+    deps.db.run(
+      sql`INSERT INTO notices (id, channel, key, target, text, state, created_at) VALUES ('o', 'slack', 'newBooking:y', '#desk', ${told}, 'sent', 1)`,
+    );
+    deps.db.run(
+      sql`INSERT INTO jobs (id, kind, payload, priority, state, run_at, attempts, last_error, created_at) VALUES ('k', 'accounts.password-reset', ${JSON.stringify({ email: longer })}, 'brief', 'open', 1, 0, '', 1)`,
+    );
+    const texts = async () => {
+      const { mails, notices } = await (await admin()).privacy.customers.export({ email });
+      return JSON.stringify([mails, notices]);
+    };
+    expect(await texts()).not.toContain(longer);
+    expect(await texts()).not.toContain('.au');
+    await erase();
+    expect(deps.db.select({ key: mails.key }).from(mails).all()).toEqual(
+      expect.arrayContaining([longer, `${email}.au`, 'told of another'].map((key) => ({ key }))),
+    );
+    expect(deps.db.all(sql`SELECT id FROM notices`)).toEqual([{ id: 'o' }]);
+    expect(deps.db.all(sql`SELECT id FROM jobs WHERE id = 'k'`)).toEqual([{ id: 'k' }]);
+  });
+
+  test('is no entry of the books that belongs to the booking of somebody else, whatever they call themselves', async () => {
+    const { deps } = studio;
+    createMessage(deps, { email, name: 'Portraits, CONF-OTHERS99' });
+    const bookingId = createBooking(deps, '2030-03-03T15:00:00Z');
+    deps.db.run(
+      sql`INSERT INTO finance_records (id, name, amount_cents, type, category, date, description, status, currency, source, cause, reference, booking_id, customer, created_at, updated_at) VALUES ('g', 'Portraits, CONF-OTHERS99', 9900, 'income', 'sales', '2030-03-01', '', 'completed', 'USD', 'booking', 'payment', 'DESK-1', ${bookingId}, 'Ida Berg', 1, 1)`,
+    );
+    const data = await (await admin()).privacy.customers.export({ email });
+    expect(data.books).toEqual([]);
+    await erase();
+    expect(deps.db.select().from(financeRecords).get()).toMatchObject({
+      name: 'Portraits, CONF-OTHERS99',
+      customer: 'Ida Berg',
+    });
+  });
+
   test('of a booking alone, without an account, is erased as well, and overwritten in the file', async () => {
     customerBooking('2030-03-01T15:00:00Z');
     expect(foundIn(await bytes())).toEqual(sentinels);

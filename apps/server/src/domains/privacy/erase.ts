@@ -1,7 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { Erasure } from '@shutterhouse/contract/privacy/schema';
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -19,12 +19,13 @@ import { notices } from '../connections/tables.ts';
 import { financeChanges, financeRecords } from '../finance/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
+import { namesAddress, namesPerson } from './naming.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
   booksOf,
-  containsAny,
   countTraces,
+  lower,
   mailsOf,
   noticesOf,
   refusalsOf,
@@ -138,6 +139,10 @@ function forgetInBooks(db: Tx, traces: Traces): void {
     .set({ customer: '', name: without(name), description: without(description) })
     .where(inArray(financeRecords.id, ids))
     .run();
+  const ofBookings = db
+    .select({ id: financeRecords.id })
+    .from(financeRecords)
+    .where(isNotNull(financeRecords.bookingId));
   for (const column of ['before', 'after'] as const) {
     const snapshot = financeChanges[column];
     db.update(financeChanges)
@@ -147,7 +152,13 @@ function forgetInBooks(db: Tx, traces: Traces): void {
       .where(
         and(
           isNotNull(snapshot),
-          or(inArray(financeChanges.recordId, ids), containsAny(snapshot, words)),
+          or(
+            inArray(financeChanges.recordId, ids),
+            and(
+              notInArray(financeChanges.recordId, ofBookings),
+              or(namesPerson(snapshot, names), namesAddress(lower(snapshot), addresses)),
+            ),
+          ),
         ),
       )
       .run();
@@ -156,17 +167,10 @@ function forgetInBooks(db: Tx, traces: Traces): void {
 
 /** What a mail server or a job said when it failed may name whom it was for. */
 function forgetInFailures(db: Tx, addresses: readonly string[]): void {
-  for (const address of addresses) {
-    db.delete(jobs).where(sql`instr(lower(${jobs.payload}), ${address}) > 0`).run();
-    db.update(jobs)
-      .set({ lastError: '' })
-      .where(sql`instr(lower(${jobs.lastError}), ${address}) > 0`)
-      .run();
-    db.update(mailServer)
-      .set({ lastError: '' })
-      .where(sql`instr(lower(${mailServer.lastError}), ${address}) > 0`)
-      .run();
-  }
+  const names = (column: SQLiteColumn) => namesAddress(lower(column), addresses);
+  db.delete(jobs).where(names(jobs.payload)).run();
+  db.update(jobs).set({ lastError: '' }).where(names(jobs.lastError)).run();
+  db.update(mailServer).set({ lastError: '' }).where(names(mailServer.lastError)).run();
 }
 
 /** The entries stay, with what was done and when; names, addresses and details go. */

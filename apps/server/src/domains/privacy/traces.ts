@@ -1,6 +1,6 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerTraces } from '@shutterhouse/contract/privacy/schema';
-import { count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';
 import type { Sql } from '../../db/transact.ts';
@@ -13,6 +13,7 @@ import { financeRecords } from '../finance/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
+import { containsAny, namesAddress, namesPerson } from './naming.ts';
 
 type UserRow = typeof users.$inferSelect;
 type BookingRow = typeof bookings.$inferSelect;
@@ -82,7 +83,7 @@ export function mailsOf({
     inArray(lower(mails.to), addresses),
     inArray(lower(mails.replyTo), addresses),
     containsAny(mails.key, ids),
-    containsAny(lower(mails.text), addresses),
+    namesAddress(lower(mails.text), addresses),
   );
 }
 
@@ -91,22 +92,28 @@ export function noticesOf({ addresses, names, phones, bookings: booked, messageI
   const ids = [...booked.map(({ id }) => id), ...messageIds];
   return or(
     containsAny(notices.key, ids),
-    containsAny(lower(notices.text), addresses),
-    containsAny(notices.text, [...names, ...phones]),
+    namesAddress(lower(notices.text), addresses),
+    namesPerson(notices.text, [...names, ...phones]),
   );
 }
 
-/** The entries of the books that name somebody, or belong to their bookings. */
+/**
+ * The entries of the books that name somebody, or belong to their bookings. What belongs to a booking of
+ * somebody else is not theirs, whatever they say that they are called.
+ */
 export function booksOf({ addresses, names, bookings: booked }: Traces): SQL | undefined {
   const { customer, name, description, bookingId } = financeRecords;
+  const named = or(
+    inArray(customer, names),
+    ...[customer, name, description].map((column) => namesAddress(lower(column), addresses)),
+    ...[name, description].map((column) => namesPerson(column, names)),
+  );
   return or(
     inArray(
       bookingId,
       booked.map(({ id }) => id),
     ),
-    inArray(customer, names),
-    ...[customer, name, description].map((column) => containsAny(lower(column), addresses)),
-    ...[name, description].map((column) => containsAny(column, names)),
+    and(isNull(bookingId), named),
   );
 }
 
@@ -127,9 +134,9 @@ export function auditSubjectsOf(traces: Traces): SQL | undefined {
   ];
   return or(
     inArray(auditLog.subjectId, ids),
-    containsAny(lower(auditLog.subjectName), addresses),
-    containsAny(lower(auditLog.details), addresses),
-    containsAny(auditLog.details, [...names, ...phones]),
+    namesAddress(lower(auditLog.subjectName), addresses),
+    namesAddress(lower(auditLog.details), addresses),
+    namesPerson(auditLog.details, [...names, ...phones]),
     inArray(auditLog.subjectName, names),
     // A booking that was deleted is named by its customer and its code.
     ...names.map(
@@ -198,13 +205,8 @@ export function refusalsOf({ user, bookings: booked }: Traces, present: Date): s
 }
 
 /** A text in lower case, as SQLite has it. */
-function lower(column: SQLiteColumn): SQL<string> {
+export function lower(column: SQLiteColumn): SQL<string> {
   return sql<string>`lower(${column})`;
-}
-
-/** Whether a text holds one of some others; undefined where there are none. */
-export function containsAny(text: SQLiteColumn | SQL, sought: readonly string[]): SQL | undefined {
-  return or(...sought.map((part) => sql`instr(${text}, ${part}) > 0`));
 }
 
 function likeable(text: string): string {

@@ -1,4 +1,4 @@
-import { mostListed, type SetActiveInput } from '@shutterhouse/contract/editing';
+import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import type {
   Category,
@@ -10,7 +10,8 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
 import type { Db } from '../../db/open.ts';
-import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
+import { assertRoom } from '../../db/ordering.ts';
+import { type Sql, type Tx, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
@@ -18,6 +19,7 @@ import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { recordAudit } from '../audit/service.ts';
+import { saveSwitched } from '../audit/switched.ts';
 import { productCategories, products } from './tables.ts';
 
 type StaffDeps = { db: Db; now: () => Date; person: { id: string } };
@@ -54,8 +56,7 @@ export function createCategory(
     deps,
     imageChange('category', { pictureId, imageUrl, focalPoint }),
     (tx, resolve) => {
-      const known = tx.select({ rows: count() }).from(productCategories).get();
-      if ((known?.rows ?? 0) >= mostListed) throw new StudioError('conflict', messages.tooMany);
+      assertRoom(tx, productCategories, messages.tooMany);
       const nameKey = freeNameKey(tx, columns.name);
       const { id } = tx
         .insert(productCategories)
@@ -94,15 +95,12 @@ export function updateCategory(
 
 /** Shows a category and its products to visitors, or hides them. @throws StudioError notFound */
 export function setCategoryActive(
-  { db, now, person }: StaffDeps,
+  deps: StaffDeps,
   { id, isActive }: SetActiveInput,
 ): Promise<Category> {
-  return write(db, (tx) => {
-    saveVersioned(tx, productCategories, requireCategory(tx, id), now(), { isActive });
-    const saved = requireCategory(tx, id);
-    const action = isActive ? 'activated' : 'deactivated';
-    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
-    return saved;
+  return saveSwitched(deps, isActive, subjectOf, (tx, at) => {
+    saveVersioned(tx, productCategories, requireCategory(tx, id), at, { isActive });
+    return requireCategory(tx, id);
   });
 }
 

@@ -1,14 +1,11 @@
 import { productSorts } from '@shutterhouse/contract/products/constants';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, principals, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { principals } from '../../testing/app.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createCategory, createProduct } from '../../testing/products.ts';
 import { plansOf } from '../../testing/query-plans.ts';
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp();
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest();
 
 type Wire = { name: string };
 

@@ -16,6 +16,7 @@ import { may } from '../../actor.ts';
 import type { Context } from '../../trpc/context.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { performById, resolve } from '../../trpc/resolvers.ts';
 import {
   createCategory,
   getCategory,
@@ -43,19 +44,10 @@ const categoriesRouter = router({
   get: publicProcedure
     .input(byIdInput)
     .query(async ({ ctx, input }) => getCategory(ctx, { ...input, ...(await sightOf(ctx)) })),
-  create: staffProcedure
-    .input(createCategoryInput)
-    .mutation(({ ctx, input }) => createCategory(ctx, input)),
-  update: staffProcedure
-    .input(updateCategoryInput)
-    .mutation(({ ctx, input }) => updateCategory(ctx, input)),
-  setActive: staffProcedure
-    .input(setActiveInput)
-    .mutation(({ ctx, input }) => setCategoryActive(ctx, input)),
-  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removeCategory(ctx, input.id);
-    return null;
-  }),
+  create: staffProcedure.input(createCategoryInput).mutation(resolve(createCategory)),
+  update: staffProcedure.input(updateCategoryInput).mutation(resolve(updateCategory)),
+  setActive: staffProcedure.input(setActiveInput).mutation(resolve(setCategoryActive)),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removeCategory)),
 });
 
 /** What the studio sells beside its sessions. */
@@ -67,28 +59,13 @@ export const productsRouter = router({
   get: publicProcedure
     .input(byIdInput)
     .query(async ({ ctx, input }) => getProduct(ctx, { ...input, ...(await sightOf(ctx)) })),
-  create: staffProcedure
-    .input(createProductInput)
-    .mutation(({ ctx, input }) => createProduct(ctx, input)),
-  update: staffProcedure
-    .input(updateProductInput)
-    .mutation(({ ctx, input }) => updateProduct(ctx, input)),
-  setAvailable: staffProcedure
-    .input(setAvailableInput)
-    .mutation(({ ctx, input }) => setProductAvailable(ctx, input)),
-  changeStock: staffProcedure
-    .input(changeStockInput)
-    .mutation(({ ctx, input }) => changeStock(ctx, input)),
-  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removeProduct(ctx, input.id);
-    return null;
-  }),
+  create: staffProcedure.input(createProductInput).mutation(resolve(createProduct)),
+  update: staffProcedure.input(updateProductInput).mutation(resolve(updateProduct)),
+  setAvailable: staffProcedure.input(setAvailableInput).mutation(resolve(setProductAvailable)),
+  changeStock: staffProcedure.input(changeStockInput).mutation(resolve(changeStock)),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removeProduct)),
   media: router({
-    reorder: staffProcedure
-      .input(reorderMediaInput)
-      .mutation(({ ctx, input }) => reorderMedia(ctx, input)),
-    remove: staffProcedure
-      .input(removeMediaInput)
-      .mutation(({ ctx, input }) => removeMedia(ctx, input)),
+    reorder: staffProcedure.input(reorderMediaInput).mutation(resolve(reorderMedia)),
+    remove: staffProcedure.input(removeMediaInput).mutation(resolve(removeMedia)),
   }),
 });

@@ -2,8 +2,8 @@ import { mostTokens } from '@shutterhouse/contract/security/constants';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { addMember, type Member, refusalOf } from '../../testing/members.ts';
 import { createMessage } from '../../testing/messages.ts';
 import { storedRows } from '../../testing/rows.ts';
@@ -13,14 +13,14 @@ import { apiTokens } from './tables.ts';
 const dayMs = 86_400_000;
 
 let at: number;
-let studio: TestStudio;
 let robin: Member;
-beforeEach(async () => {
+beforeEach(() => {
   at = Date.parse('2030-05-01T12:00:00Z');
-  studio = await createTestApp({ now: () => new Date(at) });
+});
+const studio = studioForEachTest({ now: () => new Date(at) });
+beforeEach(async () => {
   robin = await addMember(studio, { role: 'moderator', email: 'robin@studio.example' });
 });
-afterEach(() => studio.close());
 
 const make = async (access: 'read' | 'write' = 'write', of = robin, days: 30 | null = 30) =>
   (await of.caller.security.tokens.create({ name: 'Wall', access, days })).token;

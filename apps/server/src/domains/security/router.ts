@@ -8,6 +8,7 @@ import {
 } from '@shutterhouse/contract/security/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, staffProcedure, withSession } from '../../trpc/procedures.ts';
+import { performById, resolve } from '../../trpc/resolvers.ts';
 import { createToken, listTokens, revokeToken } from './api-tokens.ts';
 import { getSecurity, updateRules } from './rules.ts';
 import { endAllOtherSessions, endAnySession, listSessions } from './sessions.ts';
@@ -15,41 +16,25 @@ import { listSignIns } from './sign-ins.ts';
 
 /** How the people of the studio get in: the owner's rules, who did, and the tokens of their programs. */
 export const securityRouter = router({
-  get: adminProcedure.query(({ ctx }) => getSecurity(ctx)),
+  get: adminProcedure.query(resolve(getSecurity)),
   update: adminProcedure
     .use(withSession)
     .input(updateSecurityRulesInput)
-    .mutation(({ ctx, input }) => updateRules(ctx, input)),
+    .mutation(resolve(updateRules)),
   signIns: router({
-    list: adminProcedure
-      .input(listSignInsInput.prefault({}))
-      .query(({ ctx, input }) => listSignIns(ctx, input)),
+    list: adminProcedure.input(listSignInsInput.prefault({})).query(resolve(listSignIns)),
   }),
   sessions: router({
-    list: adminProcedure
-      .input(listSessionsInput.prefault({}))
-      .query(({ ctx, input }) => listSessions(ctx, input)),
+    list: adminProcedure.input(listSessionsInput.prefault({})).query(resolve(listSessions)),
     end: adminProcedure
       .use(withSession)
       .input(endSessionInput)
-      .mutation(async ({ ctx, input }) => {
-        await endAnySession(ctx, input.id);
-        return null;
-      }),
-    endOthers: adminProcedure.use(withSession).mutation(({ ctx }) => endAllOtherSessions(ctx)),
+      .mutation(performById(endAnySession)),
+    endOthers: adminProcedure.use(withSession).mutation(resolve(endAllOtherSessions)),
   }),
   tokens: router({
-    list: staffProcedure.use(withSession).query(({ ctx }) => listTokens(ctx)),
-    create: staffProcedure
-      .use(withSession)
-      .input(createTokenInput)
-      .mutation(({ ctx, input }) => createToken(ctx, input)),
-    revoke: staffProcedure
-      .use(withSession)
-      .input(byIdInput)
-      .mutation(async ({ ctx, input }) => {
-        await revokeToken(ctx, input.id);
-        return null;
-      }),
+    list: staffProcedure.use(withSession).query(resolve(listTokens)),
+    create: staffProcedure.use(withSession).input(createTokenInput).mutation(resolve(createToken)),
+    revoke: staffProcedure.use(withSession).input(byIdInput).mutation(performById(revokeToken)),
   }),
 });

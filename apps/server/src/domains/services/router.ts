@@ -7,6 +7,7 @@ import {
 import { may } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { perform, performById, resolve } from '../../trpc/resolvers.ts';
 import {
   createService,
   getService,
@@ -20,31 +21,17 @@ import {
 
 /** What the studio offers. */
 export const servicesRouter = router({
-  list: publicProcedure.query(({ ctx }) => listServices(ctx)),
+  list: publicProcedure.query(resolve(listServices)),
   get: publicProcedure
     .input(byIdInput)
     .query(async ({ ctx, input: { id } }) =>
       getService(ctx, { id, seesInactive: may(await ctx.actor(), 'staff') }),
     ),
 
-  adminList: staffProcedure
-    .input(listServicesInput.prefault({}))
-    .query(({ ctx, input }) => listAllServices(ctx, input)),
-  create: staffProcedure
-    .input(createServiceInput)
-    .mutation(({ ctx, input }) => createService(ctx, input)),
-  update: staffProcedure
-    .input(updateServiceInput)
-    .mutation(({ ctx, input }) => updateService(ctx, input)),
-  setActive: staffProcedure
-    .input(setActiveInput)
-    .mutation(({ ctx, input }) => setServiceActive(ctx, input)),
-  reorder: staffProcedure.input(reorderInput).mutation(async ({ ctx, input }) => {
-    await reorderServices(ctx, input);
-    return null;
-  }),
-  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removeService(ctx, input.id);
-    return null;
-  }),
+  adminList: staffProcedure.input(listServicesInput.prefault({})).query(resolve(listAllServices)),
+  create: staffProcedure.input(createServiceInput).mutation(resolve(createService)),
+  update: staffProcedure.input(updateServiceInput).mutation(resolve(updateService)),
+  setActive: staffProcedure.input(setActiveInput).mutation(resolve(setServiceActive)),
+  reorder: staffProcedure.input(reorderInput).mutation(perform(reorderServices)),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removeService)),
 });

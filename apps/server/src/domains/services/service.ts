@@ -24,6 +24,7 @@ import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { recordAudit } from '../audit/service.ts';
+import { saveSwitched } from '../audit/switched.ts';
 import { packages } from '../packages/tables.ts';
 import { storedQuestions } from './questions.ts';
 import { services } from './tables.ts';
@@ -131,15 +132,12 @@ export function updateService(
 
 /** Offers a service to visitors, or withdraws it. @throws StudioError notFound */
 export function setServiceActive(
-  { db, now, person }: WriteDeps & Staff,
+  deps: WriteDeps & Staff,
   { id, isActive }: SetActiveInput,
 ): Promise<Service> {
-  return write(db, (tx) => {
-    const saved = save(tx, requireService(tx, id), now(), { isActive });
-    const action = isActive ? 'activated' : 'deactivated';
-    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
-    return saved;
-  });
+  return saveSwitched(deps, isActive, subjectOf, (tx, at) =>
+    save(tx, requireService(tx, id), at, { isActive }),
+  );
 }
 
 /**

@@ -1,17 +1,13 @@
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictures } from '../../media/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { photo } from '../../testing/photos.ts';
 import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
 import { getContentVersion } from './content-version.ts';
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp();
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest();
 
 const appearance = async () => (await studio.as('admin')).settings.appearance;
 const square = (width = 400) => createPicture(studio.deps, { width, height: width });

@@ -1,16 +1,12 @@
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { defaultBilling } from '@shutterhouse/contract/settings/billing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { write } from '../../db/transact.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { billingOf, takeInvoiceNumber } from './billing.ts';
 import { getContentVersion } from './content-version.ts';
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp();
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest();
 
 const billing = async () => (await studio.as('admin')).settings.billing;
 /** Takes the number of an invoice in a transaction of its own. */

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { bookingRequest } from '../../testing/bookings.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
+import { choosePayment } from '../../testing/payments.ts';
 import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
+import { connectStripe, stripeStandIn } from '../../testing/stripe.ts';
 import { getPublicContact } from '../content/service.ts';
+import { takesStripe } from '../payments/settings.ts';
 import { getContentVersion } from './content-version.ts';
 
-let studio: TestStudio;
-beforeAll(async () => {
-  studio = await createTestApp();
-});
-afterAll(() => studio.close());
+const studio = studioForAllTests();
 
 describe('the version of the public content', () => {
   it('grows with every write to a table that public pages read', () => {
@@ -55,6 +54,10 @@ describe('the version of the public content', () => {
     );
     // A picture alone shows nowhere; what refers to it is written too when one comes or goes.
     expected.push('pictures_update_bump_content');
+    // Whether Stripe is connected decides what a page may load.
+    for (const kind of ['connected', 'changed', 'removed']) {
+      expected.push(`stripe_${kind}_bump_content`);
+    }
     // The page of an event says how many places are left.
     for (const kind of ['booked', 'changed', 'removed']) {
       expected.push(`mini_session_${kind}_bump_content`);
@@ -71,6 +74,23 @@ describe('the version of the public content', () => {
     expect(getContentVersion({ db })).toBe(before + 1);
     db.run(sql`DELETE FROM pictures WHERE id = ${pictureId}`);
     expect(getContentVersion({ db })).toBe(before + 2);
+  });
+
+  it('grows when Stripe is connected, lost or taken away, and not with what else is kept of a service', () => {
+    const { deps } = studio;
+    const { db } = deps;
+    choosePayment(deps, { mode: 'stripe' });
+    const seen = () => [getContentVersion({ db }), takesStripe(db)];
+    const before = getContentVersion({ db });
+    expect(seen()).toEqual([before, false]);
+    connectStripe(deps, stripeStandIn());
+    expect(seen()).toEqual([before + 1, true]);
+    db.run(sql`UPDATE connections SET state = state, username = 'Another name'`);
+    expect(seen()).toEqual([before + 1, true]);
+    db.run(sql`UPDATE connections SET state = 'disconnected', credentials = NULL`);
+    expect(seen()).toEqual([before + 2, false]);
+    db.run(sql`DELETE FROM connections`);
+    expect(seen()).toEqual([before + 3, false]);
   });
 
   it('stays when somebody books, writes or signs in: their pages are the same', async () => {

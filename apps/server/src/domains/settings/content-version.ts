@@ -12,15 +12,26 @@ export function getContentVersion({ db }: { db: Sql }): number {
 const statement = prepared((db) => db.$client.prepare('SELECT version FROM content_version').raw());
 
 /**
+ * The same, read at most once in a turn of the event loop and after writes: a request asks for it again and again. Within
+ * a transaction, ask for the version itself.
+ */
+export function presentContentVersion({ db }: { db: Sql }): number {
+  return present(db)();
+}
+
+const present = prepared((db) => oncePerTick(db, () => getContentVersion({ db })));
+
+/**
  * Remembers what is read of public content until that changes, for what nearly every call asks for.
  * `read` looks at nothing but public content, and whoever gets the value changes nothing in it.
  */
 export function untilContentChanges<Value>(read: (db: Sql) => Value): (db: Sql) => Value {
   const remembered = prepared((db) => {
-    const present = oncePerTick(db, () => getContentVersion({ db }));
     let known: { version: number; value: Value } | undefined;
     return () => {
-      const version = isInTransaction(db) ? getContentVersion({ db }) : present();
+      const version = isInTransaction(db)
+        ? getContentVersion({ db })
+        : presentContentVersion({ db });
       if (known?.version === version) return known.value;
       const value = read(db);
       // What a transaction sees may never be committed.

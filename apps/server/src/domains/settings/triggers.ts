@@ -80,21 +80,34 @@ const shown: Shown[] = [
   },
 ];
 
+const grow = `BEGIN
+  INSERT INTO content_version (key, version) VALUES ('only', 1)
+  ON CONFLICT (key) DO UPDATE SET version = version + 1;
+END`;
+
+/** Whether Stripe is connected decides how customers pay, and so what a page may load. What else is kept of a connection shows nowhere. */
+const stripeTriggers: Trigger[] = [
+  ['connected', "INSERT ON connections WHEN NEW.provider = 'stripe'"],
+  [
+    'changed',
+    "UPDATE OF state ON connections WHEN NEW.provider = 'stripe' AND NEW.state <> OLD.state",
+  ],
+  ['removed', "DELETE ON connections WHEN OLD.provider = 'stripe'"],
+].map(([name, of]) => trigger(`stripe_${name}_bump_content`, `AFTER ${of}\n${grow}`));
+
 /** Count every write to what public pages show, whoever writes: the pages are cached by the count. */
-export const contentTriggers: Trigger[] = shown.flatMap(
-  ({ table, columns, writes = ['insert', 'update', 'delete'] }) =>
+export const contentTriggers: Trigger[] = [
+  ...shown.flatMap(({ table, columns, writes = ['insert', 'update', 'delete'] }) =>
     writes.map((write) => bump(getTableName(table), write, columns)),
-);
+  ),
+  ...stripeTriggers,
+];
 
 function bump(table: string, write: Write, columns: SQLiteColumn[] | undefined): Trigger {
   const of =
     write === 'update' && columns ? ` OF ${columns.map(({ name }) => name).join(', ')}` : '';
   return trigger(
     `${table}_${write}_bump_content`,
-    `AFTER ${write.toUpperCase()}${of} ON ${table}
-BEGIN
-  INSERT INTO content_version (key, version) VALUES ('only', 1)
-  ON CONFLICT (key) DO UPDATE SET version = version + 1;
-END`,
+    `AFTER ${write.toUpperCase()}${of} ON ${table}\n${grow}`,
   );
 }

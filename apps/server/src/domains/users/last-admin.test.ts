@@ -1,20 +1,19 @@
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestStudio } from '../../testing/app.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { sessions, users } from '../accounts/tables.ts';
 
 type Caller = Awaited<ReturnType<TestStudio['as']>>;
 
-let studio: TestStudio;
 let admin: string;
+const studio = studioForEachTest();
 beforeEach(async () => {
-  studio = await createTestApp();
   await studio.tokenOf('admin');
   admin = studio.deps.db.select().from(users).get()?.id ?? '';
 });
-afterEach(() => studio.close());
 
 const ask = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object) =>
   studio.rest(method, path, { as: 'admin', ...(body && { body }) });

@@ -1,17 +1,16 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { TestStudio } from '../../testing/app.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { plansOf } from '../../testing/query-plans.ts';
 import type { users } from '../accounts/tables.ts';
 
-let studio: TestStudio;
 let list: Awaited<ReturnType<TestStudio['as']>>['users']['list'];
+const studio = studioForEachTest();
 beforeEach(async () => {
-  studio = await createTestApp();
   ({ list } = (await studio.as('admin')).users);
 });
-afterEach(() => studio.close());
 
 /** Somebody known by their first name. */
 const add = (firstName: string, more: Partial<typeof users.$inferInsert> & { role?: Role } = {}) =>

@@ -10,6 +10,7 @@ import {
 } from '@shutterhouse/contract/users/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, withSession } from '../../trpc/procedures.ts';
+import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { listUsers } from './list.ts';
 import {
   createUser,
@@ -33,27 +34,18 @@ const sessionAdmin = adminProcedure.use(withSession);
 
 /** The people of the studio: staff, clients, guests. For admins alone. */
 export const usersRouter = router({
-  list: adminProcedure
-    .input(listUsersInput.prefault({}))
-    .query(({ ctx, input }) => listUsers(ctx, input)),
-  get: adminProcedure.input(byIdInput).query(({ ctx, input }) => getUser(ctx, input.id)),
+  list: adminProcedure.input(listUsersInput.prefault({})).query(resolve(listUsers)),
+  get: adminProcedure.input(byIdInput).query(resolveById(getUser)),
   /** Either of the two, for the documented path, which is the same for both. */
   read: adminProcedure
     .input(readUsersInput.prefault({}))
     .query(({ ctx, input: { id, ...list } }) =>
       id === undefined ? pageOnWire(listUsers(ctx, list)) : oneOnWire(getUser(ctx, id)),
     ),
-  create: sessionAdmin.input(createUserInput).mutation(({ ctx, input }) => createUser(ctx, input)),
-  update: sessionAdmin.input(updateUserInput).mutation(({ ctx, input }) => updateUser(ctx, input)),
-  setRole: sessionAdmin.input(setRoleInput).mutation(({ ctx, input }) => setUserRole(ctx, input)),
-  setActive: sessionAdmin
-    .input(setActiveInput)
-    .mutation(({ ctx, input }) => setUserActive(ctx, input)),
-  removeSecondFactor: sessionAdmin
-    .input(byIdInput)
-    .mutation(({ ctx, input }) => removeUserSecondFactor(ctx, input.id)),
-  remove: sessionAdmin.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removeUser(ctx, input.id);
-    return null;
-  }),
+  create: sessionAdmin.input(createUserInput).mutation(resolve(createUser)),
+  update: sessionAdmin.input(updateUserInput).mutation(resolve(updateUser)),
+  setRole: sessionAdmin.input(setRoleInput).mutation(resolve(setUserRole)),
+  setActive: sessionAdmin.input(setActiveInput).mutation(resolve(setUserActive)),
+  removeSecondFactor: sessionAdmin.input(byIdInput).mutation(resolveById(removeUserSecondFactor)),
+  remove: sessionAdmin.input(byIdInput).mutation(performById(removeUser)),
 });

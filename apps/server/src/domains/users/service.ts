@@ -155,7 +155,9 @@ function save(
     if (role !== row.role) throw fieldError('conflict', 'role', messages.ownRole);
     if (!isActive) throw fieldError('conflict', 'isActive', messages.ownState);
   }
-  if (columns.email !== undefined) removeEmailChange({ db: tx }, row.id);
+  if (columns.email !== undefined || columns.passwordHash) {
+    removeEmailChange({ db: tx }, row.id);
+  }
   if (!isActive || role === 'guest' || columns.passwordHash) {
     endOtherSessionsOf({ db: tx }, row.id, person.sessionId);
   }

@@ -1,7 +1,8 @@
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestStudio } from '../../testing/app.ts';
 import { createBooking } from '../../testing/bookings.ts';
+import { studioForEachTest } from '../../testing/for-each-test.ts';
 import { createPerson } from '../../testing/people.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { newUser } from '../../testing/user-calls.ts';
@@ -12,11 +13,7 @@ import { bookings } from '../bookings/tables.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp({ now });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now });
 
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   studio.rest(method, path, { as: 'admin', ...(body && { body }) });

@@ -1,12 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { services } from '../../domains/services/tables.ts';
 import { byteRoutes } from '../../registry/byte-routes.ts';
 import { restRoutes } from '../../registry/rest-routes.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { createTestApp } from '../../testing/app.ts';
 import { offerSomething, present, writingCalls } from '../../testing/calls.ts';
 import { faultsOfAnswer } from '../../testing/described.ts';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { serviceStandIns } from '../../testing/services.ts';
 import type { EditorCall } from '../../testing/site-content.ts';
 import { staffCalls } from '../../testing/staff-calls.ts';
@@ -20,16 +21,14 @@ import type { Operation } from './operation.ts';
 
 const rows = Object.values(restRoutes).flat();
 
-let studio: TestStudio;
 let packageId: string;
 let document: OpenApiDocument;
 
+const studio = studioForAllTests({ now: () => present, fetch: serviceStandIns().fetch });
 beforeAll(async () => {
-  studio = await createTestApp({ now: () => present, fetch: serviceStandIns().fetch });
   packageId = offerSomething(studio);
   document = (await studio.rest('GET', '/api/openapi.json')).json();
 });
-afterAll(() => studio.close());
 
 const operationOf = ({ method, path }: { method: string; path: string }): Operation => {
   const operation = document.paths[path]?.[method.toLowerCase()];

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { studioForAllTests } from '../../testing/for-each-test.ts';
 
-let studio: TestStudio;
 let page: string;
 
+const studio = studioForAllTests();
 beforeAll(async () => {
-  studio = await createTestApp();
   page = (await studio.rest('GET', '/api/docs')).body;
 });
-afterAll(() => studio.close());
 
 const loaded = () => [...page.matchAll(/\b(?:src|href)="(\/[^"]+)"/g)].map(([, to]) => to ?? '');
 

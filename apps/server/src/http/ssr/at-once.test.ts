@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getContentVersion } from '../../domains/settings/content-version.ts';
 import { visitorCall } from '../../registry/visitor-call.ts';
 import { createTestApp, type TestStudio } from '../../testing/app.ts';
 import { createPackage } from '../../testing/offers.ts';
+import { pageOptions } from '../../testing/page-options.ts';
 import { temporaryFolder } from '../../testing/process.ts';
 import {
   createOwnService,
@@ -39,21 +39,16 @@ beforeEach(async () => {
     '<!doctype html><head></head><body><div id="root"></div></body>',
   );
   await writeFile(join(folder.path, 'boot.js'), '');
+  await writeFile(join(folder.path, 'lost-code.js'), '');
   await writeFile(join(folder.path, 'entry-server.js'), renderer);
   pages = Fastify();
   await registerPages(pages, {
+    ...pageOptions,
     clientFolder: folder.path,
     rendererFolder: folder.path,
-    origin: 'http://localhost:3000',
     call: visitorCall(studio.deps),
     version: () => getContentVersion(studio.deps),
     now: studio.deps.now,
-    takesStripe: () => false,
-    name: () => 'The Studio',
-    onView: () => undefined,
-    appearance: () => defaultAppearance,
-    readIcon: () => Promise.reject(new Error('No icon is read here.')),
-    drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
 });
 afterEach(async () => {

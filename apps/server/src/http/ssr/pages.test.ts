@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { pageOptions } from '../../testing/page-options.ts';
 import { temporaryFolder } from '../../testing/process.ts';
 import { send } from '../../testing/tcp.ts';
 import { registerErrors } from '../errors.ts';
@@ -14,20 +15,7 @@ const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 
 /** A studio whose pages the browser draws: its renderer has not been built. */
 function optionsOf(clientFolder: string): Parameters<typeof registerPages>[1] {
-  return {
-    clientFolder,
-    rendererFolder: join(clientFolder, 'never-built'),
-    origin: 'http://localhost:3000',
-    call: () => Promise.reject(new Error('Nothing is drawn here.')),
-    version: () => 0,
-    now: () => new Date(),
-    takesStripe: () => false,
-    name: () => 'The Studio',
-    onView: () => undefined,
-    appearance: () => defaultAppearance,
-    readIcon: () => Promise.reject(new Error('No icon is read here.')),
-    drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
-  };
+  return { ...pageOptions, clientFolder, rendererFolder: join(clientFolder, 'never-built') };
 }
 
 let app: FastifyInstance;
@@ -38,7 +26,11 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   await mkdir(join(folder.path, 'assets'));
   await mkdir(join(folder.path, '.vite'));
-  await writeFile(join(folder.path, 'index.html'), '<!doctype html><title>The page</title>');
+  await writeFile(
+    join(folder.path, 'index.html'),
+    '<!doctype html><title>The page</title><script type="module" src="/assets/main-1a2b.js"></script>',
+  );
+  await writeFile(join(folder.path, 'lost-code.js'), 'tellWhenLost();');
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder.path, 'assets', 'main-1a2b.js'), 'export {};');
   await writeFile(join(folder.path, '.vite', 'manifest.json'), '{}');
@@ -57,6 +49,17 @@ afterAll(async () => {
 
 const get = (url: string, accept?: string) =>
   app.inject({ url, headers: accept === undefined ? {} : { accept } });
+
+describe('a page that the browser draws', () => {
+  test('holds what tells that its application is lost, ahead of it and let in by its hash', async () => {
+    const { body, headers } = await get('/login', browser);
+    expect(body).toMatch(
+      /<script>tellWhenLost\(\);<\/script>\s*<script type="module" src="\/assets\/main-1a2b\.js">/,
+    );
+    const hash = createHash('sha256').update('tellWhenLost();').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+});
 
 describe('a path that a screen shares with a call', () => {
   test('is the page for a browser', async () => {

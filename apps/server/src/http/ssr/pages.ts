@@ -15,14 +15,14 @@ import { registerPwa } from './pwa.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { readyAnswers, sendRendered, type TryAnswer } from './send-drawn.ts';
 import { registerSeo } from './seo.ts';
-import { ssrTemplate } from './template.ts';
+import { browserTemplate, ssrTemplate } from './template.ts';
 
 type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
   /** Where the build put the renderer; the browser's files lie in `clientFolder`. */
   rendererFolder: string;
   /** Called with each look at a public page; it must not take time. */
   onView: (view: PageView) => void;
-  /** Whether customers pay by Stripe's form at present: its hosts are let in then, and only then. */
+  /** Whether customers pay by Stripe's form at present: its hosts are let in then, and only then. The version grows with it. */
   takesStripe: () => boolean;
   /** Whether a link to files holds, by what stands in its address. */
   isShareThere?: (token: string) => boolean;
@@ -41,22 +41,23 @@ export async function registerPages(
   const { clientFolder, rendererFolder, origin, onView } = options;
   await app.register(accepts);
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
-  const templatePolicy = policyFor('', options.takesStripe);
-  const template = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => undefined);
+  const built = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => undefined);
+  const bare = built === undefined ? undefined : await browserTemplate(built, clientFolder);
+  const templatePolicy = policyFor(bare?.scriptHash ?? '', options.takesStripe);
   const renderer = await loadRenderer(rendererFolder);
   const drawn =
-    template !== undefined && renderer !== undefined
-      ? await openRendered({ ...options, built: template, renderer })
+    built !== undefined && renderer !== undefined
+      ? await openRendered({ ...options, built, renderer })
       : undefined;
 
   // Behind the hooks that every request goes through, wherever they are registered.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const path = pathOf(request);
     if (!isRead(request)) return done();
-    const bare = withoutSlash(path);
+    const plain = withoutSlash(path);
     // Only for pages: what follows `//` at the front would be another host.
-    if (bare !== path && isPage(bare)) {
-      reply.redirect(bare + request.url.slice(path.length), 308);
+    if (plain !== path && isPage(plain)) {
+      reply.redirect(plain + request.url.slice(path.length), 308);
       return;
     }
     if (!isPage(path)) return done();
@@ -125,7 +126,7 @@ export async function registerPages(
   }
 
   function sendTemplate(reply: FastifyReply, status: number, path: string, keep = 'no-cache') {
-    if (template === undefined) {
+    if (bare === undefined) {
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
@@ -139,7 +140,7 @@ export async function registerPages(
         // The application goes on to other pages from here, and may be paid by Stripe there.
         .header('content-security-policy', templatePolicy())
         .type('text/html; charset=utf-8')
-        .send(lookingLikeTheStudio(template, path))
+        .send(lookingLikeTheStudio(bare.html, path))
     );
   }
 }

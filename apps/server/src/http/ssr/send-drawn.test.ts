@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { pageOptions } from '../../testing/page-options.ts';
 import { temporaryFolder } from '../../testing/process.ts';
 import { send } from '../../testing/tcp.ts';
 import { registerErrors } from '../errors.ts';
@@ -26,6 +26,7 @@ beforeEach(async () => {
   const html = '<!doctype html><head></head><body><div id="root"></div></body>';
   await writeFile(join(folder.path, 'index.html'), html);
   await writeFile(join(folder.path, 'boot.js'), '');
+  await writeFile(join(folder.path, 'lost-code.js'), '');
   await writeFile(join(folder.path, 'entry-server.js'), renderer);
   logged = [];
   hooked = 0;
@@ -33,18 +34,12 @@ beforeEach(async () => {
   registerErrors(app);
   const config = readConfig({ PUBLIC_URL: 'https://studio.example' });
   const answerReady = await registerPages(app, {
+    ...pageOptions,
     clientFolder: folder.path,
     rendererFolder: folder.path,
     origin: config.publicUrl.origin,
-    call: () => Promise.reject(new Error('Nothing is asked here.')),
     version: () => 1,
     now: () => new Date('2030-06-04T14:00:00Z'),
-    takesStripe: () => false,
-    name: () => 'The Studio',
-    onView: () => undefined,
-    appearance: () => defaultAppearance,
-    readIcon: () => Promise.reject(new Error('No icon is read here.')),
-    drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
   });
   app.server.off('request', app.routing);
   app.server.on('request', (request, response) => {

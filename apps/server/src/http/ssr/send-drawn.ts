@@ -48,13 +48,8 @@ export function readyAnswers(
     'cache-control': 'no-cache',
     vary: 'Accept, Accept-Encoding',
   };
-  const byPolicy = new Map<string, ReturnType<typeof headersFor>>();
-  const headersUnder = (present: string) => {
-    const known =
-      byPolicy.get(present) ?? headersFor({ ...common, 'content-security-policy': present });
-    byPolicy.set(present, known);
-    return known;
-  };
+  // A page is drawn anew when its policy changes, since the version of the content grows with it.
+  const headersOf = headersFor(() => ({ ...common, 'content-security-policy': policy() }));
   // A server that writes no log has one without a level.
   const log = app.log.level ? app.log : undefined;
   const nextId = requestIds();
@@ -70,7 +65,7 @@ export function readyAnswers(
     if (encoding === undefined || oddityOf(request)) return false;
     const variant = page[encoding];
     const isKnown = headers['if-none-match'] === variant.etag;
-    const { whole, known } = headersUnder(policy())(variant, encoding);
+    const { whole, known } = headersOf(variant, encoding);
     const id = nextId();
     if (log) logAnswer(log.child({ reqId: id }), request, response);
     response.writeHead(isKnown ? 304 : 200, [...(isKnown ? known : whole), 'x-request-id', id]);
@@ -106,12 +101,12 @@ type Variant = Encoded[Encoding];
 type Headers = { whole: string[]; known: string[] };
 
 /** Puts the headers of a page together once for all who ask for it. */
-function headersFor(common: Record<string, string>) {
+function headersFor(common: () => Record<string, string>) {
   const made = new WeakMap<Variant, Headers>();
   return (variant: Variant, encoding: Encoding): Headers => {
     const found = made.get(variant);
     if (found) return found;
-    const known = Object.entries({ ...common, etag: variant.etag }).flat();
+    const known = Object.entries({ ...common(), etag: variant.etag }).flat();
     const whole = Object.entries({
       'content-type': 'text/html; charset=utf-8',
       'content-length': String(variant.bytes.length),

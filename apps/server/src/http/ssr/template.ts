@@ -13,6 +13,25 @@ export type SsrTemplate = {
 };
 
 /**
+ * The built page for the browser to draw, which is blank until its application comes: the script that
+ * stands in it says so when that does not.
+ */
+export async function browserTemplate(
+  built: string,
+  clientFolder: string,
+): Promise<Pick<SsrTemplate, 'html' | 'scriptHash'>> {
+  const teller = await readFile(join(clientFolder, 'lost-code.js'), 'utf8');
+  // Ahead of all others, so that it hears of each that is lost.
+  const html = built.replace('<script', () => `<script>${teller}</script>\n    <script`);
+  return { html, scriptHash: hashOf(teller) };
+}
+
+/** How a content security policy calls a script that stands in the page. */
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/**
  * The built page, prepared for being drawn on the server: it is read before any script runs, so
  * its styles come with it instead of after it, and its scripts wait for the first picture. Those are
  * the styles that what is drawn uses; boot.js brings the whole sheet with the application.
@@ -28,7 +47,7 @@ export async function ssrTemplate(built: string, clientFolder: string): Promise<
   const { html, sheets } = await withoutSheets(lateScripts, clientFolder);
   return {
     html,
-    scriptHash: `'sha256-${createHash('sha256').update(boot).digest('base64')}'`,
+    scriptHash: hashOf(boot),
     withStyles: (page) =>
       sheets.reduce(
         (styled, { place, sheet }) =>
@@ -59,7 +78,16 @@ async function withoutSheets(
     if (css.includes('</style')) continue;
     const place = `<style data-of="${href}"></style>`;
     html = html.replace(link, () => place);
-    sheets.push({ place, sheet: parseStyles(css) });
+    sheets.push({ place, sheet: sheetOf(css) });
   }
   return { html, sheets };
+}
+
+/** The sheets that were taken apart already, by their text: each server of a process reads the same ones. */
+const sheetsByText = new Map<string, StyleSheet>();
+
+function sheetOf(css: string): StyleSheet {
+  const sheet = sheetsByText.get(css) ?? parseStyles(css);
+  sheetsByText.set(css, sheet);
+  return sheet;
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnLoopback } from '../listening.ts';
 import type { FileTree } from './tree.ts';
 
 /** What a service that stands in was asked. */
@@ -97,12 +96,12 @@ export async function startFileService(options: Options): Promise<FileService> {
     if (!breaks) return void response.end(bytes);
     breaks = false;
     response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  const { url: origin, close } = await listenOnLoopback(server);
 
   return {
     url: origin,
+    close,
     tree,
     asked,
     interfere: (path, other, times = 1, after = 0) =>
@@ -112,11 +111,6 @@ export async function startFileService(options: Options): Promise<FileService> {
     },
     expect: (next) => {
       token = next;
-    },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer, request as forward } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer, request as forward } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort, type Listening, listenOnLoopback } from '../listening.ts';
 import { temporaryFolder } from '../process.ts';
 
 /** A real WebDAV server on a port of the loopback. */
-export type DavServer = { url: string; close: () => Promise<void> };
+export type DavServer = Listening;
 
 const modules = '/usr/lib/apache2/modules';
 
@@ -78,7 +78,7 @@ export async function startRclone(baseurl: string): Promise<DavServer> {
  */
 export async function startNextcloud(): Promise<DavServer> {
   const files = await startRclone('/remote.php/dav/files/robin');
-  const server = createHttpServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.headers.authorization === undefined) return void response.writeHead(401).end();
     if (request.url?.startsWith('/ocs/v2.php/cloud/user')) {
       const data = { id: 'robin', displayname: 'Robin Lens', email: 'robin@studio.example' };
@@ -93,17 +93,9 @@ export async function startNextcloud(): Promise<DavServer> {
     passed.on('error', () => response.destroy());
     request.on('close', () => request.complete || passed.destroy());
     return void request.pipe(passed);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-      await files.close();
-    },
-  };
+  });
+  const { url, close } = await listenOnLoopback(server);
+  return { url, close: () => close().then(files.close) };
 }
 
 /** A folder that the server's own user may write in. */
@@ -112,15 +104,6 @@ async function openFolder(): Promise<string> {
   mkdirSync(join(folder, 'files'));
   for (const path of [folder, join(folder, 'files')]) chmodSync(path, 0o777);
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Waits until a server answers. */

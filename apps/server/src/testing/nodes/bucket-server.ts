@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../libsql-server.ts';
+import { freePort } from '../listening.ts';
 
 /** A bucket of a server of somebody else's that speaks S3. */
 export type BucketServer = {

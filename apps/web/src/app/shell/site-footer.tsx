@@ -21,7 +21,7 @@ const builtInBlurb =
   'Weddings, portraits and events, photographed with patience and in good light.';
 
 const link =
-  'inline-block rounded-picture py-1 text-muted no-underline transition-colors hover:text-ink';
+  'inline-block rounded-picture py-1 wrap-anywhere text-muted no-underline transition-colors hover:text-ink';
 
 /** The footer of the public pages. */
 export function SiteFooter() {

@@ -138,10 +138,10 @@ const requestPatienceMs = 30_000;
 
 /**
  * Sends the whole draft and gives up after half a minute; the wizard shows a refusal where it belongs.
- * Questions that have changed meanwhile are read anew.
+ * Questions, and prices, that have changed meanwhile are read anew.
  */
 export function useRequestBooking() {
-  const { client, services, payments } = trpc.useUtils();
+  const { client, services, payments, packages, settings } = trpc.useUtils();
   return useMutation({
     mutationKey: [['bookings', 'request']],
     meta: { errorShownInPlace: true },
@@ -150,7 +150,9 @@ export function useRequestBooking() {
     onError: (error) => {
       const fields = Object.keys(readApiError(error).errors);
       if (fields.some(isAnswerField)) void services.list.invalidate();
-      if (fields.some(isPaymentField)) void payments.way.invalidate();
+      if (fields.some(isPaymentField)) {
+        for (const query of [payments.way, packages.list, settings.studio]) void query.invalidate();
+      }
     },
   });
 }

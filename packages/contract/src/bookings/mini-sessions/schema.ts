@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { calendarDay, instant } from '../../dates.ts';
-import { openedVersion, version } from '../../editing.ts';
+import { editedRecord, version } from '../../editing.ts';
 import { cents } from '../../money.ts';
-import { focalPointChoice, picture, pictureAddress, pictureChoice } from '../../pictures.ts';
+import { picture, pictureFields } from '../../pictures.ts';
 import {
   flag,
   id,
@@ -15,7 +15,7 @@ import {
 } from '../../validators.ts';
 import { paymentMethods } from '../constants.ts';
 import { bookingMessages } from '../messages.ts';
-import { customerInput, requestKey } from '../schema.ts';
+import { customerInput, requestKey, shownTotal } from '../schema.ts';
 import { miniSessionLimits as limits } from './constants.ts';
 import { miniSessionMessages as messages } from './messages.ts';
 
@@ -90,9 +90,7 @@ export const miniSessionInput = z.object({
     .max(limits.placesPerSlot.max, messages.placesRange),
   priceCents: cents('Price'),
   isActive: flag('Published'),
-  pictureId: pictureChoice,
-  imageUrl: pictureAddress().optional(),
-  focalPoint: focalPointChoice,
+  ...pictureFields,
 });
 export type MiniSessionInput = z.infer<typeof miniSessionInput>;
 
@@ -104,9 +102,7 @@ export const createMiniSessionInput = miniSessionInput.extend({
 export type CreateMiniSessionInput = z.infer<typeof createMiniSessionInput>;
 
 /** Changes to an event; what is absent stays as it is. */
-export const updateMiniSessionInput = miniSessionInput
-  .partial()
-  .extend({ id: id(), version: openedVersion });
+export const updateMiniSessionInput = miniSessionInput.partial().extend(editedRecord);
 export type UpdateMiniSessionInput = z.infer<typeof updateMiniSessionInput>;
 
 /** The event of a page. */
@@ -121,7 +117,7 @@ export const bookMiniSessionInput = z.object({
   startsAt: instant,
   customer: z.object(customerInput.shape, { error: bookingMessages.incomplete.customer }),
   payment: z.object(
-    { type: oneOf('Payment method', paymentMethods) },
+    { type: oneOf('Payment method', paymentMethods), totalCents: shownTotal },
     { error: bookingMessages.incomplete.payment },
   ),
   requestKey: requestKey.optional(),

@@ -54,7 +54,7 @@ export function confirmAddress(
       .returning()
       .get();
     recordBookingChange({ db: tx, now, config }, { before, after, by: null, cause: 'customer' });
-    const { startsAt, serviceName, packageName, confirmationCode } = before;
-    return { startsAt, serviceName, packageName, confirmationCode };
+    const { startsAt, endsAt, serviceName, packageName, confirmationCode } = before;
+    return { startsAt, endsAt, serviceName, packageName, confirmationCode };
   });
 }

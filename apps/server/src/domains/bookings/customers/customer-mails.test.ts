@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { mails } from '../../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
 import { eventIn, mailsTo, tokenIn } from '../../../testing/customers.ts';
+import { studioForEachTest } from '../../../testing/for-each-test.ts';
 import { createPackage } from '../../../testing/offers.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { recordBookingChange } from '../changes.ts';
@@ -16,14 +16,14 @@ const owner = 'owner@studio.example';
 const slot = '2030-06-04T14:00:00Z';
 
 let clock: Date;
-let studio: TestStudio;
 let ownerId: string;
-beforeEach(async () => {
+beforeEach(() => {
   clock = new Date('2030-06-01T12:00:00Z');
-  studio = await createTestApp({ now: () => clock });
+});
+const studio = studioForEachTest({ now: () => clock });
+beforeEach(() => {
   ownerId = createPerson(studio.deps, { role: 'admin', email: owner });
 });
-afterEach(() => studio.close());
 
 const toCustomer = () => mailsTo(studio.deps, customer);
 const toStudio = () => mailsTo(studio.deps, owner);
@@ -48,6 +48,17 @@ function change(id: string, changes: Changes, by: { id: string } | null = { id: 
     recordBookingChange({ ...studio.deps, db: tx }, { before, after, by });
   });
 }
+
+describe('a session that goes on over midnight', () => {
+  test('is told with the day on which it ends, to its customer and to the studio', async () => {
+    const visitor = await studio.as('visitor');
+    const evening = createPackage(studio.deps, { durationHours: 4 });
+    await visitor.bookings.request(bookingRequest(evening, '2030-06-05T01:00:00Z'));
+    const words = 'Tuesday, June 4, 2030, 9:00 PM to 1:00 AM the next day (Eastern Daylight Time)';
+    expect(toCustomer()[0]?.text).toContain(words);
+    expect(toStudio()[0]?.text).toContain(words);
+  });
+});
 
 describe('a request', () => {
   test('is answered by a mail with what was asked, its amount, a link and a tentative entry', async () => {

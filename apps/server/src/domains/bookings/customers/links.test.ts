@@ -7,8 +7,9 @@ import {
   other,
   slot,
 } from '../../../testing/customer-studio.ts';
-import { tokenIn } from '../../../testing/customers.ts';
+import { mailsTo, tokenIn } from '../../../testing/customers.ts';
 import { refusalOf } from '../../../testing/members.ts';
+import { createPerson } from '../../../testing/people.ts';
 
 const studio = customerStudioForEachTest();
 const { visitor, lastMail, book, stored } = customerOf(studio);
@@ -68,6 +69,22 @@ describe('the link of a mail', () => {
     expect((await own.open({ token: tokenIn(lastMail()) })).id).toBe(id);
     expect((await refusalOf(own.open({ token })))[0]).toBe('NOT_FOUND');
     expect(studio.deps.db.$client.prepare('SELECT 1 FROM booking_links').all()).toHaveLength(10);
+  });
+
+  test('opens nothing any more once the desk has given the booking to somebody else', async () => {
+    const { id, token } = await book();
+    const userId = createPerson(studio.deps, { role: 'guest', email: 'noor@client.example' });
+    const desk = await studio.as('moderator');
+    const invoice = await desk.invoices.createForBooking({ bookingId: id });
+    await desk.bookings.update({ id, userId });
+    const { own } = await visitor();
+    expect((await refusalOf(own.open({ token })))[0]).toBe('NOT_FOUND');
+    expect((await refusalOf(own.cancel({ token, sequence: 0 })))[0]).toBe('NOT_FOUND');
+    const theirs = tokenIn(mailsTo(studio.deps, 'noor@client.example').at(-1));
+    // Nor does the other one get the papers that name whoever had it before.
+    expect(await own.open({ token: theirs })).toMatchObject({ id, invoices: [] });
+    const paper = own.invoice({ token: theirs, invoiceId: invoice.id });
+    expect((await refusalOf(paper))[0]).toBe('NOT_FOUND');
   });
 
   test('is looked up sixty times a minute by one address', async () => {

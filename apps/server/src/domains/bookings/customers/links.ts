@@ -51,6 +51,11 @@ const removeOldLinks = prepared((db) => {
     .prepare();
 });
 
+/** Takes all links of a booking back: it is somebody else's now, and whoever had it keeps no way in. */
+export function removeBookingLinks({ db }: { db: Tx }, bookingId: string): void {
+  db.delete(bookingLinks).where(eq(bookingLinks.bookingId, bookingId)).run();
+}
+
 /** The booking that a link opens. @throws StudioError notFound for one that is unknown or has run out */
 export function findLinkedBooking(
   { db, now }: { db: Sql; now: () => Date },

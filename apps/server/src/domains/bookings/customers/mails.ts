@@ -1,11 +1,12 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { isMailAddress } from '@shutterhouse/contract/validators';
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
 import type { MailBlock, MailSender } from '../../../mail/description.ts';
 import { queueMail } from '../../../mail/outbox.ts';
-import type { MailAttachment } from '../../../mail/tables.ts';
+import { type MailAttachment, mails } from '../../../mail/tables.ts';
 import { mailOf } from '../../../mail/template.ts';
 import { getPublicContact } from '../../content/service.ts';
 import { getMailSender, getSettings } from '../../settings/service.ts';
@@ -59,7 +60,7 @@ export function remindCustomer(deps: Deps, booking: BookingRow): void {
   const { timeZone } = deps.config;
   writeToCustomer(deps, getMailSender(deps), booking, {
     kind: 'bookingReminder',
-    key: `bookingReminder:${booking.id}:${booking.startsAt.getTime()}`,
+    key: reminderKey(booking),
     subject: `Your session is near: ${dayInWords(booking.startsAt, timeZone)}`,
     heading: 'Your session is near',
     text: 'This is to remind you of your session. We look forward to seeing you.',
@@ -67,6 +68,20 @@ export function remindCustomer(deps: Deps, booking: BookingRow): void {
     method: null,
     end: linkBlocks(deps, booking),
   });
+}
+
+/** Takes the reminder of a session back that waits to be sent, since it is no longer true. */
+export function withdrawReminder(
+  { db }: { db: Tx },
+  booking: Pick<BookingRow, 'id' | 'startsAt'>,
+): void {
+  db.delete(mails)
+    .where(and(eq(mails.key, reminderKey(booking)), eq(mails.state, 'waiting')))
+    .run();
+}
+
+function reminderKey({ id, startsAt }: Pick<BookingRow, 'id' | 'startsAt'>): string {
+  return `bookingReminder:${id}:${startsAt.getTime()}`;
 }
 
 type Letter = MailText & {

@@ -10,6 +10,7 @@ import {
 } from '../../../testing/customer-studio.ts';
 import { mailsTo } from '../../../testing/customers.ts';
 import { addMember, refusalOf } from '../../../testing/members.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { users } from '../../accounts/tables.ts';
 import { findBooking } from '../find-booking.ts';
 
@@ -61,6 +62,22 @@ describe('somebody who is signed in', () => {
     const log = await (await studio.as('admin')).audit.list({ action: 'statusChanged' });
     expect(log.rows[0]?.actor?.id).toBe(personId);
     expect(mailsTo(studio.deps, owner).at(-1)?.subject).toContain('has cancelled');
+  });
+
+  test('has no booking any more that the desk has given to somebody else, and keeps one given to themselves', async () => {
+    const { caller, id: personId } = await addMember(studio, { email: 'robin@client.example' });
+    const { id } = await caller.bookings.request(bookingRequest(studio.packageId, slot));
+    const desk = (await studio.as('moderator')).bookings;
+    const mine = async () => (await caller.bookings.mine.list({})).rows.map((row) => row.id);
+    await desk.update({ id, userId: personId });
+    expect(await mine()).toEqual([id]);
+    await desk.update({
+      id,
+      userId: createPerson(studio.deps, { role: 'guest', email: 'noor@client.example' }),
+    });
+    expect(await mine()).toEqual([]);
+    const cancel = caller.bookings.mine.cancel({ id, sequence: 0 });
+    expect((await refusalOf(cancel))[0]).toBe('NOT_FOUND');
   });
 
   test('gets page after page, those furthest ahead first', async () => {

@@ -43,7 +43,7 @@ export function toOwnBooking(
       durationHours: hoursOf(row),
     },
     ...toldOf({ db }, row),
-    invoices: ownInvoices({ db }, id),
+    invoices: ownInvoices({ db }, row),
     closedBecause,
     isMovable: closedBecause === '' && row.miniSessionId === null,
     changesUntil: closedBecause === '' ? changesUntil(row, hours) : null,

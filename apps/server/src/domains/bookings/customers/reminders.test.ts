@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingRequest } from '../../../testing/bookings.ts';
 import { mailsTo } from '../../../testing/customers.ts';
+import { studioForEachTest } from '../../../testing/for-each-test.ts';
 import { createPackage } from '../../../testing/offers.ts';
 import { bookings } from '../tables.ts';
 
 const customer = 'ada@example.com';
 
 let clock: Date;
-let studio: TestStudio;
 let packageId: string;
-beforeEach(async () => {
+beforeEach(() => {
   clock = new Date('2031-01-02T12:00:00Z');
-  studio = await createTestApp({ now: () => clock });
+});
+const studio = studioForEachTest({ now: () => clock });
+beforeEach(() => {
   packageId = createPackage(studio.deps);
 });
-afterEach(() => studio.close());
 
 /** A session that the studio has confirmed. @returns its id */
 async function confirmed(startsAt: string): Promise<string> {
@@ -89,6 +89,21 @@ describe('the reminder of a session', () => {
     await move('2031-01-15T15:00:00Z');
     expect(await remindersAt('2031-01-14T15:00:00Z')).toHaveLength(1);
     expect(await remindersAt('2031-01-19T16:00:00Z')).toHaveLength(1);
+  });
+
+  test('that waits to be sent is taken back when the session is moved, cancelled or deleted', async () => {
+    const moved = await confirmed('2031-01-10T15:00:00Z');
+    const cancelled = await confirmed('2031-01-10T17:00:00Z');
+    const gone = await confirmed('2031-01-10T19:00:00Z');
+    const stays = await confirmed('2031-01-10T21:00:00Z');
+    expect(await remindersAt('2031-01-09T22:00:00Z')).toHaveLength(4);
+    const { bookings: calls } = await studio.as('moderator');
+    await calls.update({ id: moved, startsAt: '2031-01-20T15:00:00Z' });
+    await calls.setStatus({ id: cancelled, status: 'cancelled' });
+    await calls.remove({ id: gone });
+    await calls.update({ id: stays, service: { priceCents: 40_000 } });
+    const left = await remindersAt('2031-01-09T22:00:01Z');
+    expect(left.map(({ key }) => key)).toEqual([expect.stringContaining(stays)]);
   });
 
   test('is not written for a session that is cancelled, pending or gone', async () => {

@@ -20,6 +20,7 @@ import {
   publicWriteProcedure,
   signedInProcedure,
 } from '../../../trpc/procedures.ts';
+import { resolve } from '../../../trpc/resolvers.ts';
 import { ownInvoiceFile } from '../../invoices/reading.ts';
 import { calendarFileOf, requestedCalendar } from '../icalendar/session.ts';
 import { findLinkedBooking } from './links.ts';
@@ -57,7 +58,7 @@ export const linkedBookingRouter = router({
   invoice: lookProcedure
     .input(linkedInvoiceInput)
     .mutation(({ ctx, input }) =>
-      ownInvoiceFile(ctx, findLinkedBooking(ctx, input.token).id, input.invoiceId),
+      ownInvoiceFile(ctx, findLinkedBooking(ctx, input.token), input.invoiceId),
     ),
   requestedCalendar: lookProcedure
     .input(requestedCalendarInput)
@@ -72,9 +73,7 @@ export const linkedBookingRouter = router({
 
 /** The bookings of whoever is signed in. */
 export const myBookingsRouter = router({
-  list: signedInProcedure
-    .input(listMyBookingsInput)
-    .query(({ ctx, input }) => listMyBookings(ctx, input)),
+  list: signedInProcedure.input(listMyBookingsInput).query(resolve(listMyBookings)),
   slots: signedInProcedure
     .input(mySlotsInput)
     .query(({ ctx, input }) => listOwnSlots(ctx, claimMyBooking(ctx, input.id), input.date)),
@@ -84,7 +83,7 @@ export const myBookingsRouter = router({
   invoice: signedInProcedure
     .input(myInvoiceInput)
     .query(({ ctx, input }) =>
-      ownInvoiceFile(ctx, claimMyBooking(ctx, input.id).find(ctx.db).id, input.invoiceId),
+      ownInvoiceFile(ctx, claimMyBooking(ctx, input.id).find(ctx.db), input.invoiceId),
     ),
   move: signedInProcedure
     .input(moveMyBookingInput)

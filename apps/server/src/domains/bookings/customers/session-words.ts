@@ -1,9 +1,12 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { spanLabel } from '@shutterhouse/contract/bookings/slots';
 import type { Currency } from '@shutterhouse/contract/currencies';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
 import type { Sql } from '../../../db/transact.ts';
 import { answersOf } from '../answers.ts';
+import { dayOf } from '../slots.ts';
+import { minuteShown } from '../studio-clock.ts';
 import type { bookings } from '../tables.ts';
 import { type BookingMoney, toldFor } from '../told.ts';
 
@@ -11,14 +14,13 @@ type BookingRow = typeof bookings.$inferSelect;
 type Facts = readonly (readonly [label: string, value: string])[];
 
 /** The formats of a zone; to make one costs more than the rest of a mail. */
-const formats = new Map<string, Record<'day' | 'clock' | 'zone', Intl.DateTimeFormat>>();
+const formats = new Map<string, Record<'day' | 'zone', Intl.DateTimeFormat>>();
 
 function formatsOf(timeZone: string) {
   const known = formats.get(timeZone);
   if (known) return known;
   const made = {
     day: new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }),
-    clock: new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }),
     zone: new Intl.DateTimeFormat('en-US', { timeZoneName: 'long', timeZone }),
   };
   formats.set(timeZone, made);
@@ -35,12 +37,23 @@ export function timeInWords(
 ): string {
   const asked = `${timeZone} ${startsAt.getTime()} ${endsAt.getTime()}`;
   if (lastTime.asked === asked) return lastTime.words;
-  const { clock, zone } = formatsOf(timeZone);
+  const { zone } = formatsOf(timeZone);
   const name = zone.formatToParts(startsAt).find(({ type }) => type === 'timeZoneName')?.value;
-  const [from, to] = [startsAt, endsAt].map((at) => clock.format(at).replace(/\s/g, ' '));
-  const words = `${dayInWords(startsAt, timeZone)}, ${from} to ${to} (${name ?? timeZone})`;
+  const shown = (at: Date) => ({ day: dayOf(at, timeZone), minute: minuteShown(at, timeZone) });
+  const span = spanLabel(shown(startsAt), shown(endsAt));
+  const words = `${dayInWords(startsAt, timeZone)}, ${span} (${name ?? timeZone})`;
   lastTime = { asked, words };
   return words;
+}
+
+/** The day of a session; both where it goes on over midnight: `Tuesday, June 4, 2030 to Wednesday, June 5, 2030`. */
+export function daysInWords(
+  { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
+  timeZone: string,
+): string {
+  // What ends at midnight ends with its day.
+  const days = [startsAt, new Date(endsAt.getTime() - 1)].map((at) => dayInWords(at, timeZone));
+  return [...new Set(days)].join(' to ');
 }
 
 /** `Tuesday, June 4, 2030`. */

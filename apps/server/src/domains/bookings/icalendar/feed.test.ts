@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { logSerializers } from '../../../http/log.ts';
 import { secretsOf } from '../../../secrets.ts';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { createBooking } from '../../../testing/bookings.ts';
 import { readCalendar } from '../../../testing/calendars.ts';
+import { studioForEachTest } from '../../../testing/for-each-test.ts';
 import { getCalendarFeed } from './feed.ts';
 
 let clock: Date;
-let studio: TestStudio;
-beforeEach(async () => {
+beforeEach(() => {
   clock = new Date('2030-06-03T12:00:00Z');
-  studio = await createTestApp({ now: () => clock });
 });
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => clock });
 
 const feed = async (who: 'moderator' | 'admin' = 'admin') => (await studio.as(who)).bookings.feed;
 const ask = (path: string, headers: Record<string, string> = {}) =>

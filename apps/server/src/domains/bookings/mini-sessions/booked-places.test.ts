@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { forEachTest, studioForEachTest } from '../../../testing/for-each-test.ts';
 import { createMiniSession, placeRequest } from '../../../testing/mini-sessions.ts';
 import { storedRows } from '../../../testing/rows.ts';
-import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
+import { openStaffClient } from '../../../testing/staff-client.ts';
 import { getContentVersion } from '../../settings/content-version.ts';
 import { bookings } from '../tables.ts';
 
 let clock: Date;
-let studio: TestStudio;
-let desk: StaffClient;
-beforeEach(async () => {
+beforeEach(() => {
   clock = new Date('2030-10-01T12:00:00Z');
-  studio = await createTestApp({ now: () => clock });
-  desk = await openStaffClient(studio);
 });
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => clock });
+const desk = forEachTest(() => openStaffClient(studio));
 
 const startsAt = new Date('2030-10-12T14:00:00Z');
 const first = '2030-10-12T14:00:00Z';
@@ -46,6 +43,18 @@ describe('a place', () => {
       startsAt: new Date('2030-10-12T14:20:00Z'),
       endsAt: new Date('2030-10-12T14:40:00Z'),
     });
+  });
+
+  it('costs what was shown with its tax, or is not booked', async () => {
+    const id = event();
+    const shown = (totalCents: number) =>
+      book(id, first, { payment: { type: 'credit', totalCents } });
+    await expect(shown(12_000)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'The price has changed meanwhile. Please look at it before you pay.',
+    });
+    expect(stored()).toEqual([]);
+    await expect(shown(13_000)).resolves.toMatchObject({ amountCents: 13_000 });
   });
 
   it('that is the last of its slot is nobody’s after that; the next slot is free', async () => {

@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
+import { forEachTest, studioForEachTest } from '../../../testing/for-each-test.ts';
 import { createMiniSession, newMiniSession } from '../../../testing/mini-sessions.ts';
 import { createPackage, createService } from '../../../testing/offers.ts';
 import { storedRows } from '../../../testing/rows.ts';
-import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
+import { openStaffClient } from '../../../testing/staff-client.ts';
 
-let studio: TestStudio;
-let desk: StaffClient;
-beforeEach(async () => {
-  studio = await createTestApp({ now: () => new Date('2030-10-01T12:00:00Z') });
-  desk = await openStaffClient(studio);
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => new Date('2030-10-01T12:00:00Z') });
+const desk = forEachTest(() => openStaffClient(studio));
 
 const startsAt = new Date('2030-10-12T14:00:00Z');
 const event = (more: object = {}) => createMiniSession(studio.deps, { startsAt, ...more });
@@ -65,6 +60,25 @@ describe('an event', () => {
     const { id } = await desk.data('POST', '/mini-sessions', body({ isActive: true }));
     const saved = await desk.data('PUT', `/mini-sessions/${id}`, { title: 'Cherry trees' });
     expect(saved).toMatchObject({ title: 'Cherry trees', slug: 'spring-blossoms', from: '10:00' });
+  });
+
+  it('that lies on two days since the studio has another time zone keeps its time when it is saved', async () => {
+    const night = { startsAt: new Date('2030-10-12T03:00:00Z') };
+    const id = event({ ...night, isActive: false });
+    const saved = await desk.data('PUT', `/mini-sessions/${id}`, {
+      title: 'Night',
+      slotMinutes: 30,
+    });
+    expect(saved).toMatchObject({ title: 'Night', timestamp: '2030-10-12T03:00:00.000Z' });
+  });
+
+  it('in the hour that comes twice keeps its time when it is saved', async () => {
+    const startsAt = new Date('2030-11-03T06:00:00Z');
+    const id = event({ startsAt, isActive: false });
+    const { from, to } = await desk.data('GET', `/mini-sessions/${id}`);
+    expect(from).toBe('01:00');
+    const saved = await desk.data('PUT', `/mini-sessions/${id}`, { title: 'Late', from, to });
+    expect(saved).toMatchObject({ title: 'Late', timestamp: '2030-11-03T06:00:00.000Z' });
   });
 
   it.each([

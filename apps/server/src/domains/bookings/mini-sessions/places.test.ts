@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { expect, test } from 'vitest';
 import { createBooking } from '../../../testing/bookings.ts';
+import { studioForEachTest } from '../../../testing/for-each-test.ts';
 import { createMiniSession, placeRequest } from '../../../testing/mini-sessions.ts';
 import { bookings } from '../tables.ts';
 
 const startsAt = new Date('2030-10-12T14:00:00Z');
 
-let studio: TestStudio;
-beforeEach(async () => {
-  studio = await createTestApp({ now: () => new Date('2030-10-01T12:00:00Z') });
-});
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => new Date('2030-10-01T12:00:00Z') });
 
 test('of fifty who want one of seven places at the same moment, seven get one', async () => {
   const id = createMiniSession(studio.deps, { startsAt, placesPerSlot: 7 });

@@ -7,6 +7,7 @@ import type {
 import { slotsOf } from '@shutterhouse/contract/bookings/mini-sessions/slots';
 import type { BookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Networks } from '../../../db/rate-limits.ts';
@@ -15,10 +16,12 @@ import { requireRow } from '../../../db/versioned.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { findOrCreateGuest } from '../../accounts/guests.ts';
 import { readPaymentSettings, wayToPay } from '../../payments/settings.ts';
+import { getPriceTerms } from '../../settings/price-terms.ts';
 import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from '../held-hours.ts';
 import { explainingOverlap } from '../service.ts';
+import { assertTotalAsShown } from '../shown-price.ts';
 import { findAnswered, storeBooking } from '../storing.ts';
 import { bookedPlaces, findEvent, findPublished, toPublic } from './reading.ts';
 
@@ -45,7 +48,8 @@ export function getMiniSessionPage(
  * e-mail is new. `networks` are those of whoever asks. A request whose key is known is answered as the
  * first time.
  * @throws StudioError notFound for an event that is not published; invalid on `startsAt` for what is no
- *   slot, or has passed; conflict when its places are gone, or the key belongs to another request;
+ *   slot, or has passed; conflict when its places are gone, its price is not the one shown, or the key belongs to another
+ *   request;
  *   tooMany past the hours that a network may hold
  */
 export function bookMiniSession(
@@ -65,6 +69,8 @@ export function bookMiniSession(
       const slot = slotsOf(event).find((each) => each.startsAt.getTime() === startsAt.getTime());
       if (slot === undefined) throw fieldError('invalid', 'startsAt', messages.slotUnknown);
       if (startsAt <= present) throw fieldError('invalid', 'startsAt', messages.slotPast);
+      const { taxPercent } = getPriceTerms({ db });
+      assertTotalAsShown(payment, totalCents(event.priceCents, taxPercent));
       assertHoursLeft({ db }, { networks, hours: event.slotMinutes / 60, present });
       const receipt = storeBooking(db, {
         ...asked,

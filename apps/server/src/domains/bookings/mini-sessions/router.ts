@@ -8,6 +8,7 @@ import { byIdInput, setActiveInput } from '@shutterhouse/contract/editing';
 import { may } from '../../../actor.ts';
 import { router } from '../../../trpc/init.ts';
 import { publicProcedure, publicWriteProcedure, staffProcedure } from '../../../trpc/procedures.ts';
+import { performById, resolve, resolveById } from '../../../trpc/resolvers.ts';
 import { countStep } from '../../dashboard/visits/service.ts';
 import { bookMiniSession, getMiniSessionPage } from './places.ts';
 import {
@@ -21,9 +22,7 @@ import {
 
 /** Events with short slots: their pages, and what the desk makes of them. */
 export const miniSessionsRouter = router({
-  page: publicProcedure
-    .input(getMiniSessionPageInput)
-    .query(({ ctx, input }) => getMiniSessionPage(ctx, input)),
+  page: publicProcedure.input(getMiniSessionPageInput).query(resolve(getMiniSessionPage)),
   book: publicWriteProcedure.input(bookMiniSessionInput).mutation(async ({ ctx, input }) => {
     const actor = await ctx.actor();
     const requestedBy = may(actor, 'own') ? actor.id : null;
@@ -32,19 +31,10 @@ export const miniSessionsRouter = router({
     return receipt;
   }),
 
-  adminList: staffProcedure.query(({ ctx }) => listMiniSessions(ctx)),
-  get: staffProcedure.input(byIdInput).query(({ ctx, input }) => getMiniSession(ctx, input.id)),
-  create: staffProcedure
-    .input(createMiniSessionInput)
-    .mutation(({ ctx, input }) => createMiniSession(ctx, input)),
-  update: staffProcedure
-    .input(updateMiniSessionInput)
-    .mutation(({ ctx, input }) => updateMiniSession(ctx, input)),
-  setActive: staffProcedure
-    .input(setActiveInput)
-    .mutation(({ ctx, input }) => setMiniSessionActive(ctx, input)),
-  remove: staffProcedure.input(byIdInput).mutation(async ({ ctx, input }) => {
-    await removeMiniSession(ctx, input.id);
-    return null;
-  }),
+  adminList: staffProcedure.query(resolve(listMiniSessions)),
+  get: staffProcedure.input(byIdInput).query(resolveById(getMiniSession)),
+  create: staffProcedure.input(createMiniSessionInput).mutation(resolve(createMiniSession)),
+  update: staffProcedure.input(updateMiniSessionInput).mutation(resolve(updateMiniSession)),
+  setActive: staffProcedure.input(setActiveInput).mutation(resolve(setMiniSessionActive)),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removeMiniSession)),
 });

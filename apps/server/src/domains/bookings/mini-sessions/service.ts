@@ -4,14 +4,15 @@ import type {
   MiniSession,
   UpdateMiniSessionInput,
 } from '@shutterhouse/contract/bookings/mini-sessions/schema';
-import { mostListed, type SetActiveInput } from '@shutterhouse/contract/editing';
+import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { plainWords } from '@shutterhouse/contract/slugs';
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
 import { stampsAt } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open.ts';
+import { assertRoom } from '../../../db/ordering.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../../db/versioned.ts';
 import type { PictureDeps } from '../../../media/fetch-picture.ts';
@@ -28,7 +29,7 @@ import {
   toRecord,
 } from './reading.ts';
 import { miniSessions } from './tables.ts';
-import { assertAhead, clockTimesOf, eventTimesOf } from './times.ts';
+import { assertAhead, clockTimesOf, eventTimesOf, isSameClock, keptTimesOf } from './times.ts';
 
 type Deps = { db: Sql; config: Config };
 type SaveDeps = PictureDeps & { config: Config };
@@ -63,8 +64,7 @@ export function createMiniSession(
   const change = imageChange('miniSession', { pictureId, imageUrl, focalPoint });
   return explainingTime(() =>
     savePictured(deps, change, (tx, resolve) => {
-      const { rows = 0 } = tx.select({ rows: count() }).from(miniSessions).get() ?? {};
-      if (rows >= mostListed) throw new StudioError('conflict', messages.tooMany);
+      assertRoom(tx, miniSessions, messages.tooMany);
       const id = v7();
       tx.insert(miniSessions)
         .values({
@@ -107,9 +107,12 @@ export function updateMiniSession(
     savePictured(deps, change, (tx, resolve) => {
       const event = requireRow(findEvent(tx, id), messages.notFound).mini_sessions;
       assertVersion(messages.thing, { opened: version, current: event.version });
-      const clock = { ...clockTimesOf(event, config.timeZone), ...definedOnly({ day, from, to }) };
+      const present = clockTimesOf(event, config.timeZone);
+      const clock = { ...present, ...definedOnly({ day, from, to }) };
       const next = { ...event, ...definedOnly(columns) };
-      const times = eventTimesOf(clock, next.slotMinutes, config.timeZone);
+      const times = isSameClock(present, clock)
+        ? keptTimesOf(event, next.slotMinutes)
+        : eventTimesOf(clock, next.slotMinutes, config.timeZone);
       const isMoved =
         times.startsAt.getTime() !== event.startsAt.getTime() ||
         times.endsAt.getTime() !== event.endsAt.getTime();

@@ -36,6 +36,22 @@ export function eventTimesOf(
   if (to <= from) throw fieldError('invalid', 'to', messages.endBeforeStart);
   const startsAt = instantAt(day, 'from', from, timeZone);
   const endsAt = instantAt(day, 'to', to, timeZone);
+  return keptTimesOf({ startsAt, endsAt }, slotMinutes);
+}
+
+/** Whether two events are at the same times of the clock. */
+export function isSameClock(one: ClockTimes, other: ClockTimes): boolean {
+  return one.day === other.day && one.from === other.from && one.to === other.to;
+}
+
+/**
+ * The instants of an event that stays when it is: the clock may show them twice, or on two days since
+ * the studio has another time zone. @throws StudioError invalid on `to`
+ */
+export function keptTimesOf(
+  { startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>,
+  slotMinutes: number,
+): EventTimes {
   if (endsAt.getTime() - startsAt.getTime() < slotMinutes * 60_000) {
     throw fieldError('invalid', 'to', messages.tooShort);
   }

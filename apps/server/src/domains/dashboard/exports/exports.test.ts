@@ -1,14 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fillStudio, storedSecrets } from '../../../testing/export-studio.ts';
+import { studioForAllTests } from '../../../testing/for-each-test.ts';
 import { bytesOfZip } from '../../../testing/zips.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { financeRecords } from '../../finance/tables.ts';
 import { exportLists } from './items.ts';
 
-let studio: TestStudio;
 let owned: Awaited<ReturnType<typeof fillStudio>>;
 let entries: Record<string, Buffer>;
 const download = '/dashboard/export/download';
@@ -20,8 +19,8 @@ const ask = async () => {
 const rowsOf = (path: string): Record<string, string>[] =>
   parse(entries[path] ?? '', { columns: true, relax_column_count: false });
 
+const studio = studioForAllTests({ now: () => new Date('2030-05-01T12:00:00Z') });
 beforeAll(async () => {
-  studio = await createTestApp({ now: () => new Date('2030-05-01T12:00:00Z') });
   owned = await fillStudio(studio);
   const reply = await studio.rest('GET', await ask(), { as: 'admin' });
   expect(reply.headers).toMatchObject({
@@ -31,7 +30,6 @@ beforeAll(async () => {
   });
   entries = await bytesOfZip(reply.rawPayload);
 });
-afterAll(() => studio.close());
 
 describe('the tables', () => {
   it('are files with a row for each of theirs, and as many cells as the first line names', () => {

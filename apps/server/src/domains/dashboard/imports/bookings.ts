@@ -1,4 +1,5 @@
 import { createBookingInput } from '@shutterhouse/contract/bookings/desk';
+import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
 import { email, lengths, optionalPhone, optionalText } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
@@ -7,37 +8,37 @@ import type { Tx } from '../../../db/transact.ts';
 import { findOrCreateGuest } from '../../accounts/guests.ts';
 import { insertBooking } from '../../bookings/desk.ts';
 import { dayOf } from '../../bookings/slots.ts';
+import { getPriceTerms } from '../../settings/price-terms.ts';
 import { numberOf, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
+import { parseRow } from './row-faults.ts';
 
 type Deps = { db: Db; tx: Tx; now: () => Date; config: Config; person: { id: string } };
 
-const customer = z.object({
-  email: email(),
-  firstName: optionalText('First name', lengths.name),
-  lastName: optionalText('Last name', lengths.name),
-  phone: optionalPhone,
+/** A session and who comes, as one thing: what is wrong with either is named together. */
+const bookingRow = createBookingInput.omit({ userId: true }).extend({
+  customer: z.object({
+    email: email(),
+    firstName: optionalText('First name', lengths.name),
+    lastName: optionalText('Last name', lengths.name),
+    phone: optionalPhone,
+  }),
 });
 
 /**
  * Writes the session of a row into the book. Who is not known yet becomes a guest; no customer is written
  * to, since nothing has happened that they don't know.
- * @throws StudioError, ZodError for a row that can't be one, or whose time is taken
+ * @throws RowRefused, StudioError for a row that can't be one, or whose time is taken
  */
 export function importBooking(
   { db, tx, now, config, person }: Deps,
   { cells }: ImportRow,
 ): { name: string; detail: string } {
   const cell = (name: string) => cells.get(name) ?? '';
-  const who = customer.parse({
-    email: cell('email'),
-    firstName: cell('first name'),
-    lastName: cell('last name'),
-    phone: cell('phone'),
-  });
   const hours = numberOf(cell('hours'));
-  const input = createBookingInput.parse({
-    userId: findOrCreateGuest({ db }, who, now()),
+  const { currency } = getPriceTerms({ db });
+  const isOurs = ['', currency].includes(cell('currency').toUpperCase());
+  const row = {
     startsAt: cell('starts at'),
     ...(cell('status') && { status: cell('status').toLowerCase() }),
     confirmationCode: cell('confirmation code'),
@@ -47,7 +48,19 @@ export function importBooking(
       priceCents: priceOf(cell('price')),
       ...(hours !== undefined && { durationHours: hours }),
     },
-  });
+    customer: {
+      email: cell('email'),
+      firstName: cell('first name'),
+      lastName: cell('last name'),
+      phone: cell('phone'),
+    },
+  };
+  const { customer: who, ...session } = parseRow(
+    bookingRow,
+    row,
+    isOurs ? [] : [messages.otherCurrency(currency)],
+  );
+  const input = { ...session, userId: findOrCreateGuest({ db }, who, now()) };
   insertBooking({ db: tx, now, config, person }, input, { isHistory: true });
   return {
     name: `${who.firstName} ${who.lastName}`.trim() || who.email,

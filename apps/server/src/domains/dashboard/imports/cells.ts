@@ -7,8 +7,12 @@ export function numberOf(cell: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** A price as an amount, with or without its sign, in cents. */
+/**
+ * A price as an amount, with or without its sign, in cents. What has three decimals is NaN: to some it is
+ * `1.200` that says twelve hundred.
+ */
 export function priceOf(cell: string): number | undefined {
   const amount = numberOf(cell.replace(/^\$\s*/, ''));
-  return amount === undefined ? undefined : amountToCents(amount);
+  if (amount === undefined) return undefined;
+  return /\.\d{3,}$/.test(cell) ? Number.NaN : amountToCents(amount);
 }

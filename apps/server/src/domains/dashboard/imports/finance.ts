@@ -7,13 +7,14 @@ import type { Tx } from '../../../db/transact.ts';
 import { insertRecord } from '../../finance/service.ts';
 import { priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
+import { parseRow } from './row-faults.ts';
 
 type Deps = { tx: Tx; now: () => Date; config: Config; person: { id: string } };
 
 /**
  * Writes the record of a row into the books, as somebody would by hand. What an export of the books says of
  * bookings and of Stripe is not written a second time.
- * @throws StudioError, ZodError for a row that can't be one
+ * @throws RowRefused, StudioError for a row that can't be one
  */
 export function importRecord(
   { tx, now, config, person }: Deps,
@@ -24,7 +25,7 @@ export function importRecord(
   if (!['', 'local'].includes(word('source'))) {
     throw fieldError('invalid', 'source', messages.keptElsewhere);
   }
-  const input = createFinanceInput.parse({
+  const input = parseRow(createFinanceInput, {
     date: cell('date'),
     name: cell('name'),
     type: word('type'),

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
 import { createBooking } from '../../../testing/bookings.ts';
+import { studioForEachTest } from '../../../testing/for-each-test.ts';
 import { createCategory } from '../../../testing/products.ts';
 import { storedRows } from '../../../testing/rows.ts';
 import { auditLog } from '../../audit/tables.ts';
@@ -9,12 +9,10 @@ import { bookings } from '../../bookings/tables.ts';
 import { financeChanges, financeRecords } from '../../finance/tables.ts';
 import { products } from '../../products/tables.ts';
 
-let studio: TestStudio;
+const studio = studioForEachTest({ now: () => new Date('2030-06-01T14:00:00Z') });
 beforeEach(async () => {
-  studio = await createTestApp({ now: () => new Date('2030-06-01T14:00:00Z') });
   await studio.tokenOf('moderator');
 });
-afterEach(() => studio.close());
 
 const bring = async (kind: 'bookings' | 'products', lines: string[], dryRun = false) =>
   (await studio.as('moderator')).dashboard.import({ kind, csv: lines.join('\r\n'), dryRun });
@@ -54,7 +52,12 @@ describe('a table of products', () => {
     const { refused, created } = await bring('products', lines, true);
     expect(created.map(({ line }) => line)).toEqual([2]);
     expect(refused).toEqual([
-      { line: 3, message: 'There is no category "Lamps"' },
+      {
+        line: 3,
+        message: expect.stringMatching(
+          /^There is no category "Lamps"\. Name is required\. Price must be .*\. Stock must be /,
+        ),
+      },
       { line: 4, message: 'Available must be yes or no' },
     ]);
     await expect(bring('products', lines)).rejects.toThrow(
@@ -115,9 +118,39 @@ describe('a table of bookings', () => {
     ];
     const { refused } = await bring('bookings', lines, true);
     expect(refused.map(({ line }) => line)).toEqual([2, 4, 5]);
-    expect(refused[2]?.message).toContain('ISO 8601');
+    expect(refused[2]?.message).toMatch(/ISO 8601 instant such as 2030-06-01T14:00:00Z$/);
     await expect(bring('bookings', lines)).rejects.toThrow('3 rows were refused');
     expect(storedRows(studio.deps)).toEqual(before);
+  });
+
+  it('names every fault of a row at once', async () => {
+    const { refused } = await bring(
+      'bookings',
+      [ofBookings, 'tomorrow,ada,Ada,Nilsson,,The Hour,-1,25,perhaps'],
+      true,
+    );
+    expect(refused).toHaveLength(1);
+    for (const fault of [
+      'Please give the time as an ISO 8601 instant',
+      'Status must be one of',
+      'Service name is required',
+      'Price must be a positive number',
+      'The duration is at most 24 hours',
+      'Please enter a valid email address',
+    ]) {
+      expect(refused[0]?.message).toContain(fault);
+    }
+  });
+
+  it('is refused where its price is in another currency than the studio’s, or may mean two sums', async () => {
+    const row = (price: string, currency: string) =>
+      `2030-06-05T14:00:00Z,ada@example.com,Ada,Nilsson,Portraits,,${price},1,confirmed,${currency}`;
+    const refusalOf = async (price: string, currency: string) =>
+      (await bring('bookings', [`${ofBookings},currency`, row(price, currency)], true)).refused[0]
+        ?.message;
+    expect(await refusalOf('350', 'EUR')).toContain('The studio’s prices are in USD');
+    expect(await refusalOf('1.200', 'USD')).toBe('Price must be a positive number');
+    expect(await refusalOf('"1,200.00"', 'usd')).toBeUndefined();
   });
 
   it('takes what the export of the bookings writes', async () => {

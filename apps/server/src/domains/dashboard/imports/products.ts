@@ -1,5 +1,4 @@
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
-import { fieldError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
 import { createProductInput } from '@shutterhouse/contract/products/schema';
 import { eq } from 'drizzle-orm';
@@ -9,21 +8,33 @@ import { insertProduct } from '../../products/service.ts';
 import { productCategories } from '../../products/tables.ts';
 import { numberOf, priceOf } from './cells.ts';
 import type { ImportRow } from './reading.ts';
+import { parseRow } from './row-faults.ts';
 
-/** Adds the product of a row. @throws StudioError, ZodError for a row that can't be one */
+/** Adds the product of a row. @throws RowRefused, StudioError for a row that can't be one */
 export function importProduct(
   { tx, now }: { tx: Tx; now: () => Date },
   { cells }: ImportRow,
 ): { name: string; detail: string } {
   const cell = (name: string) => cells.get(name) ?? '';
-  const product = createProductInput.parse({
-    name: cell('name'),
-    description: cell('description'),
-    priceCents: priceOf(cell('price')),
-    stock: numberOf(cell('stock')),
-    isAvailable: isYes(cell('available')),
-    categoryId: categoryOf(tx, cell('category')),
-  });
+  const isAvailable = isYes(cell('available'));
+  const categoryId = categoryOf(tx, cell('category'));
+  const product = parseRow(
+    createProductInput,
+    {
+      name: cell('name'),
+      description: cell('description'),
+      priceCents: priceOf(cell('price')),
+      stock: numberOf(cell('stock')),
+      isAvailable: isAvailable ?? true,
+      categoryId: categoryId ?? null,
+    },
+    [
+      ...(isAvailable === undefined ? [messages.notYesOrNo] : []),
+      ...(categoryId === undefined
+        ? [messages.categoryUnknown(cell('category').slice(0, 80))]
+        : []),
+    ],
+  );
   insertProduct({ db: tx, now }, product);
   return {
     name: product.name,
@@ -31,20 +42,19 @@ export function importProduct(
   };
 }
 
-function isYes(text: string): boolean {
+/** Undefined for what is neither yes nor no; an empty cell is a yes. */
+function isYes(text: string): boolean | undefined {
   const word = text.toLowerCase();
   if (['', 'yes', 'true', '1'].includes(word)) return true;
-  if (['no', 'false', '0'].includes(word)) return false;
-  throw fieldError('invalid', 'available', messages.notYesOrNo);
+  return ['no', 'false', '0'].includes(word) ? false : undefined;
 }
 
-function categoryOf(tx: Tx, name: string): string | null {
+/** The id of a category by its name; null for no name, undefined for one that there is not. */
+function categoryOf(tx: Tx, name: string): string | null | undefined {
   if (name === '') return null;
-  const found = tx
+  return tx
     .select({ id: productCategories.id })
     .from(productCategories)
     .where(eq(productCategories.nameKey, nameKeyOf(name)))
-    .get();
-  if (!found) throw fieldError('invalid', 'category', messages.categoryUnknown(name.slice(0, 80)));
-  return found.id;
+    .get()?.id;
 }

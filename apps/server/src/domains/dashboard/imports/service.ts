@@ -5,7 +5,6 @@ import {
   importMessages as messages,
 } from '@shutterhouse/contract/dashboard/import';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import { isDuplicate } from '../../../db/failures.ts';
 import type { Db } from '../../../db/open.ts';
@@ -15,6 +14,7 @@ import { importBooking } from './bookings.ts';
 import { importRecord } from './finance.ts';
 import { importProduct } from './products.ts';
 import { type ImportRow, readRows } from './reading.ts';
+import { RowRefused } from './row-faults.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
@@ -66,9 +66,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof StudioError && error.code !== 'busy' && error.code !== 'storageFull') {
     return error.message;
   }
-  if (error instanceof z.ZodError) {
-    return [...new Set(error.issues.map(({ message }) => message))].slice(0, 3).join('. ');
-  }
+  if (error instanceof RowRefused) return error.message;
   if (isOverlap(error)) return bookingMessages.timeOccupied;
   if (isDuplicate(error)) return bookingMessages.codeTaken;
   throw error;

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../testing/app.ts';
 import { bookingRequest } from '../../../testing/bookings.ts';
+import { studioForEachTest } from '../../../testing/for-each-test.ts';
 import { createPackage } from '../../../testing/offers.ts';
 import { storedRows } from '../../../testing/rows.ts';
 import { visitDays, visitPages, visitPeople, visitSalts, visitSources } from '../tables.ts';
@@ -11,14 +12,12 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-let studio: TestStudio;
 let clock: Date;
-beforeEach(async () => {
+beforeEach(() => {
   // 10 AM of the studio, in New York.
   clock = new Date('2030-06-04T14:00:00Z');
-  studio = await createTestApp({ now: () => clock });
 });
-afterEach(() => studio.close());
+const studio = studioForEachTest({ now: () => clock });
 
 const look = (view: Partial<PageView> = {}) =>
   countView(studio.deps, { path: '/', address: '192.0.2.7', userAgent: firefox, ...view });

@@ -9,22 +9,19 @@ import {
 import type { Sql } from '../../../db/transact.ts';
 import { router } from '../../../trpc/init.ts';
 import { staffProcedure } from '../../../trpc/procedures.ts';
+import { resolve, resolveById } from '../../../trpc/resolvers.ts';
 import { getConversion, listRunning } from './rows.ts';
 import { convertFolder } from './service.ts';
 
 /** Albums out of folders: begun, and looked at until they are there. */
 export const conversionsRouter = router({
-  start: staffProcedure
-    .input(convertFolderInput)
-    .mutation(({ ctx, input }) => convertFolder(ctx, input)),
+  start: staffProcedure.input(convertFolderInput).mutation(resolve(convertFolder)),
   /** As `start`, for those who ask once: it waits a while for the album. */
   convert: staffProcedure
     .input(convertFolderInput)
     .mutation(async ({ ctx, input }) => ended(ctx, await convertFolder(ctx, input))),
-  get: staffProcedure
-    .input(conversionInput)
-    .query(({ ctx, input }) => getConversion(ctx, input.id)),
-  running: staffProcedure.query(({ ctx }) => listRunning(ctx)),
+  get: staffProcedure.input(conversionInput).query(resolveById(getConversion)),
+  running: staffProcedure.query(resolve(listRunning)),
 });
 
 /** The answer when the album is there, or when it has been waited for long enough. @throws StudioError when it was not made */

@@ -9,6 +9,7 @@ import {
 import type { Limit } from '../../../db/rate-limits.ts';
 import { router } from '../../../trpc/init.ts';
 import { limited, publicProcedure, staffProcedure } from '../../../trpc/procedures.ts';
+import { performById, resolve } from '../../../trpc/resolvers.ts';
 import { updateFile } from '../service.ts';
 import { createShare, listShares, revokeShare } from './links.ts';
 import { listShared, openShare } from './visitors.ts';
@@ -26,20 +27,13 @@ export const sharesRouter = router({
     .mutation(({ ctx, input: { id, shareWith } }) =>
       updateFile(ctx, { id, isPublic: shareWith.length > 0 }),
     ),
-  list: staffProcedure.input(listSharesInput).query(({ ctx, input }) => listShares(ctx, input)),
-  create: staffProcedure
-    .input(createShareInput)
-    .mutation(({ ctx, input }) => createShare(ctx, input)),
-  revoke: staffProcedure.input(revokeShareInput).mutation(async ({ ctx, input }) => {
-    await revokeShare(ctx, input.id);
-    return null;
-  }),
+  list: staffProcedure.input(listSharesInput).query(resolve(listShares)),
+  create: staffProcedure.input(createShareInput).mutation(resolve(createShare)),
+  revoke: staffProcedure.input(revokeShareInput).mutation(performById(revokeShare)),
 
   // As mutations: what opens a link goes in the body, since addresses stand in the logs of proxies.
   open: visitorProcedure
     .input(openShareInput)
     .mutation(({ ctx, input }) => openShare(ctx, input, ctx)),
-  entries: visitorProcedure
-    .input(listSharedInput)
-    .mutation(({ ctx, input }) => listShared(ctx, input)),
+  entries: visitorProcedure.input(listSharedInput).mutation(resolve(listShared)),
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { filesOf } from '../../../testing/files-desk.ts';
+import { studioForAllTests } from '../../../testing/for-each-test.ts';
 import { storedRows } from '../../../testing/rows.ts';
 import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
 import { entriesOfZip } from '../../../testing/zips.ts';
@@ -11,20 +11,18 @@ type Opened = { isLocked: boolean; entry: { key: string; name: string; type: str
 
 const start = Date.UTC(2030, 4, 1, 12);
 let clock = start;
-let studio: TestStudio;
 let desk: StaffClient;
 let fileId: string;
 let folderId: string;
 
+const studio = studioForAllTests({ now: () => new Date(clock) });
 beforeAll(async () => {
-  studio = await createTestApp({ now: () => new Date(clock) });
   desk = await openStaffClient(studio);
   folderId = await folder('Delivery');
   const inner = await folder('Evening', folderId);
   fileId = await upload('rings.txt', 'gold and silver', folderId);
   await upload('dance.txt', 'until midnight', inner);
 });
-afterAll(() => studio.close());
 
 const { folderId: folder, uploadId: upload } = filesOf(() => desk);
 const link = (id: string, more: object = {}) => desk.data<Made>('POST', `/files/${id}/links`, more);

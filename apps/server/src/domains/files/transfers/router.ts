@@ -1,13 +1,12 @@
 import { bulkDownloadInput, copyFileInput } from '@shutterhouse/contract/files/transfers/schema';
 import { router } from '../../../trpc/init.ts';
 import { staffProcedure } from '../../../trpc/procedures.ts';
+import { resolve } from '../../../trpc/resolvers.ts';
 import { requestArchive } from './bulk.ts';
 import { copyFile } from './copy.ts';
 
 /** Files on their way to somewhere else. */
 export const transfersRouter = router({
-  bulkDownload: staffProcedure
-    .input(bulkDownloadInput)
-    .mutation(({ ctx, input }) => requestArchive(ctx, input)),
-  copy: staffProcedure.input(copyFileInput).mutation(({ ctx, input }) => copyFile(ctx, input)),
+  bulkDownload: staffProcedure.input(bulkDownloadInput).mutation(resolve(requestArchive)),
+  copy: staffProcedure.input(copyFileInput).mutation(resolve(copyFile)),
 });

@@ -11,9 +11,8 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DayInput } from '../../../ui/day-input.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyList } from '../../../ui/empty-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
@@ -97,22 +96,11 @@ export function AuditScreen() {
         list={list}
         nouns={['entry', 'entries']}
         empty={
-          <EmptyState
+          <EmptyList
             icon={<ScrollText />}
-            title={clear ? 'Nothing matches these filters.' : 'Nothing has been done yet'}
-            text={
-              clear
-                ? undefined
-                : 'Sign-ins, deletions, changes of prices, states and settings are written down here.'
-            }
-            action={
-              clear && (
-                <Button size="small" onClick={clear}>
-                  Clear filters
-                </Button>
-              )
-            }
-            className="border-t border-line"
+            title="Nothing has been done yet"
+            text="Sign-ins, deletions, changes of prices, states and settings are written down here."
+            onClear={clear}
           />
         }
       />

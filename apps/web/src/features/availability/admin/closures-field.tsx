@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import type { AvailabilityForm } from './form.ts';
 
@@ -44,18 +45,22 @@ export function ClosuresField({ form, today }: ClosuresFieldProps) {
                 />
               )}
             </FormField>
-            <FormField form={form} name={`closures.${at}.until`} label="Last day">
-              {(control) => <TextInput {...control} type="date" size="small" />}
-            </FormField>
-            <FormField
+            <TextField
+              form={form}
+              name={`closures.${at}.until`}
+              label="Last day"
+              type="date"
+              size="small"
+            />
+            <TextField
               form={form}
               name={`closures.${at}.note`}
               label="Note"
               optional
               className="max-sm:order-last max-sm:col-span-2"
-            >
-              {(control) => <TextInput {...control} size="small" placeholder="Holiday" />}
-            </FormField>
+              size="small"
+              placeholder="Holiday"
+            />
             <IconButton
               size="small"
               label={`Remove closed days ${at + 1}`}

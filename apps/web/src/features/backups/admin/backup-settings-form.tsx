@@ -11,7 +11,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { type BackupState, useSaveBackups } from './queries.ts';
 
 const schema = backupSettings.extend({
@@ -58,20 +58,18 @@ export function BackupSettingsForm({
     >
       <Checkbox {...form.register('isOn')} label="Back up each night" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="at" label="At" hint="On the studio’s clock.">
-          {(control) => <TextInput {...control} type="time" />}
-        </FormField>
+        <TextField form={form} name="at" label="At" hint="On the studio’s clock." type="time" />
         <NumberField form={form} name="kept" label="Backups kept" min={1} max={365} />
       </div>
       {!state.isPlaceFixed && (
-        <FormField
+        <TextField
           form={form}
           name="place"
           label="Place"
           hint="A folder of this machine, or s3://bucket?endpoint=…&region=… with the keys of the environment. Empty for a folder in the studio’s own data."
-        >
-          {(control) => <TextInput {...control} autoComplete="off" placeholder="/mnt/backups" />}
-        </FormField>
+          autoComplete="off"
+          placeholder="/mnt/backups"
+        />
       )}
       {!state.isPassphraseFixed && (
         <>

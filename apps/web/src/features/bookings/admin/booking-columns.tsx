@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { Column } from '../../../ui/data-table-column.ts';
+import { endWords, isOvernight } from '../site/date-time/studio-clock.ts';
 import { BookingCell } from './booking-cell.tsx';
 import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
@@ -32,6 +33,11 @@ export function bookingColumns(
           >
             {day(row)}
           </BookingCell>
+          {isOvernight(row, timeZone) && (
+            <span className="block text-caption font-normal text-muted max-md:text-right">
+              to {endWords(row, timeZone)}
+            </span>
+          )}
         </time>
       ),
     },

@@ -8,7 +8,7 @@ import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import {
   type BookingFormInput,
   type BookingFormOutput,
@@ -111,14 +111,14 @@ export function BookingEditor(props: BookingEditorProps) {
         {(control) => <SelectInput {...control} options={statusOptions} />}
       </FormField>
       <ServiceFields form={form} terms={terms} />
-      <FormField
+      <TextField
         form={form}
         name="confirmationCode"
         label={labels.confirmationCode}
         hint="Left empty, one is made."
-      >
-        {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
-      </FormField>
+        autoComplete="off"
+        spellCheck={false}
+      />
     </EditorSheet>
   );
 }

@@ -1,6 +1,5 @@
-import { Ellipsis, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Mail, Pencil, Phone, Trash2 } from 'lucide-react';
+import { ActionsMenu } from '../../../ui/actions-menu.tsx';
 import { customerName, telephoneLink } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
@@ -14,15 +13,8 @@ export type BookingMenuProps = {
 export function BookingMenu({ booking, onEdit, onRemove }: BookingMenuProps) {
   const { email, phone } = booking.customer;
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="small"
-          label={`Actions for ${customerName(booking)}`}
-          icon={<Ellipsis />}
-          className="text-muted"
-        />
-      }
+    <ActionsMenu
+      name={customerName(booking)}
       items={[
         // A place of an event has the time of its slot, and the price of the event.
         ...(booking.miniSessionId === null

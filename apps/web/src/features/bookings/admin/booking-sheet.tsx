@@ -12,6 +12,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { spanWords } from '../site/date-time/studio-clock.ts';
 import { BookingAnswers } from './booking-answers.tsx';
 import { customerName, telephoneLink } from './customer.ts';
 import { PaymentPart } from './payment/payment-part.tsx';
@@ -112,7 +113,6 @@ function factsOf(
   const { customer, service, confirmationCode } = booking;
   const now = new Date();
   const startsAt = new Date(booking.startsAt);
-  const endsAt = new Date(booking.endsAt);
   const askedAt = new Date(booking.createdAt);
   const day = formatDay(startsAt, timeZone, now);
   const session = [service.name, service.packageName].filter(Boolean).join(': ');
@@ -131,7 +131,7 @@ function factsOf(
       <>
         {day}
         <br />
-        {formatTime(startsAt, timeZone)} to {formatTime(endsAt, timeZone)}
+        {spanWords(booking, timeZone)}
         <br />
         {formatHours(service.durationHours)}
       </>,

@@ -1,7 +1,6 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { CalendarDays } from 'lucide-react';
-import { EmptyActions } from '../../../ui/empty-actions.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyList } from '../../../ui/empty-list.tsx';
 
 export type BookingsEmptyStateProps = {
   /** Given when filters are set: they may be what hides the bookings. */
@@ -15,24 +14,13 @@ export type BookingsEmptyStateProps = {
 /** Stands where bookings would stand. */
 export function BookingsEmptyState({ onClear, onShowEarlier, onCreate }: BookingsEmptyStateProps) {
   return (
-    <EmptyState
+    <EmptyList
       icon={<CalendarDays />}
-      title={onClear ? 'No bookings match these filters.' : messages.none}
-      text={
-        onClear
-          ? undefined
-          : 'What visitors book on the site appears here by itself, from today on.'
-      }
-      action={
-        <EmptyActions
-          actions={{
-            'Clear filters': onClear,
-            'Create Booking': onCreate,
-            'Show earlier bookings': onShowEarlier,
-          }}
-        />
-      }
-      className="border-t border-line"
+      title={messages.none}
+      text="What visitors book on the site appears here by itself, from today on."
+      filtered="No bookings match these filters."
+      onClear={onClear}
+      actions={{ 'Create Booking': onCreate, 'Show earlier bookings': onShowEarlier }}
     />
   );
 }

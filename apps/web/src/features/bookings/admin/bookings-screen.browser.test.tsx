@@ -40,11 +40,9 @@ const booking: BookingRow = {
   version: 1,
 };
 const ida = { id: 'u1', name: 'Ida Berg', email: 'ida@example.com', phone: '', isActive: true };
+const { startsAt, endsAt } = booking;
 const session = {
-  id: 'b1',
-  startsAt: booking.startsAt,
-  endsAt: booking.endsAt,
-  status: 'pending',
+  ...{ id: 'b1', startsAt, endsAt, status: 'pending' },
   customerName: 'Ida Berg',
   serviceName: 'Portraits',
   version: 1,
@@ -101,17 +99,19 @@ test('a slot says why it is closed; the current one stays, and who ignores the r
   await expect.element(slot(/^10:00 AM/)).toBeChecked();
   await expect.element(slot(/^9:00 AM Closed/)).toBeDisabled();
   await expect.element(slot(/^9:30 AM Taken/)).toBeDisabled();
-  expect(came.find(({ path }) => path === 'bookings.availableSlots')?.input).toEqual({
-    date: '2031-06-03',
-    duration: 1,
-    service: 'Portraits',
-    excluding: 'b1',
-  });
+  const { input } = came.find(({ path }) => path === 'bookings.availableSlots') ?? {};
+  expect(input).toEqual({ date: '2031-06-03', duration: 1, service: 'Portraits', excluding: 'b1' });
   await field('Book outside the usual times').click();
   await expect.element(slot(/^9:00 AM/)).toBeEnabled();
   await expect.element(slot(/^9:30 AM/)).toBeDisabled();
   await expectAccessible('[role=dialog]');
   await inDark(() => expectAccessible('[role=dialog]'));
+});
+
+test('a booking that goes on over midnight says so in its form', async () => {
+  await show('?edit=b1');
+  await field('Duration (hours)').fill('16');
+  await expect.element(sheet.getByText(/ends at 2:00 AM the next day/)).toBeVisible();
 });
 
 test('what somebody else saved meanwhile is laid beside what was typed, in words', async () => {

@@ -4,10 +4,9 @@ import { totalCents } from '@shutterhouse/contract/pricing';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { Field } from '../../../ui/field.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { type BookingFormInput, type BookingFormOutput, bookingLabels } from './booking-form.ts';
 import { type Offer, offersOf } from './offers.ts';
 import { useOffers } from './queries.ts';
@@ -60,17 +59,13 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="service.name" label={labels['service.name']} required>
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormField
+        <TextField form={form} name="service.name" label={labels['service.name']} required />
+        <TextField
           form={form}
           name="service.packageName"
           label={labels['service.packageName']}
           optional
-        >
-          {(control) => <TextInput {...control} />}
-        </FormField>
+        />
         <NumberField
           form={form}
           name="service.priceCents"

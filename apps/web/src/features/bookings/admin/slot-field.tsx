@@ -1,13 +1,13 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { sessionHours } from '@shutterhouse/contract/bookings/slots';
+import { sessionEnd, sessionHours } from '@shutterhouse/contract/bookings/slots';
 import { useDeferredValue, useId, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DayControl } from '../../../ui/day-control.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { wallClock } from '../site/date-time/studio-clock.ts';
+import { endWords, isOvernight, wallClock } from '../site/date-time/studio-clock.ts';
 import type { BookingFormInput, BookingFormOutput } from './booking-form.ts';
 import { instantAt } from './calendar/calendar-days.ts';
 import { useDeskSlots } from './queries.ts';
@@ -46,6 +46,11 @@ export function SlotField({ form, bookingId, timeZone, firstDay, savedStart }: S
     excluding: bookingId,
   });
   const error = fieldState.error?.message;
+  const span = field.value !== '' &&
+    length.success && {
+      startsAt: field.value,
+      endsAt: sessionEnd(new Date(field.value), length.data),
+    };
 
   function changeDay(next: string) {
     setEmptyDay(next);
@@ -95,6 +100,11 @@ export function SlotField({ form, bookingId, timeZone, firstDay, savedStart }: S
           </p>
         )}
       </fieldset>
+      {span && isOvernight(span, timeZone) && (
+        <p role="status" className="text-desk text-muted">
+          {messages.endsAt(endWords(span, timeZone))}
+        </p>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Checkbox
           label="Book outside the usual times"

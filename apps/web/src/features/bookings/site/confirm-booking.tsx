@@ -6,7 +6,7 @@ import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDay } from './date-time/calendar-day.ts';
-import { clockLabel, wallClock } from './date-time/studio-clock.ts';
+import { spanWords, wallClock } from './date-time/studio-clock.ts';
 import { ReceiptRows } from './success/receipt-rows.tsx';
 
 /**
@@ -28,7 +28,7 @@ export function ConfirmBooking() {
         <ReceiptRows
           rows={[
             { label: 'Session', value: `${serviceName}: ${packageName}` },
-            { label: 'When', value: `${day}, ${clockLabel(startsAt, timeZone)}` },
+            { label: 'When', value: `${day}, ${spanWords(confirm.data, timeZone)}` },
             { label: 'Code', value: confirmationCode },
           ]}
         />

@@ -1,15 +1,23 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { useOfferedServices, usePackagesOf } from '../queries.ts';
 import { informationFormId } from './details/information-form.ts';
 import type { BookingDraft } from './draft/draft.ts';
 import { nextLabel } from './draft/steps.ts';
 
 export type NextButtonProps = { draft: BookingDraft; onNext: () => void };
 
-/** The way on; at the Information step it sends that form, which checks its fields first. */
+/**
+ * The way on; at the Information step it sends that form, which checks its fields first. There is none
+ * where the studio offers nothing to choose.
+ */
 export function NextButton({ draft, onNext }: NextButtonProps) {
   const label = nextLabel(draft);
-  if (label === null) return null;
+  const offered = useOfferedServices();
+  const packages = usePackagesOf(draft.showingPackages ? draft.service : null);
+  const lacksServices = !offered.isPending && offered.services.length === 0;
+  const lacksChoice = draft.showingPackages ? packages.data?.length === 0 : lacksServices;
+  if (label === null || (draft.step === 0 && lacksChoice)) return null;
   const way =
     draft.step === 1
       ? ({ type: 'submit', form: informationFormId } as const)

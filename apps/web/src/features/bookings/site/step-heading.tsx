@@ -15,7 +15,7 @@ export function StepHeading({ title, text }: StepHeadingProps) {
   }, [title]);
   return (
     <div className="mb-7 md:mb-9">
-      <h2 ref={heading} tabIndex={-1} className="display text-heading outline-none">
+      <h2 ref={heading} tabIndex={-1} className="display text-heading wrap-anywhere outline-none">
         {title}
       </h2>
       {text && <p className="measure mt-2 text-base text-muted">{text}</p>}

@@ -10,10 +10,9 @@ import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { NoticeChannelRow } from '../queries.ts';
 import { useUpdateNotices } from './queries.ts';
@@ -72,9 +71,14 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
               feedback.succeed(messages.noticesSaved);
             }}
           >
-            <FormField form={form} name="target" label={field} hint={hint}>
-              {(control) => <TextInput {...control} type={type} autoComplete="off" />}
-            </FormField>
+            <TextField
+              form={form}
+              name="target"
+              label={field}
+              hint={hint}
+              type={type}
+              autoComplete="off"
+            />
             <div>
               <SubmitButton size="small" busyLabel="Saving..." disabled={!isDirty}>
                 Save

@@ -5,10 +5,11 @@ import { paths } from '@shutterhouse/contract/pages';
 import { useWatch } from 'react-hook-form';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
-import { focalPointLabels } from '../../../ui/focal-point.ts';
+import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { AboutTabs } from './about-tabs.tsx';
 import { MetaCount } from './meta-count.tsx';
@@ -52,41 +53,44 @@ export function AboutEditor() {
       {...page}
       labels={labels}
     >
-      <FormField form={form} name="title" label={labels.title} required>
-        {(control) => <TextInput {...control} />}
-      </FormField>
-      <FormField form={form} name="subtitle" label={labels.subtitle} required>
-        {(control) => <TextInput {...control} placeholder={aboutDefaults.subtitle} />}
-      </FormField>
-      <FormField form={form} name="contentTitle" label={labels.contentTitle} required>
-        {(control) => <TextInput {...control} placeholder={aboutDefaults.contentTitle} />}
-      </FormField>
-      <FormField
+      <TextField form={form} name="title" label={labels.title} required />
+      <TextField
+        form={form}
+        name="subtitle"
+        label={labels.subtitle}
+        required
+        placeholder={aboutDefaults.subtitle}
+      />
+      <TextField
+        form={form}
+        name="contentTitle"
+        label={labels.contentTitle}
+        required
+        placeholder={aboutDefaults.contentTitle}
+      />
+      <TextAreaField
         form={form}
         name="content"
         label={labels.content}
         hint="A line break begins a new paragraph."
         required
-      >
-        {(control) => <TextArea {...control} rows={8} />}
-      </FormField>
-      <FormField
+        rows={8}
+      />
+      <TextAreaField
         form={form}
         name="metaDescription"
         label={labels.metaDescription}
         hint={<MetaCount text={metaDescription} />}
-      >
-        {(control) => <TextArea {...control} rows={3} />}
-      </FormField>
+        rows={3}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField
+        <TextField
           form={form}
           name="buttonText"
           label={labels.buttonText}
           hint="Empty hides the button."
-        >
-          {(control) => <TextInput {...control} placeholder={aboutDefaults.buttonText} />}
-        </FormField>
+          placeholder={aboutDefaults.buttonText}
+        />
         <FormField
           form={form}
           name="buttonLink"
@@ -112,8 +116,6 @@ function toValues(about: EditableAbout | undefined) {
     metaDescription: about?.metaDescription ?? '',
     buttonText: about?.buttonText ?? '',
     buttonLink: about?.buttonLink ?? '',
-    pictureId: about?.picture?.id ?? null,
-    imageUrl: undefined,
-    focalPoint: about?.picture?.focalPoint,
+    ...pictureValues(about?.picture),
   };
 }

@@ -6,6 +6,7 @@ import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import {
   type EditableContact,
@@ -51,12 +52,8 @@ export function ContactEditor() {
       saveDisabled={!form.formState.isValid}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="phone" label="Phone">
-          {(control) => <TextInput {...control} type="tel" />}
-        </FormField>
-        <FormField form={form} name="email" label="Email" required>
-          {(control) => <TextInput {...control} type="email" />}
-        </FormField>
+        <TextField form={form} name="phone" label="Phone" type="tel" />
+        <TextField form={form} name="email" label="Email" required type="email" />
       </div>
       <FormField form={form} name="address" label="Address">
         {(control) => <TextArea {...control} rows={2} className="min-h-19!" />}

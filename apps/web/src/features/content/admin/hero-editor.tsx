@@ -6,10 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { focalPointLabels } from '../../../ui/focal-point.ts';
-import { FormField } from '../../../ui/form-field.tsx';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { heroOf, showsSampleHero } from '../site/fallbacks.ts';
 import { HeroPreview } from './hero-preview.tsx';
 import { type EditableHero, useEditableHero, useUpdateHero } from './queries.ts';
@@ -68,39 +67,30 @@ export function HeroEditor() {
         />
       }
     >
-      <FormField form={form} name="title" label={labels.title} required>
-        {(control) => <TextInput {...control} />}
-      </FormField>
-      <FormField
+      <TextField form={form} name="title" label={labels.title} required />
+      <TextField
         form={form}
         name="highlightedWord"
         label={labels.highlightedWord}
         hint="A word of the title, set apart in italics."
-      >
-        {(control) => <TextInput {...control} />}
-      </FormField>
-      <FormField form={form} name="subtitle" label={labels.subtitle} required>
-        {(control) => <TextInput {...control} />}
-      </FormField>
+      />
+      <TextField form={form} name="subtitle" label={labels.subtitle} required />
       <div className="grid gap-5 sm:grid-cols-2">
         {(['primary', 'secondary'] as const).map((which) => (
           <div key={which} className="flex min-w-0 flex-col gap-5">
-            <FormField
+            <TextField
               form={form}
               name={`${which}ButtonText`}
               label={labels[`${which}ButtonText`]}
               hint="Empty hides the button."
-            >
-              {(control) => <TextInput {...control} />}
-            </FormField>
-            <FormField
+            />
+            <TextField
               form={form}
               name={`${which}ButtonLink`}
               label={labels[`${which}ButtonLink`]}
               hint="A web address, or a place of the site such as /gallery or #booking."
-            >
-              {(control) => <TextInput {...control} inputMode="url" />}
-            </FormField>
+              inputMode="url"
+            />
           </div>
         ))}
       </div>

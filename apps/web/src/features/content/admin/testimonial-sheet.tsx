@@ -4,11 +4,10 @@ import { type LoadedQuery, rowAsQuery } from '../../../lib/record-queries.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
-import { focalPointLabels } from '../../../ui/focal-point.ts';
-import { FormField } from '../../../ui/form-field.tsx';
+import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
 import { PictureField } from '../../../ui/picture-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { type Testimonial, testimonialQueries } from './queries.ts';
 
 const labels = {
@@ -38,21 +37,15 @@ export function TestimonialSheet({ list, ...props }: TestimonialSheetProps) {
 
   return (
     <EditorSheet {...sheet} labels={labels}>
-      <FormField form={form} name="content" label={labels.content} required>
-        {(control) => <TextArea {...control} rows={5} />}
-      </FormField>
+      <TextAreaField form={form} name="content" label={labels.content} required rows={5} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="name" label={labels.name} required>
-          {(control) => <TextInput {...control} />}
-        </FormField>
-        <FormField
+        <TextField form={form} name="name" label={labels.name} required />
+        <TextField
           form={form}
           name="role"
           label={labels.role}
           hint="Such as ‘Bride’ or the name of a company."
-        >
-          {(control) => <TextInput {...control} />}
-        </FormField>
+        />
       </div>
       <PictureField editor={editor} label={labels.pictureId} slot="testimonial" ratio="1 / 1" />
       <Checkbox
@@ -70,8 +63,6 @@ function toValues(testimonial: Testimonial | undefined) {
     name: testimonial?.name ?? '',
     role: testimonial?.role ?? '',
     isActive: testimonial?.isActive ?? true,
-    pictureId: testimonial?.picture?.id ?? null,
-    imageUrl: undefined,
-    focalPoint: testimonial?.picture?.focalPoint,
+    ...pictureValues(testimonial?.picture),
   };
 }

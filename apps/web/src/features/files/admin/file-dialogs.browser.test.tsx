@@ -160,6 +160,20 @@ describe('a folder', () => {
       .toMatchObject({ albumName: 'Weddings', replaceExisting: true });
   });
 
+  test('without pictures becomes none: it says so, and offers to replace nothing', async () => {
+    await showFiles({
+      'files.conversions.start': ({ albumName }: { albumName: string }) => ({
+        ...conflict(albumName),
+        ...{ newImagesCount: 0, imagesCount: 0 },
+      }),
+    });
+    await choose('Weddings', 'Create album');
+    await expect.element(dialog.getByText('There are no pictures in this folder.')).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Create Album' })).toBeDisabled();
+    await expect.element(dialog.getByText(/^There is an album called/)).not.toBeInTheDocument();
+    await expectAccessible('[role=dialog]');
+  });
+
   test('that is becoming one shows how far it is, and how it ended', async () => {
     const first = held<object>();
     const running = {

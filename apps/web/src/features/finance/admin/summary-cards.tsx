@@ -20,7 +20,7 @@ export function SummaryCards({ summary }: { summary: Summary }) {
         {count(pendingTransactions)} pending
       </Card>
       <Card label="Average transaction" figure={money(summary.averageTransactionAmountCents)}>
-        of a completed income
+        across completed income
       </Card>
     </dl>
   );

@@ -1,9 +1,8 @@
 import { formatCents } from '@shutterhouse/contract/money';
-import { Ellipsis, FileDown, Mail, Undo2 } from 'lucide-react';
+import { FileDown, Mail, Undo2 } from 'lucide-react';
 import { confirm } from '../../../lib/confirm.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { ActionsMenu } from '../../../ui/actions-menu.tsx';
 import { type InvoiceRow, paperAddress, useInvoiceActions } from './queries.ts';
 
 export type InvoiceMenuProps = {
@@ -38,15 +37,8 @@ export function InvoiceMenu({ invoice, feedback, mayCredit }: InvoiceMenuProps) 
   }
 
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="small"
-          label={`Actions for ${number}`}
-          icon={<Ellipsis />}
-          className="text-muted"
-        />
-      }
+    <ActionsMenu
+      name={number}
       items={[
         {
           key: 'pdf',

@@ -15,14 +15,13 @@ import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PriceField } from '../../../ui/price-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { useIssueByHand } from './queries.ts';
 
 export type InvoiceSheetProps = { onClose: () => void; onIssued: (sentence: string) => void };
@@ -83,28 +82,34 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
             };
           }}
         >
-          <FormField form={form} name="name" label="To" required>
-            {(control) => <TextInput {...control} autoComplete="off" />}
-          </FormField>
-          <FormField form={form} name="email" label="Email" optional>
-            {(control) => <TextInput {...control} type="email" autoComplete="off" />}
-          </FormField>
-          <FormField form={form} name="address" label="Address" optional>
-            {(control) => <TextArea {...control} rows={3} autoComplete="off" />}
-          </FormField>
+          <TextField form={form} name="name" label="To" required autoComplete="off" />
+          <TextField
+            form={form}
+            name="email"
+            label="Email"
+            optional
+            type="email"
+            autoComplete="off"
+          />
+          <TextAreaField
+            form={form}
+            name="address"
+            label="Address"
+            optional
+            rows={3}
+            autoComplete="off"
+          />
           <fieldset className="min-w-0">
             <legend className="mb-3 text-desk font-medium">Lines</legend>
             <ul className="flex flex-col gap-5">
               {lines.fields.map((line, index) => (
                 <li key={line.id} className="flex flex-col gap-3 border-t border-line pt-4">
-                  <FormField
+                  <TextField
                     form={form}
                     name={`items.${index}.description`}
                     label="Description"
                     required
-                  >
-                    {(control) => <TextInput {...control} />}
-                  </FormField>
+                  />
                   <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
                     <NumberField
                       form={form}

@@ -14,6 +14,7 @@ const explained: Readonly<Record<StudioEvent, string>> = {
   waitingRequest: 'Nobody has answered a request for a day. Its time is held for some more.',
   newAccount: 'A client signed up.',
   bookingChange: 'A customer moved or cancelled a session by the link of a mail, or signed in.',
+  refundFailed: 'Money that was to go back to a customer is still with you, and why.',
   backupFailed: 'A night went by without a backup, and why.',
 };
 

@@ -3,9 +3,8 @@ import { sendTestMailInput } from '@shutterhouse/contract/mail/schema';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { useMailStatus, useSendTestMail } from './queries.ts';
 
 export type TestMailProps = {
@@ -35,9 +34,13 @@ export function TestMail({ to, feedback }: TestMailProps) {
           );
         }}
       >
-        <FormField form={form} name="to" label="Send a test mail to">
-          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
-        </FormField>
+        <TextField
+          form={form}
+          name="to"
+          label="Send a test mail to"
+          type="email"
+          autoComplete="email"
+        />
         <div>
           <SubmitButton size="small" variant="secondary" busyLabel="Sending...">
             Send test mail

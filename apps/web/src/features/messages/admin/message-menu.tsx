@@ -1,6 +1,5 @@
-import { Check, Ellipsis, Inbox, OctagonAlert } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { Check, Inbox, OctagonAlert } from 'lucide-react';
+import { ActionsMenu } from '../../../ui/actions-menu.tsx';
 import type { MessageRow } from './queries.ts';
 
 export type MessageMenuProps = {
@@ -11,15 +10,8 @@ export type MessageMenuProps = {
 /** What can be done with a message of the list without opening it. */
 export function MessageMenu({ message: { name, status }, onSetStatus }: MessageMenuProps) {
   return (
-    <Menu
-      trigger={
-        <IconButton
-          size="small"
-          label={`Actions for the message of ${name}`}
-          icon={<Ellipsis />}
-          className="text-muted"
-        />
-      }
+    <ActionsMenu
+      name={`the message of ${name}`}
       items={[
         {
           key: 'read',

@@ -8,11 +8,10 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
 import { RestoredNotice } from '../../../ui/restored-notice.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { type Thread, useSendReply } from './queries.ts';
 
 export type ReplyFormProps = {
@@ -59,12 +58,8 @@ export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps
     >
       {back && <RestoredNotice reason={back} />}
       {!message.isMailConfigured && <Banner tone="info">{messages.mailNotConfigured}</Banner>}
-      <FormField form={form} name="subject" label="Subject" required>
-        {(control) => <TextInput {...control} />}
-      </FormField>
-      <FormField form={form} name="body" label="Reply" required>
-        {(control) => <TextArea {...control} rows={7} autoFocus />}
-      </FormField>
+      <TextField form={form} name="subject" label="Subject" required />
+      <TextAreaField form={form} name="body" label="Reply" required rows={7} autoFocus />
       <blockquote className="line-clamp-6 border-l-2 border-line pl-4 text-desk wrap-break-word whitespace-pre-wrap text-muted">
         <span className="block">The mail quotes what {message.name} wrote:</span>
         {message.message}

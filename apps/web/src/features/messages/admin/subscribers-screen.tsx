@@ -7,10 +7,9 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyList } from '../../../ui/empty-list.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -97,22 +96,12 @@ export function SubscribersScreen() {
           />
         )}
         empty={
-          <EmptyState
+          <EmptyList
             icon={<Newspaper />}
-            title={clear ? 'No subscribers match these filters.' : messages.none}
-            text={
-              clear
-                ? undefined
-                : 'Whoever types an address into the newsletter box of the site appears here.'
-            }
-            action={
-              clear && (
-                <Button size="small" onClick={clear}>
-                  Clear filters
-                </Button>
-              )
-            }
-            className="border-t border-line"
+            title={messages.none}
+            text="Whoever types an address into the newsletter box of the site appears here."
+            filtered="No subscribers match these filters."
+            onClear={clear}
           />
         }
       />

@@ -16,8 +16,8 @@ import { ListField } from '../../../ui/list-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PriceField } from '../../../ui/price-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { type Package, packageQueries, usePackage, useServiceTitles } from './queries.ts';
 import { typeChoices } from './type-choices.ts';
 
@@ -49,9 +49,7 @@ export function PackageSheet(props: RecordSheetProps) {
 
   return (
     <EditorSheet {...sheet} labels={labels}>
-      <FormField form={form} name="name" label={labels.name} required>
-        {(control) => <TextInput {...control} />}
-      </FormField>
+      <TextField form={form} name="name" label={labels.name} required />
       <FormField
         form={form}
         name="type"
@@ -71,9 +69,7 @@ export function PackageSheet(props: RecordSheetProps) {
           required
         />
       </div>
-      <FormField form={form} name="description" label={labels.description} required>
-        {(control) => <TextArea {...control} rows={3} />}
-      </FormField>
+      <TextAreaField form={form} name="description" label={labels.description} required rows={3} />
       <ListField
         form={form}
         name="features"

@@ -1,6 +1,6 @@
 import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
-import { Clapperboard } from 'lucide-react';
+import { Aperture, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { rowMoves } from '../../../lib/row-moves.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
@@ -9,13 +9,13 @@ import { useFeedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { EmptyList } from '../../../ui/empty-list.tsx';
 import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { RecordMenu } from '../../../ui/record-menu.tsx';
 import { RecordScreen } from '../../../ui/record-screen.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
-import { PortfolioEmptyState } from './portfolio-empty-state.tsx';
 import { portfolioFilters, shownItems } from './portfolio-filters.ts';
 import { PortfolioSheet } from './portfolio-sheet.tsx';
 import { portfolioQueries, useSetFeatured } from './queries.ts';
@@ -32,6 +32,7 @@ export type PortfolioScreenProps = {
 export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) {
   const list = portfolioQueries.useAdminList();
   const [filters, change] = useSearchState(portfolioFilters);
+  const isFiltered = (list.data?.length ?? 0) > 0;
   const feedback = useFeedback();
   const editing = useEditing();
   const [showsVideos, setShowsVideos] = useState(false);
@@ -89,10 +90,13 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
           ))}
         </div>
       ) : shown.length === 0 ? (
-        <PortfolioEmptyState
-          isFiltered={(list.data?.length ?? 0) > 0}
-          onClear={() => change({ category: 'all', inactive: 'show' })}
-          onNew={editing.create}
+        <EmptyList
+          icon={<Aperture />}
+          title="No portfolio items yet"
+          text="The portfolio is the work that visitors see on the landing page."
+          filtered="No portfolio items match these filters."
+          onClear={isFiltered ? () => change({ category: 'all', inactive: 'show' }) : undefined}
+          actions={{ 'New portfolio item': isFiltered ? undefined : editing.create }}
         />
       ) : (
         <ul aria-label="Portfolio items" className={gridClass}>

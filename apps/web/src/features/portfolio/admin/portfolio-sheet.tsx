@@ -11,12 +11,12 @@ import type { z } from 'zod';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
-import { focalPointLabels } from '../../../ui/focal-point.ts';
+import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { type PortfolioItem, portfolioQueries, usePortfolioItem } from './queries.ts';
 
 type Values = z.input<typeof portfolioItemInput>;
@@ -65,23 +65,18 @@ export function PortfolioSheet(props: RecordSheetProps) {
         ratio="3 / 2"
         removable={false}
       />
-      <FormField form={form} name="title" label={labels.title} required>
-        {(control) => <TextInput {...control} />}
-      </FormField>
+      <TextField form={form} name="title" label={labels.title} required />
       <FormField form={form} name="category" label={labels.category} required>
         {(control) => <SelectInput {...control} options={categories} />}
       </FormField>
-      <FormField form={form} name="description" label={labels.description}>
-        {(control) => <TextArea {...control} rows={4} />}
-      </FormField>
-      <FormField
+      <TextAreaField form={form} name="description" label={labels.description} rows={4} />
+      <TextField
         form={form}
         name="link"
         label={labels.link}
         hint="A video or a page elsewhere, which visitors open from the picture."
-      >
-        {(control) => <TextInput {...control} type="url" />}
-      </FormField>
+        type="url"
+      />
       <Checkbox
         {...form.register('featured')}
         label="Featured"
@@ -105,8 +100,6 @@ function toValues(item: PortfolioItem | undefined): Values {
     link: item?.link ?? '',
     featured: item?.featured ?? portfolioItemDefaults.featured,
     isActive: item?.isActive ?? portfolioItemDefaults.isActive,
-    pictureId: item?.picture?.id ?? null,
-    imageUrl: undefined,
-    focalPoint: item?.picture?.focalPoint,
+    ...pictureValues(item?.picture),
   };
 }

@@ -9,10 +9,9 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { type Traces, useCustomerData } from './queries.ts';
 import { hasTraces, traceFacts } from './trace-facts.ts';
@@ -47,15 +46,15 @@ export function CustomerPart({ feedback }: { feedback: Feedback }) {
         }}
       >
         <div className="flex flex-wrap items-end gap-2.5">
-          <FormField
+          <TextField
             form={form}
             name="email"
             label="Their e-mail address"
             required
             className="min-w-52 flex-1"
-          >
-            {(control) => <TextInput {...control} type="email" autoComplete="off" />}
-          </FormField>
+            type="email"
+            autoComplete="off"
+          />
           <SubmitButton variant="secondary">Find</SubmitButton>
         </div>
       </Form>

@@ -5,8 +5,7 @@ import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { type Traces, useCustomerData } from './queries.ts';
 
 export type EraseDialogProps = {
@@ -79,9 +78,14 @@ export function EraseDialog({ traces, open, onOpenChange, onErased }: EraseDialo
           onErased();
         }}
       >
-        <FormField form={form} name="confirmation" label={`Type ${email} to go on`} required>
-          {(control) => <TextInput {...control} autoComplete="off" spellCheck={false} />}
-        </FormField>
+        <TextField
+          form={form}
+          name="confirmation"
+          label={`Type ${email} to go on`}
+          required
+          autoComplete="off"
+          spellCheck={false}
+        />
       </Form>
     </Dialog>
   );

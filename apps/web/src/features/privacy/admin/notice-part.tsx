@@ -5,12 +5,11 @@ import type { Outputs } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
 import { Form } from '../../../ui/form.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PanelPart } from '../../../ui/panel-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useEditableNotice, useSaveNotice } from './queries.ts';
 
@@ -52,9 +51,7 @@ function NoticeForm({ notice, feedback }: NoticeFormProps) {
         feedback.succeed(messages.noticeSaved);
       }}
     >
-      <FormField form={form} name="text" label="Privacy notice" hideLabel>
-        {(control) => <TextArea {...control} rows={10} />}
-      </FormField>
+      <TextAreaField form={form} name="text" label="Privacy notice" hideLabel rows={10} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton size="small" variant="secondary" busyLabel="Saving…">
           Save notice

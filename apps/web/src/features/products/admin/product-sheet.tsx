@@ -9,11 +9,10 @@ import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PriceField } from '../../../ui/price-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { CategorySelect } from './categories/category-select.tsx';
 import { MediaField } from './media/media-field.tsx';
 import { useMediaUpload } from './media/use-media-upload.ts';
@@ -80,12 +79,8 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
       }}
       labels={labels}
     >
-      <FormField form={form} name="name" label={labels.name} required>
-        {(control) => <TextInput {...control} />}
-      </FormField>
-      <FormField form={form} name="description" label={labels.description} required>
-        {(control) => <TextArea {...control} rows={4} />}
-      </FormField>
+      <TextField form={form} name="name" label={labels.name} required />
+      <TextAreaField form={form} name="description" label={labels.description} required rows={4} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PriceField form={form} name="priceCents" label={labels.priceCents} />
         <NumberField

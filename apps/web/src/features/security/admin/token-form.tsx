@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { useCreateToken } from './queries.ts';
 
 export type TokenFormProps = { onMade: (token: string) => void; onCancel: () => void };
@@ -31,9 +31,15 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
       label="New API token"
       onSubmit={async (values) => onMade((await create.mutateAsync(values)).token)}
     >
-      <FormField form={form} name="name" label="Name" required hint="What it is for.">
-        {(control) => <TextInput {...control} autoComplete="off" autoFocus />}
-      </FormField>
+      <TextField
+        form={form}
+        name="name"
+        label="Name"
+        required
+        hint="What it is for."
+        autoComplete="off"
+        autoFocus
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField form={form} name="access" label="It may">
           {(control) => (

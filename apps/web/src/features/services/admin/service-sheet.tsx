@@ -11,11 +11,12 @@ import type { z } from 'zod';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
-import { focalPointLabels } from '../../../ui/focal-point.ts';
+import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import { type Service, serviceQueries, useCanSendMail, useService } from './queries.ts';
@@ -77,15 +78,13 @@ export function ServiceSheet(props: RecordSheetProps) {
         )}
       </FormField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField
+        <TextField
           form={form}
           name="price"
           label={labels.price}
           hint="As visitors read it, such as ‘From $350’."
           required
-        >
-          {(control) => <TextInput {...control} />}
-        </FormField>
+        />
         <NumberField
           form={form}
           name="durationMinutes"
@@ -96,9 +95,7 @@ export function ServiceSheet(props: RecordSheetProps) {
           required
         />
       </div>
-      <FormField form={form} name="description" label={labels.description} required>
-        {(control) => <TextArea {...control} rows={4} />}
-      </FormField>
+      <TextAreaField form={form} name="description" label={labels.description} required rows={4} />
       <IconPicker
         field={form.register('icon')}
         chosen={icon}
@@ -134,9 +131,7 @@ function toValues(service: Service | undefined): z.input<typeof serviceInput> {
     price: service?.price ?? '',
     durationMinutes: service?.durationMinutes ?? serviceDefaults.durationMinutes,
     isActive: service?.isActive ?? true,
-    pictureId: service?.picture?.id ?? null,
-    imageUrl: undefined,
-    focalPoint: service?.picture?.focalPoint,
+    ...pictureValues(service?.picture),
     questions: service?.questions ?? [],
     confirmsAddress: service?.confirmsAddress ?? false,
   };

@@ -57,7 +57,7 @@ function ServiceName({ title, icon }: { title: string; icon: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <NamedIcon name={icon} className="size-4.5 shrink-0 text-muted" />
-      {title}
+      <span className="min-w-0 wrap-anywhere">{title}</span>
     </span>
   );
 }

@@ -14,8 +14,8 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { FormPart } from '../../../ui/form-part.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { BillingExample } from './billing-example.tsx';
 import { type EditableBilling, useBilling, useUpdateBilling } from './billing-queries.ts';
 import { currencyName, currencyOptions } from './currency-options.ts';
@@ -48,34 +48,31 @@ export function BillingScreen() {
       <FormPart title="Who bills" text="As it stands on invoices.">
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormField
+            <TextField
               form={form}
               name="businessName"
               label={labels.businessName}
               hint="Empty for the name of the studio."
               optional
-            >
-              {(control) => <TextInput {...control} autoComplete="organization" />}
-            </FormField>
-            <FormField
+              autoComplete="organization"
+            />
+            <TextField
               form={form}
               name="taxNumber"
               label={labels.taxNumber}
               hint="Such as a VAT number or an EIN."
               optional
-            >
-              {(control) => <TextInput {...control} />}
-            </FormField>
+            />
           </div>
-          <FormField
+          <TextAreaField
             form={form}
             name="address"
             label={labels.address}
             hint="Empty for the address of Contact Info."
             optional
-          >
-            {(control) => <TextArea {...control} rows={3} autoComplete="street-address" />}
-          </FormField>
+            rows={3}
+            autoComplete="street-address"
+          />
         </div>
       </FormPart>
       <FormPart
@@ -102,17 +99,13 @@ export function BillingScreen() {
             step={0.001}
             required
           />
-          <FormField form={form} name="taxName" label={labels.taxName} required>
-            {(control) => <TextInput {...control} />}
-          </FormField>
+          <TextField form={form} name="taxName" label={labels.taxName} required />
         </div>
       </FormPart>
       <FormPart title="Invoices">
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormField form={form} name="invoicePrefix" label={labels.invoicePrefix} optional>
-              {(control) => <TextInput {...control} />}
-            </FormField>
+            <TextField form={form} name="invoicePrefix" label={labels.invoicePrefix} optional />
             <NumberField
               form={form}
               name="nextInvoiceNumber"
@@ -134,9 +127,13 @@ export function BillingScreen() {
               required
             />
           </div>
-          <FormField form={form} name="invoiceNote" label={labels.invoiceNote} optional>
-            {(control) => <TextArea {...control} rows={3} />}
-          </FormField>
+          <TextAreaField
+            form={form}
+            name="invoiceNote"
+            label={labels.invoiceNote}
+            optional
+            rows={3}
+          />
         </div>
       </FormPart>
     </EditorPage>

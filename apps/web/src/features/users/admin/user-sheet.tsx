@@ -8,7 +8,7 @@ import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { personName } from './person-name.ts';
 import { type User, useSaveUser, useUser } from './queries.ts';
@@ -68,19 +68,37 @@ export function UserSheet({ id, onClose, onSaved, onRemoveSecondFactor }: UserSh
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label={labels.firstName} optional>
-          {(control) => <TextInput {...control} autoComplete="off" />}
-        </FormField>
-        <FormField form={form} name="lastName" label={labels.lastName} optional>
-          {(control) => <TextInput {...control} autoComplete="off" />}
-        </FormField>
+        <TextField
+          form={form}
+          name="firstName"
+          label={labels.firstName}
+          optional
+          autoComplete="off"
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label={labels.lastName}
+          optional
+          autoComplete="off"
+        />
       </div>
-      <FormField form={form} name="username" label={labels.username} required>
-        {(control) => <TextInput {...control} autoComplete="off" autoCapitalize="off" />}
-      </FormField>
-      <FormField form={form} name="email" label={labels.email} required>
-        {(control) => <TextInput {...control} type="email" autoComplete="off" />}
-      </FormField>
+      <TextField
+        form={form}
+        name="username"
+        label={labels.username}
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+      />
+      <TextField
+        form={form}
+        name="email"
+        label={labels.email}
+        required
+        type="email"
+        autoComplete="off"
+      />
       <Checkbox
         {...form.register('isEmailConfirmed')}
         label={labels.isEmailConfirmed}

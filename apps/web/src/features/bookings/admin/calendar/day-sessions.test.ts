@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLanes, piecesOf, type Session, sessionsByDay } from './day-sessions.ts';
+import { carriedOver, inLanes, piecesOf, type Session, sessionsByDay } from './day-sessions.ts';
 
 const newYork = 'America/New_York';
 
@@ -27,6 +27,8 @@ describe('the sessions of a day', () => {
 
   it('reach into the next day, and end with it at midnight', () => {
     const late = session('2026-06-06T03:30', '2026-06-06T05:30');
+    expect(carriedOver('2026-06-06', [late], newYork)).toEqual([late]);
+    expect(carriedOver('2026-06-05', [late], newYork)).toEqual([]);
     expect(spans('2026-06-05', [late])).toEqual([[23.5, 24]]);
     expect(spans('2026-06-06', [late])).toEqual([[0, 1.5]]);
     const untilMidnight = session('2026-06-06T03:00', '2026-06-06T04:00');

@@ -41,6 +41,17 @@ export function piecesOf(day: string, sessions: readonly Session[], timeZone: st
   });
 }
 
+/** The sessions that began the day before and go on into a day. */
+export function carriedOver(
+  day: string,
+  sessions: readonly Session[],
+  timeZone: string,
+): Session[] {
+  return piecesOf(day, sessions, timeZone)
+    .map(({ session }) => session)
+    .filter(({ startsAt }) => wallClock(new Date(startsAt), timeZone).day !== day);
+}
+
 /** A piece with its place among those that share its time: the second of three stands in lane 1. */
 export type PlacedPiece = Piece & { lane: number; lanes: number };
 

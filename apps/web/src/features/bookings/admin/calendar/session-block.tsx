@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { clockLabel, spanWords } from '../../site/date-time/studio-clock.ts';
 import { statusLook } from '../status-look.ts';
-import { formatTime } from '../studio-clock.ts';
 import type { Session } from './day-sessions.ts';
 import type { useSessionDrag } from './use-session-drag.ts';
 
@@ -18,6 +18,8 @@ export type SessionBlockProps = {
   onStep: (session: Session, step: Step) => void;
   /** The id of the sentence that says how it is moved by keyboard. */
   hintId: string;
+  /** It began the day before: its end is told instead of its start. */
+  carriedOver?: boolean;
   /** Time and name stand one under the other. */
   tall?: boolean;
   style?: CSSProperties;
@@ -34,10 +36,9 @@ const edges = {
 
 /** A session in a calendar: a click opens it; it is moved by the mouse, or by Shift and the arrow keys. */
 export function SessionBlock(props: SessionBlockProps) {
-  const { session, timeZone, drag, steps, tall = false } = props;
+  const { session, timeZone, drag, steps, carriedOver = false, tall = false } = props;
   const { label, tone } = statusLook[session.status];
-  const from = formatTime(new Date(session.startsAt), timeZone);
-  const to = formatTime(new Date(session.endsAt), timeZone);
+  const words = `${spanWords(session, timeZone)}, ${session.customerName}, ${session.serviceName}, ${label}`;
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.shiftKey ? steps[event.key] : undefined;
@@ -50,9 +51,9 @@ export function SessionBlock(props: SessionBlockProps) {
     <button
       type="button"
       data-session={session.id}
-      aria-label={`${from} to ${to}, ${session.customerName}, ${session.serviceName}, ${label}`}
+      aria-label={words}
       aria-describedby={props.hintId}
-      title={`${from} to ${to}, ${session.customerName}, ${session.serviceName}, ${label}`}
+      title={words}
       onClick={() => {
         if (!drag.wasDragged()) props.onOpen(session.id);
       }}
@@ -69,13 +70,16 @@ export function SessionBlock(props: SessionBlockProps) {
         props.className,
       )}
     >
-      <span className="shrink-0 text-muted">{shortTime(from)}</span>
+      <span className="shrink-0 text-muted">
+        {carriedOver && 'to '}
+        {shortTime(clockLabel(new Date(carriedOver ? session.endsAt : session.startsAt), timeZone))}
+      </span>
       <span className="min-w-0 max-w-full truncate">{session.customerName}</span>
     </button>
   );
 }
 
-/** `9` for `9:00 AM`, `2:30p` for `2:30 PM`: in a cell of a month there is little room. */
+/** `9a` for `9:00 AM`, `2:30p` for `2:30 PM`: in a cell of a month there is little room. */
 function shortTime(time: string): string {
   return time.replace(':00', '').replace(' AM', 'a').replace(' PM', 'p');
 }

@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
+import { useEscapeEnds } from '../../../../lib/use-escape-ends.ts';
 import type { Session } from './day-sessions.ts';
 
 /** Where a session would be put down: a day, and in a week also the minute of its clock. */
@@ -31,17 +32,7 @@ export function useSessionDrag({ locate, onDrop }: SessionDragOptions) {
     setTarget(undefined);
   }
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    event.preventDefault();
-    end();
-  });
-  useEffect(() => {
-    if (!dragged) return;
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [dragged]);
+  useEscapeEnds(dragged !== undefined, end);
 
   function handlersOf(session: Session) {
     return {

@@ -2,6 +2,7 @@ import { slotGrid, slotLabel } from '@shutterhouse/contract/bookings/slots';
 import { Plus } from 'lucide-react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { wallClock } from '../../site/date-time/studio-clock.ts';
 import { dayInWords, dayNumber, weekday, weekOf } from './calendar-days.ts';
 import { inLanes, piecesOf } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
@@ -9,6 +10,9 @@ import { SessionBlock } from './session-block.tsx';
 import { type DropTarget, useSessionDrag } from './use-session-drag.ts';
 
 const pxPerMinute = 0.8;
+
+/** Where what goes on from the day before is told, when that ends before the hours that are shown. */
+const nightPx = 30;
 
 /** From when to when a day is shown at least. */
 const shownHours = { from: 9, to: 22 };
@@ -24,19 +28,27 @@ const steps = {
 export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
   const days = weekOf(day).map((one) => ({
     one,
-    pieces: inLanes(piecesOf(one, sessions, timeZone)),
+    pieces: inLanes(piecesOf(one, sessions, timeZone)).map((piece) => ({
+      ...piece,
+      carriedOver: wallClock(new Date(piece.session.startsAt), timeZone).day !== one,
+    })),
   }));
   const all = days.flatMap(({ pieces }) => pieces);
-  const first = Math.min(shownHours.from, ...all.map(({ from }) => Math.floor(from / 60)));
+  // A session of last night does not push the whole day down.
+  const first = Math.min(
+    shownHours.from,
+    ...all.map(({ from, carriedOver }) => (carriedOver ? 24 : Math.floor(from / 60))),
+  );
+  const night = all.some(({ carriedOver }) => carriedOver) ? nightPx : 0;
   const last = Math.max(shownHours.to, ...all.map(({ to }) => Math.ceil(to / 60)));
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
-  const top = (minute: number) => (minute - first * 60) * pxPerMinute;
+  const top = (minute: number) => night + (minute - first * 60) * pxPerMinute;
 
   /** The slot under a point of the window, by where the upper edge of the session is. */
   function locate(x: number, y: number, grip: number): DropTarget | undefined {
     const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]');
     if (column?.dataset.day === undefined) return undefined;
-    const below = y - grip - column.getBoundingClientRect().top;
+    const below = y - grip - column.getBoundingClientRect().top - night;
     const step = slotGrid.stepMinutes;
     const minute = Math.round((first * 60 + below / pxPerMinute) / step) * step;
     return {
@@ -50,7 +62,11 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
 
   return (
     <div className="grid grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]">
-      <div aria-hidden="true" className="figures mt-9 text-caption text-muted">
+      <div
+        aria-hidden="true"
+        style={{ paddingTop: night }}
+        className="figures mt-9 text-caption text-muted"
+      >
         {hours.map((hour) => (
           <div key={hour} style={{ height: 60 * pxPerMinute }} className="-translate-y-2">
             {slotLabel(hour * 60).replace(':00', '')}
@@ -76,7 +92,7 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
           </div>
           <div
             data-day={one}
-            style={{ height: hours.length * 60 * pxPerMinute }}
+            style={{ height: top(last * 60) }}
             className="relative border-r border-line group-first-of-type:border-l"
           >
             {hours.map((hour) => (
@@ -94,7 +110,7 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
                 {slotLabel(target.minute)}
               </div>
             )}
-            {pieces.map(({ session, from, to, lane, lanes }) => (
+            {pieces.map(({ session, from, to, lane, lanes, carriedOver }) => (
               <SessionBlock
                 key={session.id}
                 session={session}
@@ -104,11 +120,14 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
                 onOpen={on.onOpen}
                 onStep={on.onStep}
                 hintId={on.hintId}
-                tall={to - from >= 45}
+                carriedOver={carriedOver}
+                tall={carriedOver ? top(to) > 2 * nightPx : to - from >= 45}
                 className="absolute"
                 style={{
-                  top: top(from) + 1,
-                  height: Math.max(30, to - from) * pxPerMinute - 2,
+                  top: carriedOver ? 1 : top(from) + 1,
+                  height: carriedOver
+                    ? Math.max(nightPx, top(to)) - 2
+                    : Math.max(30, to - from) * pxPerMinute - 2,
                   left: `calc(${(lane / lanes) * 100}% + 2px)`,
                   width: `calc(${100 / lanes}% - 4px)`,
                 }}

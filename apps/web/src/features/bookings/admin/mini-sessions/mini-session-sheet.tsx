@@ -7,13 +7,12 @@ import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
-import { focalPointLabels } from '../../../../ui/focal-point.ts';
-import { FormField } from '../../../../ui/form-field.tsx';
+import { focalPointLabels, pictureValues } from '../../../../ui/focal-point.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { PictureField } from '../../../../ui/picture-field.tsx';
 import { PriceField } from '../../../../ui/price-field.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { type MiniSession, miniSessionQueries, useMiniSession } from './queries.ts';
 
 const labelsIn = (currency: string) => ({
@@ -48,37 +47,25 @@ export function MiniSessionSheet(props: RecordSheetProps) {
 
   return (
     <EditorSheet {...sheet} labels={labels}>
-      <FormField
+      <TextField
         form={form}
         name="title"
         label={labels.title}
         hint={opened ? undefined : 'Its words become the address of the page.'}
         required
-      >
-        {(control) => <TextInput {...control} />}
-      </FormField>
-      <FormField form={form} name="description" label={labels.description} optional>
-        {(control) => <TextArea {...control} rows={3} />}
-      </FormField>
-      <FormField
+      />
+      <TextAreaField form={form} name="description" label={labels.description} optional rows={3} />
+      <TextField
         form={form}
         name="serviceName"
         label={labels.serviceName}
         hint="What its bookings are called at the desk and in mails."
         required
-      >
-        {(control) => <TextInput {...control} />}
-      </FormField>
+      />
       <div className="grid gap-5 sm:grid-cols-3">
-        <FormField form={form} name="day" label={labels.day} required>
-          {(control) => <TextInput {...control} type="date" />}
-        </FormField>
-        <FormField form={form} name="from" label={labels.from} required>
-          {(control) => <TextInput {...control} type="time" />}
-        </FormField>
-        <FormField form={form} name="to" label={labels.to} required>
-          {(control) => <TextInput {...control} type="time" />}
-        </FormField>
+        <TextField form={form} name="day" label={labels.day} required type="date" />
+        <TextField form={form} name="from" label={labels.from} required type="time" />
+        <TextField form={form} name="to" label={labels.to} required type="time" />
       </div>
       <div className="grid items-end gap-5 sm:grid-cols-3">
         <NumberField
@@ -123,8 +110,6 @@ function toValues(event: MiniSession | undefined): z.input<typeof miniSessionInp
     placesPerSlot: event?.placesPerSlot ?? limits.placesPerSlot.default,
     priceCents: event?.priceCents ?? 12_000,
     isActive: event?.isActive ?? false,
-    pictureId: event?.picture?.id ?? null,
-    imageUrl: undefined,
-    focalPoint: event?.picture?.focalPoint,
+    ...pictureValues(event?.picture),
   };
 }

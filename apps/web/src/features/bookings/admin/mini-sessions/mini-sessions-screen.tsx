@@ -6,7 +6,8 @@ import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import type { Column } from '../../../../ui/data-table-column.ts';
 import { RecordListScreen } from '../../../../ui/record-list-screen.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { formatDay, formatTime } from '../studio-clock.ts';
+import { spanWords } from '../../site/date-time/studio-clock.ts';
+import { formatDay } from '../studio-clock.ts';
 import { ViewTabs } from '../view-tabs.tsx';
 import { MiniSessionSheet } from './mini-session-sheet.tsx';
 import { type MiniSession, miniSessionQueries } from './queries.ts';
@@ -77,8 +78,7 @@ export function MiniSessionsScreen() {
   );
 }
 
-function timesOf({ startsAt, endsAt }: MiniSession, timeZone: string): string {
-  const [from, to] = [new Date(startsAt), new Date(endsAt)];
-  const day = formatDay(from, timeZone, new Date());
-  return `${day}, ${formatTime(from, timeZone)} to ${formatTime(to, timeZone)}`;
+function timesOf(event: MiniSession, timeZone: string): string {
+  const day = formatDay(new Date(event.startsAt), timeZone, new Date());
+  return `${day}, ${spanWords(event, timeZone)}`;
 }

@@ -1,4 +1,9 @@
-import { slotLabel } from '@shutterhouse/contract/bookings/slots';
+import {
+  endLabel,
+  slotLabel,
+  spanLabel,
+  type WallClock,
+} from '@shutterhouse/contract/bookings/slots';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -19,7 +24,7 @@ function wallFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What calendar and clock show in a zone at an instant: the day as `YYYY-MM-DD`, and minutes after midnight. */
-export function wallClock(instant: Date, timeZone: string): { day: string; minute: number } {
+export function wallClock(instant: Date, timeZone: string): WallClock {
   const parts = new Map(
     wallFormat(timeZone)
       .formatToParts(instant)
@@ -35,6 +40,29 @@ export function wallClock(instant: Date, timeZone: string): { day: string; minut
 /** `9:30 AM`, by the clock of a zone. */
 export function clockLabel(instant: Date, timeZone: string): string {
   return slotLabel(wallClock(instant, timeZone).minute);
+}
+
+/** From when to when something goes on; instants, or ISO 8601. */
+export type Span = { startsAt: Date | string; endsAt: Date | string };
+
+function wallClocks({ startsAt, endsAt }: Span, timeZone: string): [WallClock, WallClock] {
+  return [wallClock(new Date(startsAt), timeZone), wallClock(new Date(endsAt), timeZone)];
+}
+
+/** `10:00 AM to 11:30 AM`, `10:00 PM to 2:00 AM the next day`, by the clock of a zone. */
+export function spanWords(span: Span, timeZone: string): string {
+  return spanLabel(...wallClocks(span, timeZone));
+}
+
+/** Whether it goes on over midnight, by the clock of a zone. */
+export function isOvernight(span: Span, timeZone: string): boolean {
+  const [start, end] = wallClocks(span, timeZone);
+  return start.day !== end.day;
+}
+
+/** When it ends, by the clock of a zone: `11:30 AM`, `2:00 AM the next day`. */
+export function endWords(span: Span, timeZone: string): string {
+  return endLabel(...wallClocks(span, timeZone));
 }
 
 /** The zone of the visitor's own clock. */

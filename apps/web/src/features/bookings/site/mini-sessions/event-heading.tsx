@@ -1,7 +1,7 @@
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
-import { clockLabel, wallClock, zoneName } from '../date-time/studio-clock.ts';
+import { spanWords, wallClock, zoneName } from '../date-time/studio-clock.ts';
 import type { MiniSessionPage } from './queries.ts';
 
 export type EventHeadingProps = { event: MiniSessionPage; timeZone: string };
@@ -9,11 +9,10 @@ export type EventHeadingProps = { event: MiniSessionPage; timeZone: string };
 /** What an event is, when it is by the studio's clock, and what a place costs. */
 export function EventHeading({ event, timeZone }: EventHeadingProps) {
   const startsAt = new Date(event.startsAt);
-  const endsAt = new Date(event.endsAt);
   const { withTax } = usePriceTerms();
   const facts = [
     formatDay(wallClock(startsAt, timeZone).day),
-    `${clockLabel(startsAt, timeZone)} to ${clockLabel(endsAt, timeZone)}, ${zoneName(startsAt, timeZone)}`,
+    `${spanWords(event, timeZone)}, ${zoneName(startsAt, timeZone)}`,
     `${event.slotMinutes} minutes, ${withTax(event.priceCents)} with tax`,
   ];
   return (

@@ -2,6 +2,7 @@ import { countryCodes, paymentMethods } from '@shutterhouse/contract/bookings/co
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { totalCents } from '@shutterhouse/contract/pricing';
 import { useState } from 'react';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
@@ -40,7 +41,7 @@ const empty: Information = {
 export function PlaceForm({ event, timeZone, onBooked }: PlaceFormProps) {
   const form = useSchemaForm(schema, { defaultValues: empty });
   const book = useBookMiniSession(event.slug);
-  const { withTax } = usePriceTerms();
+  const { withTax, taxPercent } = usePriceTerms();
   const { isDemonstration } = event;
   const [slot, setSlot] = useState<string | null>(null);
   const [method, setMethod] = useState(paymentMethods[0] as (typeof paymentMethods)[number]);
@@ -54,7 +55,7 @@ export function PlaceForm({ event, timeZone, onBooked }: PlaceFormProps) {
       id: event.id,
       startsAt: chosen.startsAt,
       customer,
-      payment: { type: method },
+      payment: { type: method, totalCents: totalCents(event.priceCents, taxPercent) },
     };
     try {
       const receipt = await book.mutateAsync({ ...request, requestKey: keyOfAttempt(request) });

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type BookingReceipt, useStudioContact } from '../../queries.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
-import { clockLabel, wallClock } from '../date-time/studio-clock.ts';
+import { spanWords, wallClock } from '../date-time/studio-clock.ts';
 import { methodNames } from '../payment/method-choice.tsx';
 import { CodeCopy } from '../success/code-copy.tsx';
 import { ReceiptRows } from '../success/receipt-rows.tsx';
@@ -34,7 +34,7 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
   useEffect(() => heading.current?.focus(), []);
   const isDemonstration = receipt.paymentKind === undefined;
   const startsAt = new Date(receipt.startsAt);
-  const hours = `${clockLabel(startsAt, timeZone)} to ${clockLabel(new Date(endsAt), timeZone)}`;
+  const hours = spanWords({ startsAt, endsAt }, timeZone);
   return (
     <section className="max-w-[44rem]">
       <h2 ref={heading} tabIndex={-1} className="display text-title outline-none">

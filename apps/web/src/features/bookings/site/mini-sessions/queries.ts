@@ -15,12 +15,13 @@ export function useMiniSessionPage(slug: string) {
   return { ...loadState(data, error !== null), isFetching, retry: () => void refetch() };
 }
 
-/** Books a place; whatever comes of it, the places that are left are read anew. */
+/** Books a place; whatever comes of it, the places that are left are read anew, and what one costs. */
 export function useBookMiniSession(slug: string) {
-  const { bookings } = trpc.useUtils();
+  const { bookings, settings } = trpc.useUtils();
   return trpc.bookings.miniSessions.book.useMutation({
     meta: { errorShownInPlace: true },
-    onSettled: () => bookings.miniSessions.page.invalidate({ slug }),
+    onSettled: () =>
+      Promise.all([bookings.miniSessions.page.invalidate({ slug }), settings.studio.invalidate()]),
   });
 }
 

@@ -8,7 +8,7 @@ import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
-import { clockLabel, visitorZone, zoneName } from '../date-time/studio-clock.ts';
+import { spanWords, visitorZone, zoneName } from '../date-time/studio-clock.ts';
 import { paymentWords } from '../payment-words.ts';
 import { ContactStudio } from './contact-studio.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
@@ -28,7 +28,7 @@ export type OwnBookingProps = {
 
 /** One booking, as its own customer sees, moves and cancels it. */
 export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }: OwnBookingProps) {
-  const { startsAt, endsAt, status, service, closedBecause, isMovable, sequence } = booking;
+  const { startsAt, status, service, closedBecause, isMovable, sequence } = booking;
   const [isMoving, setMoving] = useState(false);
   const moveButton = useRef<HTMLButtonElement>(null);
   const wasMoving = useRef(false);
@@ -67,7 +67,7 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
       </StatusDot>
       <h2 className="display mt-2 text-title break-words">{dayWords(startsAt, timeZone)}</h2>
       <p className="figures mt-1 text-base">
-        {clockLabel(new Date(startsAt), timeZone)} to {clockLabel(new Date(endsAt), timeZone)}
+        {spanWords(booking, timeZone)}
         {timeZone !== visitorZone() && (
           <span className="text-muted"> · {zoneName(new Date(startsAt), timeZone)}</span>
         )}

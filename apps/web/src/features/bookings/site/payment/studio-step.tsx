@@ -1,14 +1,34 @@
-import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
+import { useStudioContact } from '../../queries.ts';
 import { StepHeading } from '../step-heading.tsx';
+import { ReceiptRows } from '../success/receipt-rows.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { PaymentForm } from './payment-form.tsx';
 
-/** It is paid at the studio: nothing is asked for. */
+/** It is paid at the studio: nothing is asked for, and what happens next is said. */
 export function StudioStep({ wizard }: { wizard: WizardState }) {
+  const { customer, package: chosen } = wizard.draft;
+  const { withTax } = usePriceTerms();
+  const place = useStudioContact().data?.address;
   return (
     <>
-      <StepHeading title="Payment" text={paymentMessages.atStudio} />
-      <PaymentForm wizard={wizard} />
+      <StepHeading title="Payment" text={messages.atStudio} />
+      <PaymentForm wizard={wizard}>
+        <div className="-mt-8">
+          <ReceiptRows
+            rows={[
+              { label: 'Today', value: messages.atStudioToday },
+              { label: 'Then', value: messages.atStudioThen(customer.email) },
+              {
+                label: 'To pay',
+                value: chosen === null ? '' : messages.atStudioPay(withTax(chosen.priceCents)),
+                note: place?.replace(/\s*\n\s*/g, ', '),
+              },
+            ]}
+          />
+        </div>
+      </PaymentForm>
     </>
   );
 }

@@ -80,8 +80,8 @@ export function usePayment({ questions, way, stripeForm, onBooked, onRefused }: 
   /** What is sent, with the way to pay and the sum that were shown. */
   function bodyOf(draft: BookingDraft, chosen: ChosenPackage, shown: WayToPay) {
     const body = requestOf(draft, questions);
-    const due = dueNowCents(totalCents(chosen.priceCents, taxPercent), shown);
-    const paid = { mode: shown.mode, ...(shown.mode === 'stripe' && { shownCents: due }) };
+    const total = totalCents(chosen.priceCents, taxPercent);
+    const paid = { mode: shown.mode, totalCents: total, shownCents: dueNowCents(total, shown) };
     return body && { ...body, payment: { ...body.payment, ...paid } };
   }
 
@@ -117,7 +117,7 @@ export function usePayment({ questions, way, stripeForm, onBooked, onRefused }: 
     running.current = true;
     setPaying(true);
     try {
-      const asksForCard = (body.payment.shownCents ?? 0) >= leastChargeCents;
+      const asksForCard = body.payment.shownCents >= leastChargeCents;
       const missing = asksForCard ? await checked(stripeForm.current) : null;
       if (missing === null) await send(draft, chosen, body);
       else onRefused(stay(missing));

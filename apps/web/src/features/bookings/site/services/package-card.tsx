@@ -43,7 +43,7 @@ export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
         isChosen ? 'border-accent shadow-[inset_0_0_0_1px_var(--color-accent)]' : 'border-line',
       )}
     >
-      <h3 id={`${id}-name`} className="display text-title">
+      <h3 id={`${id}-name`} className="display text-title wrap-anywhere">
         {name}
       </h3>
       <p className="figures mt-3 flex items-baseline gap-3">

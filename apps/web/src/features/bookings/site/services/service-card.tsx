@@ -34,7 +34,7 @@ export function ServiceCard({ service, isChosen, isAsking, onPick, onAnswer }: S
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-price ${id}-text`}
         onClick={onPick}
-        className="group/card block w-full rounded-picture pb-1 text-left"
+        className="group/card block w-full rounded-picture pb-1 text-left wrap-anywhere"
       >
         <span
           className={classNames(

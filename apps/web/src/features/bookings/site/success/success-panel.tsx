@@ -14,7 +14,13 @@ import {
 } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { dayMonthYear, formatDay } from '../date-time/calendar-day.ts';
-import { clockLabel, visitorZone, wallClock, zoneName } from '../date-time/studio-clock.ts';
+import {
+  clockLabel,
+  spanWords,
+  visitorZone,
+  wallClock,
+  zoneName,
+} from '../date-time/studio-clock.ts';
 import { methodNames } from '../payment/method-choice.tsx';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -47,7 +53,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
   const zone = studio?.timeZone ?? visitorZone();
   const startsAt = new Date(receipt.startsAt);
   const endsAt = sessionEnd(startsAt, chosen.durationHours);
-  const hours = `${clockLabel(startsAt, zone)} to ${clockLabel(endsAt, zone)}`;
+  const hours = spanWords({ startsAt, endsAt }, zone);
   const title = `${draft.service}: ${chosen.name}`;
   const heldUntil = receipt.confirmBefore && heldInWords(new Date(receipt.confirmBefore));
 

@@ -1,9 +1,16 @@
-import { clockLabel } from '../date-time/studio-clock.ts';
+import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
+import { clockLabel, spanWords } from '../date-time/studio-clock.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 
-/** `10:00 AM` of the chosen start, by the studio's clock; null while it or the zone isn't known. */
-export function timeWords({ time }: BookingDraft, timeZone: string | undefined): string | null {
-  return time === null || timeZone === undefined ? null : clockLabel(new Date(time), timeZone);
+/** `10:00 AM to 11:00 AM` of the chosen start, by the studio's clock; null while it or the zone isn't known. */
+export function timeWords(
+  { time, package: chosen }: BookingDraft,
+  timeZone: string | undefined,
+): string | null {
+  if (time === null || timeZone === undefined) return null;
+  const startsAt = new Date(time);
+  if (chosen === null) return clockLabel(startsAt, timeZone);
+  return spanWords({ startsAt, endsAt: sessionEnd(startsAt, chosen.durationHours) }, timeZone);
 }
 
 /** `Anna Berg`, as far as it is typed. */

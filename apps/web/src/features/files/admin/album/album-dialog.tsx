@@ -7,9 +7,8 @@ import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { FileFormDialog } from '../dialogs/file-form-dialog.tsx';
 import type { FileRow } from '../queries.ts';
 import { useConflict } from './use-conflict.ts';
@@ -39,7 +38,9 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
     defaultValues: { albumName: folder.name, description: '', tags: '', isPublic: false },
   });
   const found = useConflict(folder.id, form.watch('albumName'));
-  const existing = found?.conflict ? (found.existingAlbumName ?? '') : undefined;
+  const isEmpty = found?.newImagesCount === 0;
+  // Of a folder without pictures nothing is made, so nothing is replaced either.
+  const existing = found?.conflict && !isEmpty ? (found.existingAlbumName ?? '') : undefined;
 
   async function mayReplace(): Promise<boolean> {
     if (existing === undefined) return true;
@@ -58,6 +59,7 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
       description={`“${folder.name}”${found ? `: ${counted(found.newImagesCount)}` : ''}`}
       submitLabel={existing === undefined ? 'Create Album' : 'Delete Existing & Create Album'}
       isDanger={existing !== undefined}
+      isClosed={isEmpty}
       busyLabel="Starting..."
       failed={existing === undefined ? messages.createFailed : messages.recreateFailed}
       onSubmit={async (values) => {
@@ -73,17 +75,24 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
       }}
       onClose={onClose}
     >
-      <FormField form={form} name="albumName" label="Album Name *" required>
-        {(control) => <TextInput {...control} size="small" autoComplete="off" />}
-      </FormField>
-      {found?.newImagesCount === 0 && <Banner tone="info">{messages.noPictures}</Banner>}
+      <TextField
+        form={form}
+        name="albumName"
+        label="Album Name *"
+        required
+        size="small"
+        autoComplete="off"
+      />
+      {isEmpty && <Banner tone="info">{messages.noPictures}</Banner>}
       {existing !== undefined && <Banner tone="error">{messages.warning(existing)}</Banner>}
-      <FormField form={form} name="description" label="Description">
-        {(control) => <TextArea {...control} size="small" rows={3} />}
-      </FormField>
-      <FormField form={form} name="tags" label="Tags (comma separated)">
-        {(control) => <TextInput {...control} size="small" autoComplete="off" />}
-      </FormField>
+      <TextAreaField form={form} name="description" label="Description" size="small" rows={3} />
+      <TextField
+        form={form}
+        name="tags"
+        label="Tags (comma separated)"
+        size="small"
+        autoComplete="off"
+      />
       <Checkbox
         {...form.register('isPublic')}
         label="Make this album public"

@@ -11,7 +11,7 @@ import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import {
   affects,
   type FileRow,
@@ -93,14 +93,14 @@ function CopyForm({
           />
         )}
       </FormField>
-      <FormField
+      <TextField
         form={form}
         name="destinationPath"
         label="Destination path"
         hint={`Folders of ${sourceLabels[sourceOf(service)]}, as Weddings/2026; those that are missing are made. Empty is the top.`}
-      >
-        {(control) => <TextInput {...control} size="small" autoComplete="off" />}
-      </FormField>
+        size="small"
+        autoComplete="off"
+      />
     </FileFormDialog>
   );
 }

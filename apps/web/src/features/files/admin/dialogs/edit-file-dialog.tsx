@@ -5,9 +5,8 @@ import { trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { affects, type FileRow } from '../queries.ts';
 import { FileFormDialog } from './file-form-dialog.tsx';
 
@@ -43,12 +42,8 @@ export function EditFileDialog({ entry, feedback, onClose }: EditFileDialogProps
       }}
       onClose={onClose}
     >
-      <FormField form={form} name="name" label="Name" required>
-        {(control) => <TextInput {...control} size="small" autoComplete="off" />}
-      </FormField>
-      <FormField form={form} name="description" label="Description">
-        {(control) => <TextArea {...control} size="small" rows={3} />}
-      </FormField>
+      <TextField form={form} name="name" label="Name" required size="small" autoComplete="off" />
+      <TextAreaField form={form} name="description" label="Description" size="small" rows={3} />
       <Checkbox
         {...form.register('isPublic')}
         label="Public"

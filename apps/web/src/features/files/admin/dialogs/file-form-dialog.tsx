@@ -16,6 +16,8 @@ export type FileFormDialogProps<Input extends FieldValues, Output extends FieldV
   failed: string;
   /** What is done destroys something. */
   isDanger?: boolean;
+  /** It can't be done; what stands in the dialog says why. */
+  isClosed?: boolean;
   /** What is done; the dialog closes when it gives true. */
   onSubmit: (values: Output) => Promise<boolean>;
   onClose: () => void;
@@ -53,6 +55,7 @@ export function FileFormDialog<Input extends FieldValues, Output extends FieldVa
             size="small"
             type="submit"
             form={id}
+            disabled={props.isClosed}
             busy={isSubmitting}
             busyLabel={props.busyLabel}
           >

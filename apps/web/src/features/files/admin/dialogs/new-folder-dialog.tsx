@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { affects, type FileSourceName, useConnectedSources } from '../queries.ts';
 import { FileFormDialog } from './file-form-dialog.tsx';
 
@@ -47,9 +47,15 @@ export function NewFolderDialog({ source, parent, feedback, onClose }: NewFolder
       }}
       onClose={onClose}
     >
-      <FormField form={form} name="name" label="Folder name" required>
-        {(control) => <TextInput {...control} size="small" autoComplete="off" autoFocus />}
-      </FormField>
+      <TextField
+        form={form}
+        name="name"
+        label="Folder name"
+        required
+        size="small"
+        autoComplete="off"
+        autoFocus
+      />
       {parent === null && (
         <FormField form={form} name="source" label="Source" required>
           {(control) => (

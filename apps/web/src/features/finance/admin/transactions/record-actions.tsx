@@ -1,7 +1,7 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { CalendarDays, Ellipsis, ReceiptText } from 'lucide-react';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../../ui/menu.tsx';
+import { CalendarDays, ReceiptText } from 'lucide-react';
+import { ActionsMenu } from '../../../../ui/actions-menu.tsx';
+import type { MenuItem } from '../../../../ui/menu.tsx';
 import { RecordMenu } from '../../../../ui/record-menu.tsx';
 import type { FinanceRow } from '../queries.ts';
 
@@ -43,17 +43,5 @@ export function RecordActions({ record, onDetails, onEdit, onRemove }: RecordAct
         },
       ]
     : [];
-  return (
-    <Menu
-      trigger={
-        <IconButton
-          size="small"
-          label={`Actions for ${name}`}
-          icon={<Ellipsis />}
-          className="text-muted"
-        />
-      }
-      items={[details, ...booking]}
-    />
-  );
+  return <ActionsMenu name={name} items={[details, ...booking]} />;
 }

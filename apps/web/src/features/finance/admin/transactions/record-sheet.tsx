@@ -15,7 +15,8 @@ import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { PriceField } from '../../../../ui/price-field.tsx';
 import { SelectInput } from '../../../../ui/select-input.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { type FinanceRow, useRecord, useSaveRecord } from '../queries.ts';
 import { capital, dayIn } from '../words.ts';
@@ -83,9 +84,7 @@ export function RecordSheet({ id, onClose, onSaved }: RecordSheetProps) {
           : undefined
       }
     >
-      <FormField form={form} name="name" label={labels.name} required>
-        {(control) => <TextInput {...control} />}
-      </FormField>
+      <TextField form={form} name="name" label={labels.name} required />
       <div className="grid gap-5 sm:grid-cols-2">
         <PriceField form={form} name="amountCents" label={labels.amountCents} />
         {select('currency', currencyOptions)}
@@ -98,9 +97,7 @@ export function RecordSheet({ id, onClose, onSaved }: RecordSheetProps) {
         </FormField>
         {select('status', optionsOf(recordStatuses))}
       </div>
-      <FormField form={form} name="description" label={labels.description}>
-        {(control) => <TextArea {...control} rows={3} />}
-      </FormField>
+      <TextAreaField form={form} name="description" label={labels.description} rows={3} />
     </EditorSheet>
   );
 }

@@ -1,11 +1,12 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
-import { Plus } from 'lucide-react';
+import { Plus, Wallet } from 'lucide-react';
 import { useEditing } from '../../../../lib/use-editing.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { useFilters } from '../../../../lib/use-filters.ts';
 import { useList } from '../../../../lib/use-list.ts';
 import { useOpenInAddress } from '../../../../lib/use-open-in-address.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { EmptyList } from '../../../../ui/empty-list.tsx';
 import { ExportLink } from '../../../../ui/export-link.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback-banner.tsx';
 import { ListTable } from '../../../../ui/list-table.tsx';
@@ -17,7 +18,6 @@ import { RecordActions } from './record-actions.tsx';
 import { recordColumns } from './record-columns.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordSheet } from './record-sheet.tsx';
-import { RecordsEmptyState } from './records-empty-state.tsx';
 import { RecordsFilterBar } from './records-filter-bar.tsx';
 
 /** The books, record by record: those of the studio are edited here, those of bookings and Stripe are read. */
@@ -61,7 +61,15 @@ export function TransactionsTab() {
             onRemove={() => remove(record.id)}
           />
         )}
-        empty={<RecordsEmptyState onClear={clear} onNew={editing.create} />}
+        empty={
+          <EmptyList
+            icon={<Wallet />}
+            title={messages.none}
+            text="What is paid for bookings comes by itself; all else is written here."
+            onClear={clear}
+            actions={{ 'New record': clear ? undefined : editing.create }}
+          />
+        }
       />
       {list.rows?.length ? <ExportLink href="/api/finance/records.csv" wanted={wanted} /> : null}
       {!editing.open && <FeedbackBanner feedback={feedback} clearAfterMs={5000} floating />}

@@ -1,32 +1,66 @@
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import type { AlbumFormInput, AlbumFormOutput } from './album-form.ts';
 
 export type AlbumFieldsProps = {
   form: UseFormReturn<AlbumFormInput, unknown, AlbumFormOutput>;
+  /** Whether something was typed that is not saved, which is told by `onDirty`. */
+  isDirty: boolean;
+  onDirty: (dirty: boolean) => void;
+  onCancel: () => void;
+  submitLabel: string;
+  busyLabel: string;
 };
 
-/** What is said of an album, and who sees it. */
-export function AlbumFields({ form }: AlbumFieldsProps) {
+/** What is said of an album, and who sees it; below it how the form ends. */
+export function AlbumFields(props: AlbumFieldsProps) {
+  const { form, isDirty, onDirty } = props;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+
   return (
     <>
-      <FormField form={form} name="name" label="Album Name *" required>
-        {(control) => <TextInput {...control} size="small" autoComplete="off" autoFocus />}
-      </FormField>
-      <FormField form={form} name="description" label="Description">
-        {(control) => <TextArea {...control} size="small" rows={3} />}
-      </FormField>
-      <FormField form={form} name="tags" label="Tags (comma separated)">
-        {(control) => <TextInput {...control} size="small" autoComplete="off" />}
-      </FormField>
+      <TextField
+        form={form}
+        name="name"
+        label="Album Name *"
+        required
+        size="small"
+        autoComplete="off"
+        autoFocus
+      />
+      <TextAreaField form={form} name="description" label="Description" size="small" rows={3} />
+      <TextField
+        form={form}
+        name="tags"
+        label="Tags (comma separated)"
+        size="small"
+        autoComplete="off"
+      />
       <Checkbox
         {...form.register('isPublic')}
         label="Make this album public"
         hint="Everybody sees it in the gallery, once it has images."
       />
+      <div className="flex justify-end gap-2.5">
+        <Button size="small" onClick={props.onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton
+          size="small"
+          busyLabel={props.busyLabel}
+          disabled={form.watch('name').trim() === ''}
+        >
+          {props.submitLabel}
+        </SubmitButton>
+      </div>
     </>
   );
 }

@@ -1,21 +1,18 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '../../../../lib/notices.ts';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useKeptForm } from '../../../../lib/use-kept-form.ts';
-import { askToLeave } from '../../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { explainedBy, failureOf } from '../failure.ts';
 import { useCreateAlbum } from '../queries.ts';
 import { AlbumConflictDialog } from './album-conflict-dialog.tsx';
 import { AlbumFields } from './album-fields.tsx';
 import { type AlbumFormOutput, albumForm, emptyAlbum } from './album-form.ts';
+import { type AlbumDialogForm, AlbumFormDialog } from './album-form-dialog.tsx';
 
 export type CreateAlbumDialogProps = {
   open: boolean;
@@ -24,52 +21,31 @@ export type CreateAlbumDialogProps = {
 };
 
 /** Asks for a new album. A name that is taken leads to the question whether to replace its album. */
-export function CreateAlbumDialog({ open, onOpenChange, onCreated }: CreateAlbumDialogProps) {
-  const [isDirty, setDirty] = useState(false);
-
-  async function cancel() {
-    if (!isDirty || (await askToLeave())) onOpenChange(false);
-  }
-
+export function CreateAlbumDialog({ onCreated, ...dialog }: CreateAlbumDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      dirty={isDirty}
-      title="Create New Album"
-      className="desk"
-    >
-      <CreateAlbumForm
-        onDirty={setDirty}
-        onCancel={() => void cancel()}
-        onCreated={(id) => {
-          onOpenChange(false);
-          onCreated(id);
-        }}
-      />
-    </Dialog>
+    <AlbumFormDialog title="Create New Album" {...dialog}>
+      {({ onDone, ...form }) => (
+        <CreateAlbumForm
+          {...form}
+          onCreated={(id) => {
+            onDone();
+            onCreated(id);
+          }}
+        />
+      )}
+    </AlbumFormDialog>
   );
 }
 
 type Taken = { conflict: AlbumConflict; values: AlbumFormOutput };
 
-function CreateAlbumForm({
-  onDirty,
-  onCancel,
-  onCreated,
-}: {
-  onDirty: (dirty: boolean) => void;
-  onCancel: () => void;
-  onCreated: (id: string) => void;
-}) {
+type CreateAlbumFormProps = Omit<AlbumDialogForm, 'onDone'> &
+  Pick<CreateAlbumDialogProps, 'onCreated'>;
+
+function CreateAlbumForm({ onDirty, onCancel, onCreated }: CreateAlbumFormProps) {
   const form = useSchemaForm(albumForm, { defaultValues: emptyAlbum });
   const back = useKeptForm(form, 'new album');
   const [taken, setTaken] = useState<Taken>();
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    onDirty(isDirty);
-    return () => onDirty(false);
-  }, [isDirty, onDirty]);
   const { gallery } = trpc.useUtils();
   const create = useCreateAlbum();
 
@@ -103,19 +79,14 @@ function CreateAlbumForm({
         explain={explainedBy(messages.createFailed)}
       >
         {back && <RestoredNotice reason={back} />}
-        <AlbumFields form={form} />
-        <div className="flex justify-end gap-2.5">
-          <Button size="small" onClick={onCancel}>
-            Cancel
-          </Button>
-          <SubmitButton
-            size="small"
-            busyLabel="Creating..."
-            disabled={form.watch('name').trim() === ''}
-          >
-            Create Album
-          </SubmitButton>
-        </div>
+        <AlbumFields
+          form={form}
+          isDirty={form.formState.isDirty}
+          onDirty={onDirty}
+          onCancel={onCancel}
+          submitLabel="Create Album"
+          busyLabel="Creating..."
+        />
       </Form>
       <AlbumConflictDialog
         conflict={taken?.conflict}

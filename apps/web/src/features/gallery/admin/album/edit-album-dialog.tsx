@@ -1,18 +1,14 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
-import { useEffect, useState } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useEditor } from '../../../../lib/use-editor.ts';
-import { askToLeave } from '../../../../lib/use-leave-guard.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { ConflictNote } from '../../../../ui/conflict-note.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { explainedBy } from '../failure.ts';
 import { type AlbumRow, useUpdateAlbum } from '../queries.ts';
 import { AlbumFields } from './album-fields.tsx';
 import { albumForm, emptyAlbum, formOf } from './album-form.ts';
+import { type AlbumDialogForm, AlbumFormDialog } from './album-form-dialog.tsx';
 
 const labels = { name: 'Album Name', description: 'Description', tags: 'Tags', isPublic: 'Public' };
 
@@ -23,37 +19,15 @@ export type EditAlbumDialogProps = {
 };
 
 /** Changes what is said of an album, and who sees it. */
-export function EditAlbumDialog({ album, open, onOpenChange }: EditAlbumDialogProps) {
-  const [isDirty, setDirty] = useState(false);
-
-  async function leave() {
-    if (!isDirty || (await askToLeave())) onOpenChange(false);
-  }
-
+export function EditAlbumDialog({ album, ...dialog }: EditAlbumDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      dirty={isDirty}
-      title="Edit Album"
-      className="desk"
-    >
-      <EditAlbumForm
-        album={album}
-        onDirty={setDirty}
-        onCancel={() => void leave()}
-        onDone={() => onOpenChange(false)}
-      />
-    </Dialog>
+    <AlbumFormDialog title="Edit Album" {...dialog}>
+      {(form) => <EditAlbumForm album={album} {...form} />}
+    </AlbumFormDialog>
   );
 }
 
-type EditAlbumFormProps = {
-  album: AlbumRow;
-  onDirty: (dirty: boolean) => void;
-  onCancel: () => void;
-  onDone: () => void;
-};
+type EditAlbumFormProps = AlbumDialogForm & { album: AlbumRow };
 
 function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps) {
   const { id } = album;
@@ -68,12 +42,7 @@ function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps)
     onSaved: onDone,
     failed: messages.updateFailed,
   });
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
 
-  const isEmpty = form.watch('name').trim() === '';
   return (
     <Form
       form={form}
@@ -83,15 +52,14 @@ function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps)
     >
       {back && <RestoredNotice reason={back} />}
       {conflict && <ConflictNote conflict={conflict} labels={labels} onTakeTheirs={discard} />}
-      <AlbumFields form={form} />
-      <div className="flex justify-end gap-2.5">
-        <Button size="small" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton size="small" busyLabel="Saving..." disabled={isEmpty}>
-          Update Album
-        </SubmitButton>
-      </div>
+      <AlbumFields
+        form={form}
+        isDirty={dirty}
+        onDirty={onDirty}
+        onCancel={onCancel}
+        submitLabel="Update Album"
+        busyLabel="Saving..."
+      />
     </Form>
   );
 }

@@ -9,12 +9,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FocalPointInput } from '../../../../ui/focal-point-input.tsx';
 import { Form } from '../../../../ui/form.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
 import { LazyImage } from '../../../../ui/lazy-image.tsx';
 import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { explainedBy } from '../failure.ts';
 import { imageAddress } from '../image-address.ts';
 import { type ImageRow, useDescribeImage } from '../queries.ts';
@@ -78,22 +77,22 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
         }}
       >
         {back && <RestoredNotice reason={back} />}
-        <FormField
+        <TextField
           form={form}
           name="caption"
           label="Caption"
           hint="Stands with the image on the album’s page."
-        >
-          {(control) => <TextInput {...control} size="small" autoFocus />}
-        </FormField>
-        <FormField
+          size="small"
+          autoFocus
+        />
+        <TextAreaField
           form={form}
           name="alt"
           label="Alternative text"
           hint="Says what the image shows to those who can’t see it."
-        >
-          {(control) => <TextArea {...control} size="small" rows={2} />}
-        </FormField>
+          size="small"
+          rows={2}
+        />
         <div className="flex justify-end gap-2.5">
           <Button size="small" onClick={() => void cancel()}>
             Cancel

@@ -4,12 +4,11 @@ import { categoryMessages as messages } from '@shutterhouse/contract/products/me
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
-import { focalPointLabels } from '../../../../ui/focal-point.ts';
-import { FormField } from '../../../../ui/form-field.tsx';
+import { focalPointLabels, pictureValues } from '../../../../ui/focal-point.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { PictureField } from '../../../../ui/picture-field.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
+import { TextAreaField } from '../../../../ui/text-area-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
 import { type Category, categoryQueries, useCategory } from '../queries.ts';
 
 const labels = {
@@ -37,12 +36,8 @@ export function CategorySheet(props: RecordSheetProps) {
 
   return (
     <EditorSheet {...sheet} labels={labels}>
-      <FormField form={form} name="name" label={labels.name} required>
-        {(control) => <TextInput {...control} />}
-      </FormField>
-      <FormField form={form} name="description" label={labels.description}>
-        {(control) => <TextArea {...control} rows={3} />}
-      </FormField>
+      <TextField form={form} name="name" label={labels.name} required />
+      <TextAreaField form={form} name="description" label={labels.description} rows={3} />
       <NumberField
         form={form}
         name="order"
@@ -67,8 +62,6 @@ function toValues(category: Category | undefined) {
     description: category?.description ?? '',
     order: category?.order ?? categoryDefaults.order,
     isActive: category?.isActive ?? categoryDefaults.isActive,
-    pictureId: category?.picture?.id ?? null,
-    imageUrl: undefined,
-    focalPoint: category?.picture?.focalPoint,
+    ...pictureValues(category?.picture),
   };
 }

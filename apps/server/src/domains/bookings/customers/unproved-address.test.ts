@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { bookingRequest } from '../../../testing/bookings.ts';
+import {
+  customer,
+  customerStudioForEachTest,
+  other,
+  slot,
+} from '../../../testing/customer-studio.ts';
+import { mailsTo } from '../../../testing/customers.ts';
+import { addMember, memberPassword, refusalOf } from '../../../testing/members.ts';
+import { users } from '../../accounts/tables.ts';
+import { findBooking } from '../find-booking.ts';
+
+const studio = customerStudioForEachTest();
+const own = 'mallory@elsewhere.example';
+
+const request = (startsAt = slot) => bookingRequest(studio.packageId, startsAt);
+const bookAsVisitor = async () => (await studio.as('visitor')).bookings.request(request());
+
+async function changeAddress({ caller }: Awaited<ReturnType<typeof addMember>>) {
+  await caller.accounts.own.askForEmail({ email: own, currentPassword: memberPassword });
+  const token = /#([\w-]{43})/.exec(mailsTo(studio.deps, own).at(-1)?.text ?? '')?.[1] ?? '';
+  await caller.accounts.own.confirmEmail({ token });
+}
+
+describe('whoever signed up with an address of somebody else, and then proves one of their own', () => {
+  test('gets nothing of what that one has booked, and keeps what they asked for themselves', async () => {
+    const member = await addMember(studio, { email: customer });
+    const { id } = await bookAsVisitor();
+    const mine = await member.caller.bookings.request(request(other));
+    await changeAddress(member);
+
+    const { rows, isAddressConfirmed } = await member.caller.bookings.mine.list({});
+    expect(isAddressConfirmed).toBe(true);
+    expect(rows.map((row) => row.id)).toEqual([mine.id]);
+    const refused = await refusalOf(member.caller.bookings.mine.cancel({ id, sequence: 0 }));
+    expect(refused[0]).toBe('NOT_FOUND');
+
+    const guest = studio.deps.db.select().from(users).where(eq(users.email, customer)).get();
+    expect(guest).toMatchObject({ role: 'guest', firstName: 'Ada', emailConfirmedAt: null });
+    expect(findBooking(studio.deps, id)).toMatchObject({ userId: guest?.id, status: 'pending' });
+    expect(mailsTo(studio.deps, customer).map(({ kind }) => kind)).not.toContain('bookingUpdated');
+  });
+});
+
+test('somebody who changes an address that was theirs for sure keeps what was booked with it', async () => {
+  const member = await addMember(studio, { email: customer, emailConfirmedAt: studio.clock });
+  const { id } = await bookAsVisitor();
+  await changeAddress(member);
+  expect((await member.caller.bookings.mine.list({})).rows.map((row) => row.id)).toEqual([id]);
+});

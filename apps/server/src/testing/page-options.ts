@@ -1,0 +1,19 @@
+import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
+import type { registerPages } from '../http/ssr/pages.ts';
+
+/** What pages are served with, where a test is not about it: nothing is asked, drawn or counted. */
+export const pageOptions: Omit<
+  Parameters<typeof registerPages>[1],
+  'clientFolder' | 'rendererFolder'
+> = {
+  origin: 'http://localhost:3000',
+  call: () => Promise.reject(new Error('Nothing is asked here.')),
+  version: () => 0,
+  now: () => new Date(),
+  takesStripe: () => false,
+  name: () => 'The Studio',
+  onView: () => undefined,
+  appearance: () => defaultAppearance,
+  readIcon: () => Promise.reject(new Error('No icon is read here.')),
+  drawIcon: () => Promise.reject(new Error('Nothing is drawn here.')),
+};

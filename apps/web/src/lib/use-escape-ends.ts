@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Escape ends a drag while one is going on, and is meant for nothing else then. */
+export function useEscapeEnds(isDragging: boolean, end: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    event.preventDefault();
+    end();
+  });
+  useEffect(() => {
+    if (!isDragging) return;
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [isDragging]);
+}
