@@ -15,7 +15,7 @@ const arrived = { success: true, data: { _id: 'f1' } };
 
 /** The nth form, once it is on its way. */
 async function form(sent: readonly SentForm[], number: number): Promise<SentForm> {
-  await expect.poll(() => sent.length).toBeGreaterThanOrEqual(number);
+  await expect.poll(() => sent.length, { interval: 5 }).toBeGreaterThanOrEqual(number);
   const found = sent[number - 1];
   if (!found) throw new Error('No form was sent.');
   return found;

@@ -80,7 +80,7 @@ test('the questions of a service are ten at most, moved by the keyboard, and ref
   for (let number = 1; number <= 10; number += 1) {
     await add.click();
     await expect.element(field(`Question ${number}`)).toHaveFocus();
-    await userEvent.keyboard(`Question of place ${number}`);
+    await userEvent.fill(field(`Question ${number}`), `Question of place ${number}`);
   }
   await expect.element(add).toBeDisabled();
   await sheet.getByRole('button', { name: 'Remove question 10' }).click();
