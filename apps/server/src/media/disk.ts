@@ -85,6 +85,20 @@ export async function openDiskStore(folder: string): Promise<MediaStore> {
       }
     },
     read: (key, range) => createReadStream(pathOf(key), range && { ...range, ...atOnce(range) }),
+    async readInto(key, target) {
+      const file = await open(pathOf(key), 'r');
+      try {
+        let length = 0;
+        while (length < target.length) {
+          const { bytesRead } = await file.read(target, length);
+          if (bytesRead === 0) break;
+          length += bytesRead;
+        }
+        return length;
+      } finally {
+        await file.close();
+      }
+    },
     borrow: async (key) => ({ path: pathOf(key), giveBack: async () => undefined }),
     async list(parent) {
       try {

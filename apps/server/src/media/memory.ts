@@ -40,6 +40,7 @@ export function openMemoryStore(): MediaStore {
       const bytes = bytesUnder(key);
       return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]);
     },
+    readInto: async (key, target) => bytesUnder(key).copy(target),
     async borrow(key) {
       const { path } = await drafts.write(bytesUnder(key));
       return { path, giveBack: () => drafts.discard(path) };

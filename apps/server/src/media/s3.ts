@@ -86,6 +86,15 @@ export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
       }
     },
     read: (key, range) => Readable.from(bytesOf(checkedKey(key), range), { objectMode: false }),
+    async readInto(key, target) {
+      let length = 0;
+      for await (const piece of bytesOf(checkedKey(key), undefined)) {
+        target.set(piece.subarray(0, target.length - length), length);
+        length = Math.min(length + piece.length, target.length);
+        if (length === target.length) break;
+      }
+      return length;
+    },
     async borrow(key) {
       const { path } = await drafts.write(
         Readable.from(bytesOf(checkedKey(key), undefined), { objectMode: false }),

@@ -98,6 +98,16 @@ describe.each(stores)('a media store %s', (_, open) => {
     expect(await textOf('a', { start: 9, end: 9 })).toBe('9');
   });
 
+  it('reads into memory of the caller, until that is full or the object ends', async () => {
+    await store.put('a', Buffer.from('0123456789'));
+    const target = Buffer.alloc(12, '.');
+    expect(await store.readInto('a', target.subarray(0, 4))).toBe(4);
+    expect(target.toString()).toBe('0123........');
+    expect(await store.readInto('a', target)).toBe(10);
+    expect(target.toString()).toBe('0123456789..');
+    await expect(store.readInto('nothing', target)).rejects.toThrow();
+  });
+
   it('finds nothing where nothing was put, and removing it is no fault', async () => {
     expect(await store.find('nothing')).toBeUndefined();
     await store.remove('nothing');
@@ -135,6 +145,7 @@ describe.each(stores)('a media store %s', (_, open) => {
       await expect(async () => store.remove(key)).rejects.toThrow(TypeError);
       await expect(async () => store.borrow(key)).rejects.toThrow(TypeError);
       expect(() => store.read(key)).toThrow(TypeError);
+      await expect(async () => store.readInto(key, Buffer.alloc(1))).rejects.toThrow(TypeError);
     },
   );
 });

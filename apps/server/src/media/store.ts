@@ -19,6 +19,11 @@ export type MediaStore = {
   find(key: string): Promise<StoredObject | undefined>;
   /** The bytes from `start` to `end`, both inclusive; all of them without a range. */
   read(key: string, range?: { start: number; end: number }): Readable;
+  /**
+   * Reads from the object's beginning into memory of the caller's, until that is full or the object ends.
+   * @returns how many bytes have come
+   */
+  readInto(key: string, target: Buffer): Promise<number>;
   /** The object as a file, for those who can't work on a stream. */
   borrow(key: string): Promise<Borrowed>;
   /** The keys in a folder, such as `renditions/1`; none when there is no such folder. */

@@ -25,6 +25,12 @@ export async function openStaffClient(studio: TestStudio) {
 
   return {
     ask,
+    /** The bytes of an address, as they come over the line. */
+    async bytes(path: string): Promise<Buffer> {
+      const response = await fetch(url + path, { headers: { authorization } });
+      if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+      return Buffer.from(await response.arrayBuffer());
+    },
     /** What a call that succeeded holds. */
     async data<Data = Record<string, unknown>>(
       method: string,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { openMemoryStore } from '../media/memory.ts';
 import type { MediaStore } from '../media/store.ts';
 
@@ -40,6 +41,7 @@ export function readOtherwise(store: MediaStore) {
       instead.delete(key);
       return other?.() ?? store.read(key, range);
     },
+    readInto: async (key, target) => (await buffer(reading.read(key))).copy(target),
   };
   return { reading, reads, instead };
 }

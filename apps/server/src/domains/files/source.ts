@@ -56,6 +56,12 @@ export type FileSource = {
   ancestors(id: string): Promise<FolderOnWay[]>;
   /** The bytes of a file, or the part from `start` to `end`, both inclusive. */
   read(id: string, range?: ByteRange, signal?: AbortSignal): Promise<Outgoing>;
+  /**
+   * The bytes of a whole file, read into memory of the caller's: cheaper than a stream for many small files. Only of
+   * a source whose files lie here.
+   * @throws SourceError notFound, also when it has not as many bytes as `target` is long
+   */
+  readInto?(id: string, target: Buffer): Promise<void>;
   /** Writes a new file, whole or not at all. @throws SourceError nameTaken when the name is there */
   write(target: Target, incoming: Incoming, signal?: AbortSignal): Promise<FileEntry>;
   /** @throws SourceError nameTaken */

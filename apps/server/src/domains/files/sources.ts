@@ -65,7 +65,7 @@ function checkedKey(name: FileSourceName, key: string): string {
 
 /** Gives the ids of a source the form of ours, and its entries what the studio says of them. */
 function withOwnIds({ db }: SourceDeps, raw: FileSource): FileSource {
-  const { name } = raw;
+  const { name, readInto } = raw;
   const keyOf = (id: string) => checkedKey(name, keyWithin(name, id));
   const parentOf = (id: string | null) =>
     id === null ? null : checkedKey(name, keyWithin(name, id, 'parentId'));
@@ -108,6 +108,9 @@ function withOwnIds({ db }: SourceDeps, raw: FileSource): FileSource {
       return found.map((folder) => ({ id: ids(folder.id), name: folder.name }));
     },
     read: (id, range, signal) => raw.read(keyOf(id), range, signal),
+    ...(readInto && {
+      readInto: async (id: string, target: Buffer) => readInto(keyOf(id), target),
+    }),
     async write(target, incoming, signal) {
       const parentId = parentOf(target.parentId);
       return one(await raw.write({ ...target, parentId }, incoming, signal));

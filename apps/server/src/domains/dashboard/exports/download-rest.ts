@@ -5,8 +5,8 @@ import { requireRight } from '../../../actor.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import { refuseEarly } from '../../../http/early-refusal.ts';
 import { assertSameSite } from '../../../http/security.ts';
-import { inert } from '../../../media/send-ranged.ts';
 import type { Context } from '../../../trpc/context.ts';
+import { sendArchive } from '../../files/transfers/archive-rest.ts';
 import { trackedArchive } from './progress.ts';
 import { beginExport } from './runs.ts';
 
@@ -39,11 +39,7 @@ export function registerExportDownload(app: FastifyInstance, makeContext: MakeCo
         if (!asked.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: asked.error });
         const id = await beginExport({ ...ctx, person }, asked.data.token);
         const day = ctx.now().toISOString().slice(0, 10);
-        return reply
-          .headers({ ...inert, 'cache-control': 'private, no-store' })
-          .header('content-disposition', `attachment; filename="studio-${day}.zip"`)
-          .type('application/zip')
-          .send(trackedArchive(ctx, id));
+        return sendArchive(reply, `studio-${day}.zip`, trackedArchive(ctx, id));
       },
     );
   }

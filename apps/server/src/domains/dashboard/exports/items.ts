@@ -6,7 +6,12 @@ import type { Sql } from '../../../db/transact.ts';
 import type { MediaStore } from '../../../media/store.ts';
 import type { SourceDeps } from '../../files/sources.ts';
 import { fileEntries } from '../../files/tables.ts';
-import { type ArchiveItem, type ArchiveOptions, archiveOf } from '../../files/transfers/archive.ts';
+import {
+  type Archive,
+  type ArchiveItem,
+  type ArchiveOptions,
+  archiveOf,
+} from '../../files/transfers/archive.ts';
 import { archiveNames } from '../../files/transfers/archive-names.ts';
 import { localFileItems } from '../../files/transfers/trees.ts';
 import { drawPaper } from '../../invoices/paper.ts';
@@ -35,7 +40,7 @@ export function countItems(db: Sql): number {
 type Watch = Pick<ArchiveOptions, 'onMissed' | 'onDone'>;
 
 /** Everything the studio owns as one archive: its tables, its invoices, its pictures and its files. */
-export function archiveOfStudio(deps: ExportDeps, watch: Watch): Readable {
+export function archiveOfStudio(deps: ExportDeps, watch: Watch): Archive {
   return archiveOf(allItems(deps), {
     reasonOf: (error) => (error instanceof StudioError ? error.message : messages.couldNotRead),
     changed: messages.changed,

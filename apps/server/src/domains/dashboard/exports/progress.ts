@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream';
 import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
 import { StudioError } from '@shutterhouse/contract/errors';
+import type { Archive } from '../../files/transfers/archive.ts';
 import { archiveOfStudio, type ExportDeps } from './items.ts';
 import { isExportWanted, saveProgress } from './runs.ts';
 
@@ -11,7 +11,7 @@ const beatMs = 1000;
  * The archive of an export that has begun. How far it is and how it ends is written down beside it, so
  * that every process of the studio can tell; one that was cancelled ends, also while nobody reads it.
  */
-export function trackedArchive(deps: ExportDeps, id: string): Readable {
+export function trackedArchive(deps: ExportDeps, id: string): Archive {
   const told = { done: 0, missed: 0 };
   let isSaving = false;
   const archive = archiveOfStudio(deps, {
@@ -36,18 +36,23 @@ export function trackedArchive(deps: ExportDeps, id: string): Readable {
       await saveProgress(deps, id, told);
     } catch (error) {
       const isBusy = error instanceof StudioError && error.code === 'busy';
-      if (!isBusy) archive.destroy(error instanceof Error ? error : undefined);
+      if (!isBusy) archive.stop.abort(error);
     } finally {
       isSaving = false;
     }
   }
-  const timer = setInterval(() => void beat(), beatMs);
-  timer.unref();
-  archive.once('close', () => {
-    clearInterval(timer);
-    const state = archive.readableEnded ? 'done' : 'failed';
-    // What can't be written down is taken for ended a minute later.
-    saveProgress(deps, id, { ...told, state }).catch(() => undefined);
-  });
-  return archive;
+  async function* tracked() {
+    const timer = setInterval(() => void beat(), beatMs);
+    timer.unref();
+    let state: 'done' | 'failed' = 'failed';
+    try {
+      yield* archive.pieces;
+      state = 'done';
+    } finally {
+      clearInterval(timer);
+      // What can't be written down is taken for ended a minute later.
+      saveProgress(deps, id, { ...told, state }).catch(() => undefined);
+    }
+  }
+  return { pieces: tracked(), stop: archive.stop };
 }

@@ -42,6 +42,14 @@ export function localSource(deps: LocalDeps): FileSource {
       const part = range ?? (size > 0 ? { start: 0, end: size - 1 } : undefined);
       return { stream: media.read(storeKey, part), size, length, etag: `"${sha256}"` };
     },
+    async readInto(id, target) {
+      const row = requireEntry(db, id);
+      assertFile(row);
+      const { storeKey, size } = row;
+      const length =
+        storeKey === null || size !== target.length ? -1 : await media.readInto(storeKey, target);
+      if (length !== size) throw new SourceError('notFound', 'local');
+    },
     async write(target, { bytes, size }, signal) {
       const whole = exactly('local', bytes, size, signal);
       const draft = await media.drafts.write(whole);

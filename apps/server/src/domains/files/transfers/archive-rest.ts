@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireRight } from '../../../actor.ts';
@@ -7,6 +7,7 @@ import { refuseEarly } from '../../../http/early-refusal.ts';
 import { inert } from '../../../media/send-ranged.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { dispositionOf } from '../downloads.ts';
+import type { Archive } from './archive.ts';
 import { requireArchive } from './bulk.ts';
 import { archiveOfFiles } from './trees.ts';
 
@@ -40,14 +41,61 @@ export function registerArchives(app: FastifyInstance, makeContext: MakeContext)
 }
 
 /** Sends an archive as it is made. Whoever goes away ends the reading of its files. */
-export function sendArchive(
+export async function sendArchive(
   reply: FastifyReply,
   filename: string,
-  archive: Readable,
-): FastifyReply {
-  return reply
+  { pieces, stop }: Archive,
+): Promise<FastifyReply> {
+  reply
     .headers({ ...inert, 'cache-control': 'private, no-store' })
     .header('content-disposition', dispositionOf('attachment', filename))
     .type('application/zip')
-    .send(archive);
+    // Fastify would not say when a piece has been sent and its memory may be used again.
+    .hijack();
+  const { raw } = reply;
+  raw.once('close', () => stop.abort());
+  stop.signal.addEventListener('abort', () => raw.destroy(), { once: true });
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
+  try {
+    await sendPieces(raw, pieces);
+    raw.end();
+  } catch {
+    // Half an archive is no archive: a connection that breaks off says so.
+    raw.destroy();
+  }
+  return reply;
+}
+
+/** So many bytes are sent by themselves; what is smaller waits for more, in a copy. */
+const worthSending = 16 * 1024;
+
+/** Sends pieces, and asks for the next when these are on their way or nobody takes them any more. */
+async function sendPieces(raw: ServerResponse, pieces: AsyncIterable<Buffer>): Promise<void> {
+  let goOn: () => void = () => undefined;
+  raw.once('close', () => goOn());
+  const send = (together: readonly Buffer[]) =>
+    new Promise<void>((resolve) => {
+      goOn = resolve;
+      raw.cork();
+      for (const [at, piece] of together.entries()) {
+        if (at < together.length - 1) raw.write(piece);
+        else raw.write(piece, () => resolve());
+      }
+      raw.uncork();
+    });
+  let held: Buffer[] = [];
+  let bytesHeld = 0;
+  for await (const piece of pieces) {
+    if (raw.destroyed) return;
+    const isSmall = piece.length < worthSending;
+    held.push(isSmall ? Buffer.from(piece) : piece);
+    bytesHeld += piece.length;
+    if (bytesHeld < worthSending) continue;
+    await send(held);
+    held = [];
+    bytesHeld = 0;
+  }
+  if (bytesHeld > 0) await send(held);
 }

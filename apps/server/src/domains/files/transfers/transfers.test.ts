@@ -75,6 +75,19 @@ describe('a download of several files', () => {
     });
   });
 
+  it('has each of many files as it is, though they take turns in the same memory', async () => {
+    const many = await folder('Many');
+    const sent: Record<string, string> = {};
+    for (let at = 0; at < 12; at += 1) {
+      // Sizes around what is sent by itself, falling and rising.
+      const text = `${at} `.repeat(1 + ((at * 7919) % 12) * 4000);
+      sent[`Many/${at}.txt`] = text;
+      await upload(`${at}.txt`, text, many);
+    }
+    const { downloadUrl } = await ask([many]);
+    expect(await entriesOfZip(await desk.bytes(downloadUrl))).toEqual({ 'Many/': '', ...sent });
+  });
+
   it('tells in a note what could not be read, and goes on with the others', async () => {
     const broken = await upload('broken.bin', Buffer.alloc(6 * 1024 * 1024));
     const small = await upload('small.txt', 'will break');

@@ -61,12 +61,15 @@ async function* entryItems(
     yield* folderItems(deps, { id, source: 'all' }, `${path}/`);
     return;
   }
+  const source = sourceOfId(deps, id);
+  const { readInto } = source;
   yield {
     kind: 'file',
     path,
     modifiedAt: updatedAt ?? deps.now(),
     size,
-    open: (signal) => sourceOfId(deps, id).read(id, undefined, signal),
+    open: (signal) => source.read(id, undefined, signal),
+    readInto: readInto && ((target) => readInto(id, target)),
   };
 }
 
