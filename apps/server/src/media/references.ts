@@ -1,18 +1,41 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/transact.ts';
 import { isAttached } from './garbage-collection.ts';
-import { removePicture } from './service.ts';
+import { removePictures } from './service.ts';
 import { pictures } from './tables.ts';
 
+/** How many pictures one statement looks at: a statement has room for so many values only. */
+const picturesAtOnce = 1000;
+
 /**
- * Removes a picture that something has pointed away from, unless anything else still points at it:
- * two things may show one picture, and a removal would leave the other without.
+ * Removes the pictures of what is gone, but for those that anything else still points at: two things
+ * may show one picture, and a removal would leave the other without.
+ * @returns the ids of those that stay
  */
+export function releasePictures(
+  { db, now }: { db: Tx; now: () => Date },
+  ids: readonly string[],
+): string[] {
+  const attached = isAttached({ db });
+  const kept: string[] = [];
+  for (let from = 0; from < ids.length; from += picturesAtOnce) {
+    const part = ids.slice(from, from + picturesAtOnce);
+    const shown = db
+      .select({ id: pictures.id })
+      .from(pictures)
+      .where(and(inArray(pictures.id, part), eq(attached, 1)))
+      .all();
+    const stay = new Set(shown.map(({ id }) => id));
+    removePictures(
+      { db, now },
+      part.filter((id) => !stay.has(id)),
+    );
+    kept.push(...stay);
+  }
+  return kept;
+}
+
+/** Removes a picture that something has pointed away from, unless anything else still points at it. */
 export function releasePicture({ db, now }: { db: Tx; now: () => Date }, id: string): void {
-  const loose = db
-    .select({ id: pictures.id })
-    .from(pictures)
-    .where(and(eq(pictures.id, id), eq(isAttached({ db }), 0)))
-    .get();
-  if (loose) removePicture({ db, now }, id);
+  releasePictures({ db, now }, [id]);
 }

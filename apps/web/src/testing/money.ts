@@ -48,6 +48,7 @@ export const invoiceRow: Invoice = {
   taxCents: 2800,
   totalCents: 37_800,
   paidCents: 37_800,
+  byNow: { paidCents: 37_800, refundedCents: 0 },
   correctsNumber: '',
   creditedBy: '',
 };

@@ -13,9 +13,12 @@ export function ExportLink({ href, wanted }: ExportLinkProps) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(wanted)) if (value) query.set(name, value);
   return (
-    <ButtonLink size="small" href={`${href}?${query}`} download className="mt-4">
-      <Download aria-hidden="true" strokeWidth={1.5} />
-      Export CSV
-    </ButtonLink>
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
+      <ButtonLink size="small" href={`${href}?${query}`} download>
+        <Download aria-hidden="true" strokeWidth={1.5} />
+        Export CSV
+      </ButtonLink>
+      Everything that the filters above leave, on all pages.
+    </p>
   );
 }

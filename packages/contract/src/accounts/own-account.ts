@@ -22,6 +22,8 @@ export const ownAccount = currentUser.extend({
   /** Signing in by password asks for a passkey as well. */
   isPasskeyRequired: z.boolean(),
   recoveryCodesLeft: z.number().int(),
+  /** How many API tokens work that are one's own. */
+  apiTokens: z.number().int(),
   passkeys: z.array(
     z.object({
       id: z.string(),
@@ -62,6 +64,8 @@ export const changePasswordInput = z
     confirmPassword: z
       .string({ error: accountMessages.passwordsDiffer })
       .max(1000, accountMessages.passwordsDiffer),
+    /** Makes one's own API tokens worthless as well. */
+    revokesTokens: z.boolean({ error: messages.revokesTokensYesOrNo }).default(false),
   })
   .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],

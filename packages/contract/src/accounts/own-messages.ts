@@ -8,6 +8,9 @@ export const ownAccountMessages = {
   newPasswordRequired: 'Please enter a new password',
   passwordSame: 'This is your present password. Please choose another one',
   passwordChanged: 'Your password was changed. You are signed out everywhere else.',
+  passwordChangedTokensGone:
+    'Your password was changed. You are signed out everywhere else, and your API tokens are revoked.',
+  revokesTokensYesOrNo: 'Revoking API tokens must be true or false',
   emailSame: 'This is your address already',
   emailChangeAsked: (email: string) =>
     `We have written to ${email}. Please open the link in that mail.`,

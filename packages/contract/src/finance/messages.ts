@@ -14,6 +14,7 @@ export const financeMessages = {
   stripeManaged: 'Stripe managed',
   bookingManaged: 'From a booking',
   managedByStripe: 'Stripe manages this record, so it can’t be changed or deleted here.',
+  refundOfBooking: 'This is a refund of a booking, so it can’t be changed or deleted here.',
   managedByBooking:
     'This record belongs to a booking, so it can’t be changed or deleted here. A refund of the booking takes it back.',
   date: 'Please give the date as YYYY-MM-DD, and a day that exists',

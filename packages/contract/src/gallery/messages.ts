@@ -1,3 +1,13 @@
+/** What is said of a deletion; `kept` is how many pictures stay, since something else shows them. */
+function besidesKept(done: string, kept: number): string {
+  if (kept === 0) return done;
+  const stays =
+    kept === 1
+      ? 'One picture stays where another page shows it.'
+      : `${kept} pictures stay where other pages show them.`;
+  return `${done} ${stays}`;
+}
+
 /** Sentences of the album manager, the album calls and the public albums. */
 export const galleryMessages = {
   // What fails.
@@ -55,18 +65,22 @@ export const galleryMessages = {
   // What is done.
   created: 'Album created.',
   updated: 'Album updated.',
-  deleted: 'Album deleted.',
-  bulkDeleted: 'The chosen albums are deleted.',
-  bulkDeletedBut: (missing: number) =>
-    missing === 1
-      ? 'The other albums are deleted; one of those chosen did not exist anymore.'
-      : `The other albums are deleted; ${missing} of those chosen did not exist anymore.`,
+  deleted: (kept = 0) => besidesKept('Album deleted.', kept),
+  bulkDeleted: (missing = 0, kept = 0) => {
+    if (missing === 0) return besidesKept('The chosen albums are deleted.', kept);
+    return besidesKept(
+      `The other albums are deleted; ${missing === 1 ? 'one' : missing} of those chosen did not exist anymore.`,
+      kept,
+    );
+  },
   uploaded: 'Images uploaded.',
-  imagesRemoved: 'The chosen images are removed.',
-  imagesRemovedBut: (missing: number) =>
-    missing === 1
-      ? 'The other images are removed; one of those chosen was not in the album anymore.'
-      : `The other images are removed; ${missing} of those chosen were not in the album anymore.`,
+  imagesRemoved: (missing = 0, kept = 0) => {
+    if (missing === 0) return besidesKept('The chosen images are removed.', kept);
+    return besidesKept(
+      `The other images are removed; ${missing === 1 ? 'one of those chosen was' : `${missing} of those chosen were`} not in the album anymore.`,
+      kept,
+    );
+  },
   coverSet: 'Album cover set.',
 
   // What the screens say.

@@ -213,11 +213,15 @@ export const describeImageInput = z.object({
 });
 export type DescribeImageInput = z.infer<typeof describeImageInput>;
 
-/** What is lost with albums that are deleted, or with images that are removed; sizes in bytes. */
+/**
+ * What is lost with albums that are deleted, or with images that are removed; sizes in bytes. Pictures
+ * that something else shows are kept for it.
+ */
 export const deletedAlbum = z.object({
   id: z.string(),
   name: z.string(),
   deletedImages: z.number().int(),
+  keptPictures: z.number().int(),
   freedBytes: z.number().int(),
 });
 export type DeletedAlbum = z.infer<typeof deletedAlbum>;
@@ -226,6 +230,7 @@ export type DeletedAlbum = z.infer<typeof deletedAlbum>;
 export const deletedAlbums = z.object({
   deleted: z.number().int(),
   deletedImages: z.number().int(),
+  keptPictures: z.number().int(),
   freedBytes: z.number().int(),
   failed: z.array(z.string()),
 });
@@ -233,6 +238,7 @@ export type DeletedAlbums = z.infer<typeof deletedAlbums>;
 
 export const removedImages = z.object({
   deleted: z.number().int(),
+  keptPictures: z.number().int(),
   freedBytes: z.number().int(),
   failed: z.array(z.string()),
   album,

@@ -75,6 +75,8 @@ export const invoice = z.object({
   totalCents: z.number().int(),
   /** What was paid when it was issued. */
   paidCents: z.number().int(),
+  /** What is paid and refunded for its booking by now; null for an invoice without a booking. */
+  byNow: z.object({ paidCents: z.number().int(), refundedCents: z.number().int() }).nullable(),
   /** The number of the invoice that a credit note takes back; empty for an invoice. */
   correctsNumber: z.string(),
   /** The number of the credit note that took it back; empty while none has. */

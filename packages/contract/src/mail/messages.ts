@@ -13,6 +13,8 @@ export const mailMessages = {
   testFailed: 'Failed to write the test mail',
   statusFailed: 'Failed to load the state of the mail',
 
+  notSetUp:
+    'Mail is not set up: nobody has got what waits here. Once it is set up, all of it goes out that is still of use.',
   loadFailed: 'Failed to load the outbox',
   openFailed: 'Failed to load the mail',
   notFound: 'This mail does not exist anymore.',

@@ -68,6 +68,14 @@ export const paymentMessages = {
   refunded: (amount: string) => `${amount} refunded.`,
   refundBegun: (amount: string) =>
     `${amount} is being refunded. It shows here as soon as Stripe has done it.`,
+  /** Who moves the money of a refund, by how it was paid. */
+  refundGoes: {
+    stripe: 'Stripe sends it back to the card or account that was paid with.',
+    studio: 'You give the money back yourself; this notes in the books that you did.',
+    both: 'Stripe sends back what it has taken, that first; what was paid at the studio you give back yourself.',
+  },
+  refundMailed: 'The customer is told by mail.',
+  refundMailWaits: 'A mail to the customer waits in the outbox until mail is set up.',
   refundFailed: 'Failed to refund',
   refundRefused: (reason: string) => `The refund was not made: ${reason}`,
   paidStays:

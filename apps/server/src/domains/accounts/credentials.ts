@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/transact.ts';
+import { and, count, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Sql, Tx } from '../../db/transact.ts';
 import { apiTokens } from '../security/tables.ts';
 import { removeRecoveryCodes } from './recovery-codes.ts';
 import { emailChanges, passkeys, secondFactors } from './tables.ts';
@@ -10,10 +10,22 @@ export function removeSecondFactor({ db }: { db: Tx }, userId: string): void {
   removeRecoveryCodes({ db }, userId);
 }
 
+/** How many API tokens of somebody work. */
+export function countTokens({ db, now }: { db: Sql; now: () => Date }, userId: string): number {
+  const works = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now()));
+  const own = and(eq(apiTokens.userId, userId), works);
+  return db.select({ rows: count() }).from(apiTokens).where(own).get()?.rows ?? 0;
+}
+
+/** Makes all API tokens of somebody worthless. */
+export function removeTokens({ db }: { db: Tx }, userId: string): void {
+  db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
+}
+
 /** Takes all away by which somebody could sign in beside the password, or get the account's address changed. */
 export function removeCredentials({ db }: { db: Tx }, userId: string): void {
   removeSecondFactor({ db }, userId);
   db.delete(passkeys).where(eq(passkeys.userId, userId)).run();
-  db.delete(apiTokens).where(eq(apiTokens.userId, userId)).run();
+  removeTokens({ db }, userId);
   db.delete(emailChanges).where(eq(emailChanges.userId, userId)).run();
 }

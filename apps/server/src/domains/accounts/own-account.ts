@@ -14,6 +14,7 @@ import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { sessionLife } from './adapters/lucia.ts';
 import { recordOwnDeed } from './audit.ts';
+import { countTokens } from './credentials.ts';
 import { findPendingEmail } from './email-changes.ts';
 import { keysOf } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
@@ -24,11 +25,7 @@ import { sessions, users } from './tables.ts';
 type Deps = { db: Db; now: () => Date; person: Person };
 
 /** One's own account, with nothing in it that signs in. */
-export function getOwnAccount({
-  db,
-  config,
-  person,
-}: Pick<Deps, 'db' | 'person'> & { config: Config }): OwnAccount {
+export function getOwnAccount({ db, now, config, person }: Deps & { config: Config }): OwnAccount {
   const row = requireRow(
     db.select().from(users).where(eq(users.id, person.id)).get(),
     messages.loadFailed,
@@ -46,6 +43,7 @@ export function getOwnAccount({
     canMail: isMailConfigured({ db, config }),
     hasTotp: Boolean(factor?.totpEnabledAt),
     isPasskeyRequired: factor?.isPasskeyRequired ?? false,
+    apiTokens: countTokens({ db, now }, person.id),
     recoveryCodesLeft: countRecoveryCodes({ db }, person.id),
     passkeys: keysOf(db, person.id).map(({ id, name, createdAt, lastUsedAt }) => ({
       id,

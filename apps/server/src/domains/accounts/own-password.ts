@@ -40,13 +40,13 @@ export async function assertOwnPassword(
 }
 
 /**
- * Gives somebody another password, and ends their sessions on other devices.
+ * Gives somebody another password, and ends their sessions on other devices; their API tokens too, when they wish it.
  * @throws StudioError invalid for a wrong present password and for a common or unchanged one;
  *   conflict when it was changed elsewhere meanwhile; tooMany; busy
  */
 export async function changeOwnPassword(
   deps: Deps,
-  { currentPassword, password }: ChangePasswordInput,
+  { currentPassword, password, revokesTokens }: ChangePasswordInput,
 ): Promise<void> {
   const { db, now, config, person } = deps;
   const present = await assertOwnPassword(deps, currentPassword);
@@ -61,7 +61,7 @@ export async function changeOwnPassword(
       .returning()
       .get();
     endOtherSessionsOf({ db: tx }, person.id, person.sessionId);
-    afterPasswordChange({ db: tx, now, config }, changed);
+    afterPasswordChange({ db: tx, now, config }, changed, { revokesTokens });
   });
 }
 

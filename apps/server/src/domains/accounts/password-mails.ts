@@ -14,6 +14,7 @@ import { getMailSender } from '../settings/service.ts';
 export function tellPasswordChanged(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
   { email, firstName }: { email: string; firstName: string },
+  { tokens, revokesTokens }: { tokens: number; revokesTokens: boolean },
 ): void {
   // The made-up owner of a new studio, for one, has no address that can get mail.
   if (!isMailAddress(email)) return;
@@ -32,6 +33,9 @@ export function tellPasswordChanged(
             kind: 'paragraph',
             text: `Hello ${firstName}, the password of your account was changed just now, and all its other sessions have ended.`,
           },
+          ...(tokens > 0
+            ? [{ kind: 'paragraph', text: tokenWords(tokens, revokesTokens) } as const]
+            : []),
           {
             kind: 'paragraph',
             text: 'If it was not you, choose a new password at once and write to the studio.',
@@ -45,4 +49,14 @@ export function tellPasswordChanged(
       }),
     },
   );
+}
+
+/** What became of the API tokens of somebody: the programs that use them don't sign in by the password. */
+function tokenWords(tokens: number, revoked: boolean): string {
+  const [its, program] =
+    tokens === 1
+      ? ['Its API token', 'The program that used it needs a new one']
+      : [`Its ${tokens} API tokens`, 'The programs that used them need new ones'];
+  if (revoked) return `${its} ${tokens === 1 ? 'was' : 'were'} revoked. ${program}.`;
+  return `${its} still ${tokens === 1 ? 'works' : 'work'}. Settings, Security revokes ${tokens === 1 ? 'it' : 'them'}.`;
 }

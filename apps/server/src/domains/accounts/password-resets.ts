@@ -21,6 +21,7 @@ import { mailOf } from '../../mail/template.ts';
 import { getMailSender } from '../settings/service.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { recordAccountDeed, recordOwnDeed } from './audit.ts';
+import { countTokens, removeTokens } from './credentials.ts';
 import { strangerFrom } from './logins.ts';
 import { tellPasswordChanged } from './password-mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -118,8 +119,8 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
 }
 
 /**
- * Gives the person of a link a new password, once: all their sessions end, their other links too, and
- * they are told by mail. The link has shown that the address is theirs.
+ * Gives the person of a link a new password, once: all their sessions and API tokens end, their other
+ * links too, and they are told by mail. The link has shown that the address is theirs.
  * @throws StudioError invalid on `token` for a link that is unknown, used or over, or of somebody who
  *   was deactivated; on `password` for a common one; busy
  */
@@ -148,26 +149,30 @@ export async function resetPassword(
       .where(eq(users.id, person.id))
       .run();
     endSessionsOf({ db: tx }, person.id);
-    afterPasswordChange({ db: tx, now, config }, person);
+    afterPasswordChange({ db: tx, now, config }, person, { revokesTokens: true });
   });
 }
 
 /**
  * What every change of a password by its owner brings with it: no link works any more, neither for a
  * password nor for another address that somebody who knew the old one may have asked for; it stands in
- * the audit log, and the person is told by mail. Belongs into the transaction of the change.
+ * the audit log, and the person is told by mail, also what becomes of their API tokens. Belongs into the transaction of the change.
  */
 export function afterPasswordChange(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
   person: Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName'>,
+  { revokesTokens }: { revokesTokens: boolean },
 ): void {
   db.update(passwordResets)
     .set({ usedAt: now() })
     .where(eq(passwordResets.userId, person.id))
     .run();
   db.delete(emailChanges).where(eq(emailChanges.userId, person.id)).run();
-  recordOwnDeed({ db, now, person }, 'passwordChanged');
-  tellPasswordChanged({ db, now, config }, person);
+  const tokens = countTokens({ db, now }, person.id);
+  if (revokesTokens) removeTokens({ db }, person.id);
+  const details = revokesTokens && tokens > 0 ? { revokedTokens: tokens } : {};
+  recordOwnDeed({ db, now, person }, 'passwordChanged', details);
+  tellPasswordChanged({ db, now, config }, person, { tokens, revokesTokens });
 }
 
 /** The person whom a link lets in. @throws StudioError invalid on `token` */

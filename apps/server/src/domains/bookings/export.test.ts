@@ -30,9 +30,11 @@ describe('the bookings as a file', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="bookings.csv"');
     const [header, ...lines] = answer.body.trimEnd().split('\r\n');
-    expect(header).toMatch(/^confirmation code,status,starts at,studio time,hours/);
+    expect(header).toMatch(/^confirmation code,status,starts at,studio time,hours,ends at,/);
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('confirmed,2030-06-04T15:00:00.000Z,"Jun 4, 2030, 11:00');
+    expect(lines[0]).toContain(
+      'confirmed,2030-06-04T15:00:00.000Z,"Jun 4, 2030, 11:00 AM to 12:00 PM",1,2030-06-04T16:00:00.000Z,',
+    );
     expect(lines[0]).toContain(",'=cmd,");
     expect(lines[0]).toContain('How many people?: 5');
     expect(lines[1]).toContain('2030-06-05T15:00:00.000Z');

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { write } from '../../db/transact.ts';
 import { recordAudit } from '../audit/service.ts';
 import { answersOf } from './answers.ts';
+import { spanOf } from './customers/session-words.ts';
 import { listBookings } from './service.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
@@ -16,6 +17,7 @@ const header = [
   'starts at',
   'studio time',
   'hours',
+  'ends at',
   'first name',
   'last name',
   'email',
@@ -60,11 +62,12 @@ export async function* bookingsCsv(
   { db, config }: Deps,
   wanted: ExportBookingsInput,
 ): AsyncGenerator<string> {
-  const studioTime = new Intl.DateTimeFormat('en-US', {
+  const dayFormat = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
-    timeStyle: 'short',
     timeZone: config.timeZone,
   });
+  const studioTime = ({ startsAt, endsAt }: Booking) =>
+    `${dayFormat.format(startsAt)}, ${spanOf({ startsAt, endsAt }, config.timeZone)}`;
   yield csvLines([header]);
   for (let cursor: string | undefined; ; ) {
     const { rows, nextCursor } = listBookings(
@@ -77,14 +80,15 @@ export async function* bookingsCsv(
   }
 }
 
-function cellsOf(booking: Booking, studioTime: Intl.DateTimeFormat): string[] {
+function cellsOf(booking: Booking, studioTime: (booking: Booking) => string): string[] {
   const { customer, service } = booking;
   return [
     booking.confirmationCode,
     booking.status,
     booking.startsAt.toISOString(),
-    studioTime.format(booking.startsAt),
+    studioTime(booking),
     String(service.durationHours),
+    booking.endsAt.toISOString(),
     customer.firstName,
     customer.lastName,
     customer.email,

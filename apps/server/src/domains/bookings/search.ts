@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { bookings } from './tables.ts';
@@ -12,11 +12,28 @@ export type FoundBooking = {
   customerName: string;
 };
 
-/** The bookings with these words in their code or in what they say of their customer, the newest first. */
-export function searchBookings({ db }: { db: Sql }, text: string, limit: number): FoundBooking[] {
+/** How many bookings, the last that were made, are put in order: a word that all of them have costs no more. */
+const mostOrdered = 2000;
+
+/**
+ * The bookings with these words in their code or in what they say of their customer: what is
+ * under way or ahead, the soonest first, then what is over, the latest first.
+ */
+export function searchBookings(
+  { db, now }: { db: Sql; now: () => Date },
+  text: string,
+  limit: number,
+): FoundBooking[] {
   const { table } = bookingSearch;
   const sought = matching(bookingSearch, text);
   if (sought === undefined) return [];
+  const found = db
+    .select({ number: table.number })
+    .from(table)
+    .where(sought)
+    .orderBy(desc(table.number))
+    .limit(mostOrdered);
+  const at = now().getTime();
   const rows = db
     .select({
       id: bookings.id,
@@ -25,10 +42,12 @@ export function searchBookings({ db }: { db: Sql }, text: string, limit: number)
       firstName: bookings.customerFirstName,
       lastName: bookings.customerLastName,
     })
-    .from(table)
-    .innerJoin(bookings, eq(bookings.number, table.number))
-    .where(sought)
-    .orderBy(desc(table.number))
+    .from(bookings)
+    .where(inArray(bookings.number, found))
+    .orderBy(
+      sql`${bookings.endsAt} <= ${at}`,
+      sql`CASE WHEN ${bookings.endsAt} > ${at} THEN ${bookings.startsAt} ELSE -${bookings.startsAt} END`,
+    )
     .limit(limit)
     .all();
   return rows.map(({ firstName, lastName, ...booking }) => ({

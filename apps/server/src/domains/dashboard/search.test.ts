@@ -7,7 +7,7 @@ import { createPerson } from '../../testing/people.ts';
 import { createProduct } from '../../testing/products.ts';
 import { bookings } from '../bookings/tables.ts';
 
-const studio = studioForAllTests();
+const studio = studioForAllTests({ now: () => new Date('2030-01-15T12:00:00Z') });
 
 const search = async (text: string, who: 'admin' | 'moderator' = 'admin') =>
   (await studio.as(who)).dashboard.search({ text });
@@ -59,10 +59,27 @@ describe('the search of the dashboard', () => {
   });
 
   it('gives the newest five of a kind', async () => {
-    for (let hour = 0; hour < 7; hour += 1)
-      createBooking(studio.deps, `2031-06-04T${10 + hour}:00:00Z`, { customerLastName: 'Vance' });
+    const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+    for (const name of names) createMessage(studio.deps, { name: `Vellum ${name}` });
+    const { messages: found } = await search('vellum');
+    expect(found.map(({ name }) => name)).toEqual(
+      ['seven', 'six', 'five', 'four', 'three'].map((name) => `Vellum ${name}`),
+    );
+  });
+
+  it('gives the bookings that are ahead first, the soonest before the others, then the latest that are over', async () => {
+    const booked = (startsAt: string) =>
+      createBooking(studio.deps, startsAt, { customerLastName: 'Vance' });
+    for (const startsAt of ['2029-03-01T10:00:00Z', '2031-06-04T10:00:00Z', '2029-12-24T10:00:00Z'])
+      booked(startsAt);
+    booked('2030-01-15T11:30:00Z');
+    booked('2030-01-16T10:00:00Z');
+    booked('2028-03-01T10:00:00Z');
     const { bookings: found } = await search('vance');
-    expect(found.map(({ startsAt }) => startsAt.getUTCHours())).toEqual([16, 15, 14, 13, 12]);
+    expect(found.map(({ startsAt }) => startsAt.toISOString().slice(0, 16))).toEqual([
+      ...['2030-01-15T11:30', '2030-01-16T10:00', '2031-06-04T10:00'],
+      ...['2029-12-24T10:00', '2029-03-01T10:00'],
+    ]);
   });
 
   it('finds a booking by what it says now, and none that is gone', async () => {

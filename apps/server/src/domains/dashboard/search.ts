@@ -14,17 +14,21 @@ import { listProducts } from '../products/list.ts';
 import { listUsers } from '../users/list.ts';
 
 /**
- * What the studio has with all of these words, by kinds and the newest first, a few of each: as the
- * lists of the sections find it. People are found by those who may see them.
+ * What the studio has with all of these words, by kinds and a few of each, the newest first: as the
+ * lists of the sections find it. Bookings come by how soon they are. People are found by those who may see them.
  */
-export function searchStudio({ db }: { db: Sql }, text: string, actor: Actor): SearchResults {
+export function searchStudio(
+  { db, now }: { db: Sql; now: () => Date },
+  text: string,
+  actor: Actor,
+): SearchResults {
   const none = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
   // A search without a word would find everything.
   if (!/[\p{L}\p{N}]/u.test(text)) return none;
   const search = text.slice(0, 160);
   const limit = mostResults;
   return {
-    bookings: searchBookings({ db }, search, limit),
+    bookings: searchBookings({ db, now }, search, limit),
     people: may(actor, 'admin')
       ? listUsers({ db }, listUsersInput.parse({ search, limit, includeInactive: true })).rows.map(
           ({ id, firstName, lastName, username, email }) => ({

@@ -19,6 +19,7 @@ const header = [
   'customer',
   'description',
   'created',
+  'cause',
 ];
 
 /** Writes down that somebody takes the books along, and which part. */
@@ -54,11 +55,11 @@ export async function* financeCsv(
 }
 
 function cellsOf(record: FinanceRecord): string[] {
-  const { date, name, type, category, status, amountCents, currency, source } = record;
+  const { date, name, type, cause, category, status, amountCents, currency, source } = record;
   const { customer, description, createdAt } = record;
   const amount = (amountCents / 100).toFixed(2);
   return [
     ...[date, name, type, category, status, amount, currency, source],
-    ...[customer, description, createdAt.toISOString()],
+    ...[customer, description, createdAt.toISOString(), cause ?? ''],
   ];
 }

@@ -205,6 +205,18 @@ describe('reading the books', () => {
     expect(plans.join()).not.toContain('finance_records');
   });
 
+  test('A refund is told from what the studio spent, also in the CSV: no figure of expenses holds it', async () => {
+    addRecord(studio.deps, { name: 'Lamp', date: '2030-01-01' });
+    addRecord(studio.deps, {
+      ...{ name: 'Portraits, CONF-1', date: '2030-01-02', type: 'expense', category: 'sales' },
+      ...{ source: 'stripe', cause: 'refund', reference: 're_1' },
+    });
+    const answer = await studio.rest('GET', '/finance/records.csv?sort=date', { as: 'admin' });
+    const [, lamp = '', refund = ''] = answer.body.trim().split('\r\n');
+    expect(lamp).toMatch(/Lamp,expense,.*,$/);
+    expect(refund).toMatch(/CONF-1",expense,.*,refund$/);
+  });
+
   test('They are taken along as CSV, as filtered, and the audit log says so', async () => {
     addRecord(studio.deps, { name: '=1+1', date: '2030-01-01' });
     addRecord(studio.deps, { type: 'income', name: 'sale' });
@@ -212,7 +224,8 @@ describe('reading the books', () => {
     const path = '/finance/records.csv?type=expense';
     const answer = await studio.rest('GET', path, { as: 'admin', headers });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="finance.csv"');
-    const [, line, ...more] = answer.body.trim().split('\r\n');
+    const [header, line, ...more] = answer.body.trim().split('\r\n');
+    expect(header).toMatch(/,cause$/);
     expect(line).toContain("2030-01-01,'=1+1,expense,supplies,completed,84.50,USD,local");
     expect(more).toEqual([]);
     expect(studio.deps.db.select().from(auditLog).all()).toMatchObject([

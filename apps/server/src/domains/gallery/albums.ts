@@ -99,7 +99,7 @@ export function createAlbum(
   return write(deps.db, (tx) => {
     const existing = replaceExisting ? findNamed(tx, fields.name) : undefined;
     if (existing) {
-      const removed = removeRows({ tx, now: deps.now }, [existing.id]);
+      const { removed } = removeRows({ tx, now: deps.now }, [existing.id]);
       recordRemoval({ ...deps, db: tx }, removed);
     }
     const album = insertAlbum({ db: tx, now: deps.now }, fields);

@@ -13,20 +13,29 @@ import type { Db } from '../../db/open.ts';
 import { writeOnReserve } from '../../db/transact.ts';
 import { recordAudit } from '../audit/service.ts';
 import { opened } from './albums.ts';
-import { among, recordRemoval, removeAll, removeRows } from './deletion.ts';
+import { among, recordRemoval, releaseAll, removeRows } from './deletion.ts';
 import { albumUnknown } from './service.ts';
 import { albumImages, albums } from './tables.ts';
 
 type WriteDeps = { db: Db; now: () => Date; person: { id: string } };
 
-/** Deletes an album with its images: the rows in one step, the bytes by jobs after it. @throws StudioError notFound */
+/** Deletes an album with its images: the rows in one step, the bytes by jobs after it. A picture that something else shows stays there. @throws StudioError notFound */
 export function removeAlbum(deps: WriteDeps, { id }: AlbumIdInput): Promise<DeletedAlbum> {
   return writeOnReserve(deps.db, (tx) => {
-    const [removed] = removeRows({ ...deps, tx }, [id]);
-    if (removed === undefined) throw albumUnknown();
-    recordRemoval({ ...deps, db: tx }, [removed]);
-    const { name, totalImages, totalSize } = removed;
-    return { id, name, deletedImages: totalImages, freedBytes: totalSize };
+    const {
+      removed: [album],
+      kept,
+    } = removeRows({ ...deps, tx }, [id]);
+    if (album === undefined) throw albumUnknown();
+    recordRemoval({ ...deps, db: tx }, [album]);
+    const { name, totalImages, totalSize } = album;
+    return {
+      id,
+      name,
+      deletedImages: totalImages,
+      keptPictures: kept.many,
+      freedBytes: totalSize - kept.bytes,
+    };
   });
 }
 
@@ -39,7 +48,7 @@ export function removeAlbums(
   { albumIds }: RemoveAlbumsInput,
 ): Promise<DeletedAlbums> {
   return writeOnReserve(deps.db, (tx) => {
-    const removed = removeRows({ ...deps, tx }, albumIds);
+    const { removed, kept } = removeRows({ ...deps, tx }, albumIds);
     if (removed.length === 0)
       throw new StudioError('notFound', messages.albumsUnknown(albumIds.length));
     recordRemoval({ ...deps, db: tx }, removed);
@@ -47,14 +56,15 @@ export function removeAlbums(
     return {
       deleted: removed.length,
       deletedImages: removed.reduce((sum, { totalImages }) => sum + totalImages, 0),
-      freedBytes: removed.reduce((sum, { totalSize }) => sum + totalSize, 0),
+      keptPictures: kept.many,
+      freedBytes: removed.reduce((sum, { totalSize }) => sum + totalSize, 0) - kept.bytes,
       failed: albumIds.filter((id) => !gone.has(id)),
     };
   });
 }
 
 /**
- * Takes images out of an album; their pictures are deleted. Ids that are no images of it are told.
+ * Takes images out of an album; their pictures are deleted, unless something else shows them. Ids that are no images of it are told.
  * @throws StudioError notFound for the album, and when none of them is an image of it
  */
 export function removeImages(
@@ -70,10 +80,7 @@ export function removeImages(
     if (removed.length > 0) {
       tx.update(albums).set({ updatedAt: deps.now() }).where(eq(albums.id, id)).run();
     }
-    removeAll(
-      { ...deps, tx },
-      removed.map(({ pictureId }) => pictureId),
-    );
+    const kept = releaseAll({ ...deps, tx }, removed);
     const album = opened(tx, id);
     if (removed.length === 0)
       throw new StudioError('notFound', messages.imagesUnknown(imageIds.length));
@@ -89,7 +96,8 @@ export function removeImages(
     const gone = new Set(removed.map((image) => image.id));
     return {
       deleted: removed.length,
-      freedBytes: removed.reduce((sum, { size }) => sum + size, 0),
+      keptPictures: kept.many,
+      freedBytes: removed.reduce((sum, { size }) => sum + size, 0) - kept.bytes,
       failed: imageIds.filter((imageId) => !gone.has(imageId)),
       album,
     };

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { findPicture } from '../../media/service.ts';
 import { addImageRows, albumWith, openAlbumUploads } from '../../testing/albums.ts';
 import { studioForAllTests } from '../../testing/for-each-test.ts';
 import { photo } from '../../testing/photos.ts';
+import { createPortfolioItem } from '../../testing/site-content.ts';
 
 const studio = studioForAllTests();
 
@@ -32,7 +34,10 @@ describe('deleting an album', () => {
     expect(reply.json()).toEqual({
       success: true,
       message: 'Album deleted.',
-      data: { _id: id, id, name: 'Short-lived', deletedImages: 2, freedBytes: 2 * bytes.length },
+      data: {
+        ...{ _id: id, id, name: 'Short-lived' },
+        ...{ deletedImages: 2, keptPictures: 0, freedBytes: 2 * bytes.length },
+      },
     });
     expect(countPictures()).toBe(before);
     await studio.deps.jobs.drain();
@@ -47,7 +52,7 @@ describe('deleting an album', () => {
     expect(reply.json()).toEqual({
       success: true,
       message: 'The other albums are deleted; one of those chosen did not exist anymore.',
-      data: { deleted: 3, deletedImages: 5, freedBytes: 5000, failed: ['none'] },
+      data: { deleted: 3, deletedImages: 5, keptPictures: 0, freedBytes: 5000, failed: ['none'] },
     });
     for (const id of ids) expect((await call('GET', `/gallery/albums/${id}`)).statusCode).toBe(404);
   });
@@ -96,6 +101,70 @@ describe('deleting an album', () => {
   }, 30_000);
 });
 
+describe('a picture that another page shows', () => {
+  /** A public album of three images; the first two are shown by a work of the portfolio each. */
+  async function sharedAlbum() {
+    const { id } = albumWith(studio.deps, { isPublic: true });
+    const images = addImageRows(studio.deps, id, 3);
+    const works = images
+      .slice(0, 2)
+      .map((pictureId, at) => createPortfolioItem(studio.deps, { title: `Work ${at}`, pictureId }));
+    const { portfolio } = await studio.as('moderator');
+    const shown = async () =>
+      (await portfolio.adminList())
+        .filter((work) => works.includes(work.id))
+        .map((work) => work.picture?.id);
+    return { id, images, shown };
+  }
+
+  it('stays when its album is deleted, which says so', async () => {
+    const { id, images, shown } = await sharedAlbum();
+    const reply = await call('DELETE', `/gallery/albums/${id}`);
+    expect(reply.json()).toMatchObject({
+      message: 'Album deleted. 2 pictures stay where other pages show them.',
+      data: { deletedImages: 3, keptPictures: 2, freedBytes: 1000 },
+    });
+    expect(await shown()).toEqual(images.slice(0, 2));
+    expect(findPicture(studio.deps, images[2] ?? '')).toBeUndefined();
+  });
+
+  it('stays when many albums are deleted, or replaced by one of their name', async () => {
+    const many = await sharedAlbum();
+    const { gallery } = await studio.as('moderator');
+    expect(await gallery.albums.removeMany({ albumIds: [many.id] })).toMatchObject({
+      keptPictures: 2,
+      freedBytes: 1000,
+    });
+    expect(await many.shown()).toEqual(many.images.slice(0, 2));
+    const replaced = await sharedAlbum();
+    const { name } = await gallery.albums.get({ id: replaced.id });
+    await gallery.albums.create({ name, replaceExisting: true });
+    expect(await replaced.shown()).toEqual(replaced.images.slice(0, 2));
+  });
+
+  it('stays when its image is taken out of the album', async () => {
+    const { id, images, shown } = await sharedAlbum();
+    const reply = await call('DELETE', `/gallery/albums/${id}/images`, {
+      imageIds: [images[1], images[2]],
+    });
+    expect(reply.json()).toMatchObject({
+      message: 'The chosen images are removed. One picture stays where another page shows it.',
+      data: { deleted: 2, keptPictures: 1, freedBytes: 1000 },
+    });
+    expect(await shown()).toEqual(images.slice(0, 2));
+  });
+
+  it('goes with the last that shows it', async () => {
+    const { id, images, shown } = await sharedAlbum();
+    const { gallery, portfolio } = await studio.as('moderator');
+    await gallery.albums.remove({ id });
+    const work = (await portfolio.adminList()).find(({ picture }) => picture?.id === images[0]);
+    await portfolio.remove({ id: work?.id ?? '' });
+    expect(findPicture(studio.deps, images[0] ?? '')).toBeUndefined();
+    expect(await shown()).toEqual([images[1]]);
+  });
+});
+
 describe('removing images', () => {
   it('takes their ids in the body', async () => {
     const { id } = albumWith(studio.deps);
@@ -108,6 +177,7 @@ describe('removing images', () => {
       message: 'The chosen images are removed.',
       data: {
         deleted: 2,
+        keptPictures: 0,
         freedBytes: 2000,
         failed: [],
         album: { metadata: { totalImages: 1, totalSize: 1000 }, coverImage: { _id: second } },

@@ -1,34 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/transact.ts';
-import { removePictures } from '../../media/service.ts';
+import { releasePictures } from '../../media/references.ts';
 import { recordAudit } from '../audit/service.ts';
 import { albumImages, albums } from './tables.ts';
 
-/** How many pictures one statement removes: a statement has room for so many values only. */
-const picturesAtOnce = 1000;
-
 type Removing = { tx: Tx; now: () => Date };
 
-/** Removes albums with all that hangs on them. @returns what they were */
+/** Pictures of albums or images that are gone which stay, since something else shows them; size in bytes. */
+type Kept = { many: number; bytes: number };
+
+/** Removes albums with all that hangs on them. @returns what they were, and what stays of them */
 export function removeRows({ tx, now }: Removing, ids: readonly string[]) {
   const owned = tx
-    .select({ id: albumImages.pictureId })
+    .select({ pictureId: albumImages.pictureId, size: albumImages.size })
     .from(albumImages)
     .where(among(albumImages.albumId, ids))
     .all();
   const removed = tx.delete(albums).where(among(albums.id, ids)).returning().all();
-  removeAll(
-    { tx, now },
-    owned.map(({ id }) => id),
-  );
-  return removed;
+  return { removed, kept: releaseAll({ tx, now }, owned) };
 }
 
-/** Removes the pictures that images owned. */
-export function removeAll({ tx, now }: Removing, pictureIds: readonly string[]): void {
-  for (let from = 0; from < pictureIds.length; from += picturesAtOnce) {
-    removePictures({ db: tx, now }, pictureIds.slice(from, from + picturesAtOnce));
-  }
+/** Removes the pictures that images owned which are gone, unless something else shows them. */
+export function releaseAll(
+  { tx, now }: Removing,
+  owned: readonly { pictureId: string; size: number }[],
+): Kept {
+  const stay = new Set(
+    releasePictures(
+      { db: tx, now },
+      owned.map(({ pictureId }) => pictureId),
+    ),
+  );
+  const kept = owned.filter(({ pictureId }) => stay.has(pictureId));
+  return { many: kept.length, bytes: kept.reduce((sum, { size }) => sum + size, 0) };
 }
 
 /** True for a column that is one of the ids, however many they are. */

@@ -2,6 +2,7 @@ import { galleryMessages as messages } from '@shutterhouse/contract/gallery/mess
 import {
   album,
   albumPage,
+  type DeletedAlbum,
   type DeletedAlbums,
   deletedAlbum,
   deletedAlbums,
@@ -73,7 +74,8 @@ export const galleryRoutes: RestRow[] = [
     path: '/gallery/albums/{id}',
     procedure: albums.remove,
     envelope: dataEnvelope,
-    message: messages.deleted,
+    message: messages.deleted(),
+    messageOf: (output) => messages.deleted((output as DeletedAlbum).keptPictures),
     summary: 'Delete an album and its images',
     output: deletedAlbum,
     refuses: ['notFound'],
@@ -84,8 +86,8 @@ export const galleryRoutes: RestRow[] = [
     procedure: albums.removeMany,
     from: 'body',
     envelope: dataEnvelope,
-    message: messages.bulkDeleted,
-    messageOf: (output) => unlessAll(output, messages.bulkDeletedBut),
+    message: messages.bulkDeleted(),
+    messageOf: (output) => saidOf(output as DeletedAlbums, messages.bulkDeleted),
     summary: 'Delete many albums and their images',
     example: { albumIds: ['an album', 'another album'] },
     output: deletedAlbums,
@@ -97,8 +99,8 @@ export const galleryRoutes: RestRow[] = [
     procedure: images.remove,
     from: 'either',
     envelope: dataEnvelope,
-    message: messages.imagesRemoved,
-    messageOf: (output) => unlessAll(output, messages.imagesRemovedBut),
+    message: messages.imagesRemoved(),
+    messageOf: (output) => saidOf(output as RemovedImages, messages.imagesRemoved),
     summary: 'Delete images of an album',
     example: { id: 'an album', imageIds: ['an image', 'another image'] },
     output: removedImages,
@@ -126,8 +128,10 @@ export const galleryRoutes: RestRow[] = [
   },
 ];
 
-/** What is said of a call on many things of which it did not find all. */
-function unlessAll(output: unknown, but: (missing: number) => string): string | undefined {
-  const missing = (output as DeletedAlbums | RemovedImages).failed.length;
-  return missing === 0 ? undefined : but(missing);
+/** What is said of a call on many things: of how many it did not find, and whose pictures stay elsewhere. */
+function saidOf(
+  { failed, keptPictures }: DeletedAlbums | RemovedImages,
+  words: (missing: number, kept: number) => string,
+): string {
+  return words(failed.length, keptPictures);
 }

@@ -68,6 +68,21 @@ describe('the invoice of a booking', () => {
     expect(await nightOf('2030-06-12T00:00:00Z')).toContain(', Tuesday, June 11, 2030, ');
   });
 
+  it('tells the desk what is paid and refunded since, on both transports', async () => {
+    const bookingId = aBooking();
+    const issued = await issue(bookingId);
+    expect(issued.byNow).toEqual({ paidCents: 0, refundedCents: 0 });
+    const { payments } = await desk();
+    await payments.markPaid({ bookingId });
+    await payments.refund({ bookingId, amountCents: 5000, requestKey: 'a-refund-of-june-3' });
+    const { invoices: calls } = await desk();
+    const byNow = { paidCents: 37_800, refundedCents: 5000 };
+    expect((await calls.list({})).rows).toMatchObject([{ paidCents: 0, byNow }]);
+    expect(await calls.get({ id: issued.id })).toMatchObject({ paidCents: 0, byNow });
+    const reply = await studio.rest('GET', '/invoices', { as: 'moderator' });
+    expect(reply.json().data).toMatchObject([{ paid: 0, byNow: { paid: 378, refunded: 50 } }]);
+  });
+
   it('says what is paid by then, and nothing of when to pay it', async () => {
     const bookingId = aBooking();
     await (await desk()).payments.markPaid({ bookingId });

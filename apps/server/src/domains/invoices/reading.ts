@@ -13,6 +13,7 @@ import type { Config } from '../../config.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import { type Paid, paidFor } from '../payments/summary.ts';
 import { drawPaper, type Paper } from './paper.ts';
 import { invoices } from './tables.ts';
 
@@ -40,15 +41,17 @@ export function listInvoices(
     limit,
     cursor,
   });
-  const { rows, nextCursor } = mapPage(found, toInvoice);
+  const ofBookings = found.rows.flatMap(({ invoice }) => invoice.bookingId ?? []);
+  const paid = paidFor({ db }, [...new Set(ofBookings)]);
+  const { rows, nextCursor } = mapPage(found, (linked) => toInvoice(linked, paid));
   return { rows, nextCursor, pagination: { hasNextPage: nextCursor !== null, nextCursor } };
 }
 
 /** One of them. @throws StudioError notFound */
 export function getInvoice({ db }: { db: Sql }, id: string): Invoice {
-  return toInvoice(
-    requireRow(selectLinked(db).where(eq(invoices.id, id)).get(), messages.notFound),
-  );
+  const found = requireRow(selectLinked(db).where(eq(invoices.id, id)).get(), messages.notFound);
+  const { bookingId } = found.invoice;
+  return toInvoice(found, paidFor({ db }, bookingId === null ? [] : [bookingId]));
 }
 
 /** A booking, and whose it is now: what was written to whoever had it before is not theirs. */
@@ -104,7 +107,10 @@ function selectLinked(db: Sql) {
     .$dynamic();
 }
 
-function toInvoice({ invoice: row, corrects, creditedBy }: Linked): Invoice {
+function toInvoice(
+  { invoice: row, corrects, creditedBy }: Linked,
+  paid: ReadonlyMap<string, Paid>,
+): Invoice {
   const { id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency } = row;
   return {
     ...{ id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency },
@@ -112,7 +118,12 @@ function toInvoice({ invoice: row, corrects, creditedBy }: Linked): Invoice {
     taxCents: row.taxCents,
     totalCents: row.totalCents,
     paidCents: row.paidCents,
+    byNow: bookingId === null ? null : sumsOf(paid.get(bookingId)),
     correctsNumber: corrects ?? '',
     creditedBy: creditedBy ?? '',
   };
+}
+
+function sumsOf(paid: Paid | undefined) {
+  return { paidCents: paid?.paidCents ?? 0, refundedCents: paid?.refundedCents ?? 0 };
 }

@@ -1,14 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findPicture } from '../../media/service.ts';
 import { createTestApp, principals, type TestStudio } from '../../testing/app.ts';
 import { movie, webm } from '../../testing/movies.ts';
 import { formOf, photo } from '../../testing/photos.ts';
 import { mediaUploads, type UploadedFiles, type WireMedia } from '../../testing/product-media.ts';
 import { addImageRow, createProduct } from '../../testing/products.ts';
 import { storedContent } from '../../testing/rows.ts';
+import { createPortfolioItem } from '../../testing/site-content.ts';
 import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
 import { trackKeys } from '../../testing/store.ts';
 import { openSocket } from '../../testing/tcp.ts';
 import { tempFilesLeft } from '../../testing/uploads.ts';
+import { productMedia } from './tables.ts';
 
 const { store, keys } = trackKeys();
 let studio: TestStudio;
@@ -230,6 +234,18 @@ describe('deleting media', () => {
     const mediaId = addImageRow(studio.deps, other);
     expect((await desk.ask('DELETE', `/products/${id}/media/${mediaId}`)).status).toBe(404);
     expect(await mediaOf(other)).toHaveLength(1);
+  });
+
+  it('leaves a picture that another page shows', async () => {
+    const [shown, alone] = [addImageRow(studio.deps, id, 0), addImageRow(studio.deps, id, 1)];
+    const pictureOf = (mediaId: string) =>
+      studio.deps.db.select().from(productMedia).where(eq(productMedia.id, mediaId)).get()
+        ?.pictureId ?? '';
+    const [kept, gone] = [pictureOf(shown), pictureOf(alone)];
+    createPortfolioItem(studio.deps, { pictureId: kept });
+    await desk.data('DELETE', `/products/${id}`);
+    expect(findPicture(studio.deps, kept)).toBeDefined();
+    expect(findPicture(studio.deps, gone)).toBeUndefined();
   });
 
   it('happens with the product, files and all', async () => {

@@ -3,8 +3,9 @@ import { securityMessages as messages } from '@shutterhouse/contract/security/me
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '../../mail/tables.ts';
 import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { addMember, type Member, refusalOf } from '../../testing/members.ts';
+import { addMember, type Member, memberPassword, refusalOf } from '../../testing/members.ts';
 import { createMessage } from '../../testing/messages.ts';
 import { storedRows } from '../../testing/rows.ts';
 import { users } from '../accounts/tables.ts';
@@ -24,6 +25,9 @@ beforeEach(async () => {
 
 const make = async (access: 'read' | 'write' = 'write', of = robin, days: 30 | null = 30) =>
   (await of.caller.security.tokens.create({ name: 'Wall', access, days })).token;
+
+/** The text of the newest mail. */
+const mailed = () => studio.deps.db.select().from(mails).all().at(-1)?.text ?? '';
 
 async function ask(
   token: string,
@@ -117,6 +121,43 @@ describe('an API token', () => {
     const owner = await studio.as('admin');
     await owner.security.tokens.revoke({ id });
     expect(await opens(lasting)).toBe(false);
+  });
+
+  test('is kept when its owner changes the password, unless they wish otherwise', async () => {
+    const token = await make();
+    const opens = async () => (await ask(token, '/contact/submissions'))[0] === 200;
+    const change = (currentPassword: string, password: string, more = {}) =>
+      robin.caller.accounts.own.changePassword({
+        ...{ currentPassword, password, confirmPassword: password, ...more },
+      });
+    expect((await robin.caller.accounts.own.get()).apiTokens).toBe(1);
+    await change(memberPassword, 'Evening-Light-7!');
+    expect(await opens()).toBe(true);
+    expect(mailed()).toContain('Its API token still works. Settings, Security revokes it.');
+    await change('Evening-Light-7!', 'Morning-Light-8!', { revokesTokens: true });
+    expect(await opens()).toBe(false);
+    expect(mailed()).toContain('Its API token was revoked.');
+    expect((await robin.caller.accounts.own.get()).apiTokens).toBe(0);
+  });
+
+  test('ends with a password that is forgotten, or that an admin replaces; others’ stay', async () => {
+    const sam = await addMember(studio, { role: 'moderator', email: 'sam@studio.example' });
+    const other = await make('read', sam);
+    const [first, second] = [await make(), await make()];
+    const opens = async (token: string) => (await ask(token, '/contact/submissions'))[0] === 200;
+    await studio.rest('POST', '/users/forgot-password', { body: { email: robin.email } });
+    await studio.deps.jobs.drain();
+    const [, link] = /\/reset-password#([\w-]{43})\n/.exec(mailed()) ?? [];
+    const passwords = { password: 'Evening-Light-7!', confirmPassword: 'Evening-Light-7!' };
+    const body = { token: link, ...passwords };
+    expect((await studio.rest('POST', '/users/reset-password', { body })).statusCode).toBe(200);
+    expect([await opens(first), await opens(second), await opens(other)]).toEqual([
+      ...[false, false, true],
+    ]);
+    expect(mailed()).toContain('Its 2 API tokens were revoked.');
+    const owner = await studio.as('admin');
+    await owner.users.update({ id: sam.id, password: 'Morning-Light-8!' });
+    expect(await opens(other)).toBe(false);
   });
 
   test('shows when it was last used', async () => {

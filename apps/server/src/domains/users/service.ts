@@ -18,7 +18,7 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { recordAccountDeed } from '../accounts/audit.ts';
-import { removeSecondFactor } from '../accounts/credentials.ts';
+import { removeSecondFactor, removeTokens } from '../accounts/credentials.ts';
 import { removeEmailChange } from '../accounts/email-changes.ts';
 import { hashNewPassword } from '../accounts/passwords.ts';
 import { endOtherSessionsOf } from '../accounts/sessions.ts';
@@ -158,6 +158,7 @@ function save(
   if (columns.email !== undefined || columns.passwordHash) {
     removeEmailChange({ db: tx }, row.id);
   }
+  if (columns.passwordHash && row.id !== person.id) removeTokens({ db: tx }, row.id);
   if (!isActive || role === 'guest' || columns.passwordHash) {
     endOtherSessionsOf({ db: tx }, row.id, person.sessionId);
   }

@@ -39,11 +39,19 @@ export function timeInWords(
   if (lastTime.asked === asked) return lastTime.words;
   const { zone } = formatsOf(timeZone);
   const name = zone.formatToParts(startsAt).find(({ type }) => type === 'timeZoneName')?.value;
-  const shown = (at: Date) => ({ day: dayOf(at, timeZone), minute: minuteShown(at, timeZone) });
-  const span = spanLabel(shown(startsAt), shown(endsAt));
+  const span = spanOf({ startsAt, endsAt }, timeZone);
   const words = `${dayInWords(startsAt, timeZone)}, ${span} (${name ?? timeZone})`;
   lastTime = { asked, words };
   return words;
+}
+
+/** `10:00 AM to 11:00 AM`, `10:00 PM to 2:00 AM the next day`, by the studio's clock. */
+export function spanOf(
+  { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
+  timeZone: string,
+): string {
+  const shown = (at: Date) => ({ day: dayOf(at, timeZone), minute: minuteShown(at, timeZone) });
+  return spanLabel(shown(startsAt), shown(endsAt));
 }
 
 /** The day of a session; both where it goes on over midnight: `Tuesday, June 4, 2030 to Wednesday, June 5, 2030`. */

@@ -82,7 +82,7 @@ function removeExisting({ tx, now }: { tx: Tx; now: () => Date }, { albumName }:
     : removeRows(
         { tx, now },
         existing.map(({ id }) => id),
-      );
+      ).removed;
 }
 
 /** The pictures that were taken, in their order, with the names of their files. */

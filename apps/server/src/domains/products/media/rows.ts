@@ -4,7 +4,8 @@ import type { Db } from '../../../db/open.ts';
 import { reorderRows } from '../../../db/ordering.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Sql, Tx } from '../../../db/transact.ts';
-import { addressOf, removePictures, toPicture } from '../../../media/service.ts';
+import { releasePictures } from '../../../media/references.ts';
+import { addressOf, toPicture } from '../../../media/service.ts';
 import { pictures, videos } from '../../../media/tables.ts';
 import { removeVideos, videoAddress } from '../../../media/videos.ts';
 import { productMedia } from '../tables.ts';
@@ -67,12 +68,12 @@ export function removeOwned(
   removeFiles({ tx, now }, owned);
 }
 
-/** Removes the pictures and videos that rows owned which are gone now. */
+/** Removes the pictures and videos that rows owned which are gone now, but for pictures that something else shows. */
 export function removeFiles(
   { tx, now }: { tx: Tx; now: () => Date },
   owned: readonly (typeof productMedia.$inferSelect)[],
 ): void {
-  removePictures(
+  releasePictures(
     { db: tx, now },
     owned.flatMap(({ pictureId }) => pictureId ?? []),
   );

@@ -61,10 +61,10 @@ describe('a file', () => {
   test('is moved to a folder by its menu', async () => {
     const { asked } = await showFiles({ 'files.move': () => rows[1] });
     await choose('a.txt', 'Move to…');
-    await expect.element(dialog.getByRole('button', { name: 'Move here' })).toBeDisabled();
+    await expect.element(dialog.getByRole('button', { name: 'Move to “Local”' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Weddings' }).click();
     await expectAccessible('[role=dialog]');
-    await dialog.getByRole('button', { name: 'Move here' }).click();
+    await dialog.getByRole('button', { name: 'Move to “Weddings”' }).click();
     await expect.element(page.getByText('File moved.')).toBeVisible();
     expect(asked('files.move')).toEqual([{ id: 'id of a.txt', parentId: 'id of Weddings' }]);
   });

@@ -113,7 +113,7 @@ export function useRemoveAlbum() {
   const { gallery } = trpc.useUtils();
   return trpc.gallery.albums.remove.useMutation({
     ...shownInPlace,
-    onSuccess: () => notify.success(messages.deleted),
+    onSuccess: ({ keptPictures }) => notify.success(messages.deleted(keptPictures)),
     onError: (error) => notifyFailure(error, messages.deleteFailed),
     // The album itself is not asked for again: it is gone.
     onSettled: () =>
@@ -130,10 +130,8 @@ export function useRemoveAlbums() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.albums.removeMany.useMutation({
     ...shownInPlace,
-    onSuccess: ({ failed }) =>
-      notify.success(
-        failed.length === 0 ? messages.bulkDeleted : messages.bulkDeletedBut(failed.length),
-      ),
+    onSuccess: ({ failed, keptPictures }) =>
+      notify.success(messages.bulkDeleted(failed.length, keptPictures)),
     onError: (error) => notifyFailure(error, messages.bulkDeleteFailed),
     onSettled,
   });
@@ -155,10 +153,8 @@ export function useRemoveImages() {
   const onSettled = useReadAlbumsAgain();
   return trpc.gallery.images.remove.useMutation({
     ...shownInPlace,
-    onSuccess: ({ failed }) =>
-      notify.success(
-        failed.length === 0 ? messages.imagesRemoved : messages.imagesRemovedBut(failed.length),
-      ),
+    onSuccess: ({ failed, keptPictures }) =>
+      notify.success(messages.imagesRemoved(failed.length, keptPictures)),
     onError: (error) => notifyFailure(error, messages.removeImagesFailed),
     onSettled,
   });

@@ -2,7 +2,7 @@ import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
-import { StatusDot } from '../../../ui/status-dot.tsx';
+import { StatusDot, type StatusTone } from '../../../ui/status-dot.tsx';
 import type { InvoiceRow } from './queries.ts';
 
 /** The columns of the list; days are those of the studio's clock. */
@@ -34,14 +34,39 @@ export function invoiceColumns(timeZone: string): Column<InvoiceRow>[] {
   ];
 }
 
-function stateOf({ kind, correctsNumber, creditedBy, paidCents, totalCents }: InvoiceRow) {
+/** How it stood when it was issued, which never changes, and what has become of it since. */
+function stateOf(invoice: InvoiceRow) {
+  const { kind, correctsNumber, creditedBy, paidCents, totalCents } = invoice;
   if (kind === 'creditNote') {
     return <StatusDot tone="muted">{`${invoiceKindLabels[kind]} for ${correctsNumber}`}</StatusDot>;
   }
   if (creditedBy) return <StatusDot tone="muted">{`Taken back by ${creditedBy}`}</StatusDot>;
-  return paidCents >= totalCents ? (
-    <StatusDot tone="good">Paid when issued</StatusDot>
-  ) : (
-    <StatusDot tone="warning">Open when issued</StatusDot>
+  const refunded = invoice.byNow?.refundedCents ?? 0;
+  const since = refunded > 0 && (
+    <span className="block text-muted">{`${formatCents(refunded, invoice)} refunded`}</span>
   );
+  if (paidCents >= totalCents) {
+    return (
+      <>
+        <StatusDot tone="good">Paid when issued</StatusDot>
+        {since}
+      </>
+    );
+  }
+  const { tone, label } = openSince(invoice);
+  return (
+    <>
+      <StatusDot tone={tone}>{label}</StatusDot>
+      {since}
+    </>
+  );
+}
+
+/** Of one that was open when it was issued. */
+function openSince(invoice: InvoiceRow): { tone: StatusTone; label: string } {
+  const { byNow, totalCents } = invoice;
+  if (byNow === null) return { tone: 'warning', label: 'Open when issued' };
+  if (byNow.paidCents >= totalCents) return { tone: 'good', label: 'Paid since' };
+  const left = formatCents(totalCents - byNow.paidCents, invoice);
+  return { tone: 'warning', label: `${left} open` };
 }

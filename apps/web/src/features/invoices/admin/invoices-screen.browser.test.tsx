@@ -6,6 +6,7 @@ import { invoiceRow, takenBack } from '../../../testing/money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { InvoicesScreen } from './invoices-screen.tsx';
 
+const open = { ...invoiceRow, paidCents: 0 };
 const onePage = (rows: object[]) => ({ rows, nextCursor: null });
 
 async function show(answers: Answers) {
@@ -19,11 +20,21 @@ const sheet = page.getByRole('dialog', { name: 'New invoice' });
 test('lists invoices and credit notes with how they stood, light, dark and on a phone', async () => {
   await show({
     'invoices.list': () =>
-      onePage([...takenBack, { ...invoiceRow, id: 'i3', number: '2030-0003', paidCents: 0 }]),
+      onePage([
+        ...takenBack,
+        { ...open, id: 'i3', number: '2030-0003', bookingId: null, byNow: null },
+        { ...open, id: 'i4', number: '2030-0004', byNow: { paidCents: 10_000, refundedCents: 0 } },
+        { ...open, id: 'i5', number: '2030-0005', byNow: { paidCents: 37_800, refundedCents: 0 } },
+        { ...invoiceRow, id: 'i6', byNow: { paidCents: 37_800, refundedCents: 5000 } },
+      ]),
   });
   await expect.element(page.getByText('Taken back by 2030-0002')).toBeVisible();
   await expect.element(page.getByText('Credit note for 2030-0001')).toBeVisible();
   await expect.element(page.getByText('Open when issued')).toBeVisible();
+  await expect.element(page.getByText('$278.00 open')).toBeVisible();
+  await expect.element(page.getByText('Paid since')).toBeVisible();
+  await expect.element(page.getByText('Paid when issued')).toBeVisible();
+  await expect.element(page.getByText('$50.00 refunded')).toBeVisible();
   await expect.element(page.getByText('−$378.00')).toBeVisible();
   await expectAccessible();
   await inDark(() => expectAccessible());

@@ -1,3 +1,4 @@
+import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible, resizeTo } from '../../../testing/accessible.ts';
@@ -13,8 +14,14 @@ const mail: MailRow = {
   createdAt: '2026-11-01T12:00:00.000Z',
 };
 
+const outbox = { 'mail.outbox.list': () => ({ rows: [mail], nextCursor: null }) };
+const statusOf = (isConfigured: boolean) => ({
+  ...{ isConfigured, server: '', from: '', sentAt: null, failedAt: null, lastError: '' },
+  ...{ waiting: 1, failed: 0 },
+});
+
 test.each(['phone', 'desk'] as const)('the subject of a mail is read whole: %s', async (size) => {
-  answerCalls({ 'mail.outbox.list': () => ({ rows: [mail], nextCursor: null }) });
+  answerCalls({ ...outbox, 'mail.status': () => statusOf(true) });
   await renderScreen(<OutboxScreen />);
   await resizeTo(size);
   const shown = page.getByText(subject);
@@ -25,8 +32,25 @@ test.each(['phone', 'desk'] as const)('the subject of a mail is read whole: %s',
 });
 
 test('the outbox is barred to nobody', async () => {
-  answerCalls({ 'mail.outbox.list': () => ({ rows: [mail], nextCursor: null }) });
+  answerCalls({ ...outbox, 'mail.status': () => statusOf(true) });
   await renderScreen(<OutboxScreen />);
   await expect.element(page.getByText(subject)).toBeVisible();
   await expectAccessible();
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'the outbox says that nothing goes out while mail is not set up: set up %s',
+  async (isConfigured, notes) => {
+    answerCalls({ ...outbox, 'mail.status': () => statusOf(isConfigured) });
+    await renderScreen(<OutboxScreen />);
+    await expect.element(page.getByText(subject)).toBeVisible();
+    const note = page.getByText(messages.notSetUp, { exact: false });
+    await expect.poll(() => note.elements().length).toBe(notes);
+    if (isConfigured) return;
+    const { pathname } = page.getByRole('link').element() as HTMLAnchorElement;
+    expect(pathname).toBe('/dashboard/settings/notifications');
+  },
+);

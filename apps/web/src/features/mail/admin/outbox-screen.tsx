@@ -15,6 +15,7 @@ import { FilterBar } from '../../../ui/filter-bar.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { mailFilters, stateLook } from './mail-filters.ts';
+import { MailNotSetUp } from './mail-not-set-up.tsx';
 import { MailSheet } from './mail-sheet.tsx';
 import { type MailRow, useMails, useRetryMail } from './queries.ts';
 
@@ -78,6 +79,7 @@ export function OutboxScreen() {
 
   return (
     <>
+      <MailNotSetUp />
       <FilterBar label="Filter mails" onClear={clear}>
         <ChipGroup
           label="State"

@@ -25,7 +25,7 @@ export function AccountPanel() {
             title="Password"
             text="A new one signs you out on all other devices and browsers."
           >
-            <PasswordForm onSaved={feedback.succeed} />
+            <PasswordForm apiTokens={account.apiTokens} onSaved={feedback.succeed} />
           </PanelPart>
         </>
       )}

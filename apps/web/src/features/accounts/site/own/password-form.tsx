@@ -1,18 +1,23 @@
 import { changePasswordInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { useOwnChanges } from './queries.ts';
 
-export type PasswordFormProps = { onSaved: (sentence: string) => void };
+export type PasswordFormProps = {
+  /** How many API tokens of one's own work: a new password alone leaves them. */
+  apiTokens: number;
+  onSaved: (sentence: string) => void;
+};
 
-const empty = { currentPassword: '', password: '', confirmPassword: '' };
+const empty = { currentPassword: '', password: '', confirmPassword: '', revokesTokens: false };
 
 /** Another password, by the present one. */
-export function PasswordForm({ onSaved }: PasswordFormProps) {
+export function PasswordForm({ apiTokens, onSaved }: PasswordFormProps) {
   const { changePassword } = useOwnChanges();
   const form = useSchemaForm(changePasswordInput, { defaultValues: empty });
   return (
@@ -22,7 +27,11 @@ export function PasswordForm({ onSaved }: PasswordFormProps) {
       onSubmit={async (values) => {
         await changePassword(values);
         form.reset(empty);
-        onSaved(messages.passwordChanged);
+        onSaved(
+          apiTokens > 0 && values.revokesTokens
+            ? messages.passwordChangedTokensGone
+            : messages.passwordChanged,
+        );
       }}
     >
       <FormField form={form} name="currentPassword" label="Present password" required>
@@ -40,6 +49,15 @@ export function PasswordForm({ onSaved }: PasswordFormProps) {
       <FormField form={form} name="confirmPassword" label="New password again" required>
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </FormField>
+      {apiTokens > 0 && (
+        <Checkbox
+          {...form.register('revokesTokens')}
+          label={
+            apiTokens === 1 ? 'Revoke my API token too' : `Revoke my ${apiTokens} API tokens too`
+          }
+          hint="Otherwise the programs that use them go on as before."
+        />
+      )}
       <SubmitButton size="small" variant="secondary" className="self-start" busyLabel="Saving…">
         Change password
       </SubmitButton>

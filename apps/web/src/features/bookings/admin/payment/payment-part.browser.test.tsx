@@ -37,6 +37,7 @@ async function show(answers: Answers) {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = page.getByRole('alertdialog');
+const byStripe = { ...paidAtStudio, id: 'p2', kind: 'stripe', reference: 'pi_3Pz77' } as const;
 const refunding = page.getByRole('dialog', { name: 'Refund' });
 
 test('waits with a skeleton, and is asked for again when it can not be loaded', async () => {
@@ -112,6 +113,22 @@ test('shows each payment with what went back and why something did not, light, d
   await resizeTo('phone');
   await expectAccessible();
 });
+
+test.each([
+  [[paidAtStudio], false, /^You give the money back yourself; .* waits in the outbox/],
+  [[byStripe], true, /^Stripe sends it back to the card .* The customer is told by mail\.$/],
+  [[byStripe, paidAtStudio], true, /^Stripe sends back what it has taken, that first;/],
+])(
+  'a refund says who gives the money back, and whether the customer hears of it',
+  async (payments, canMail, words) => {
+    await show({
+      'payments.ofBooking': () => ({ ...allPaid, payments }),
+      'mail.isConfigured': () => canMail,
+    });
+    await button('Refund').click();
+    await expect.element(refunding.getByText(words)).toBeVisible();
+  },
+);
 
 test('a refund is all of it unless a part is typed, never more, and keeps what was typed when it fails', async () => {
   let refuses = true;

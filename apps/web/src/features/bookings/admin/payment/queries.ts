@@ -6,10 +6,11 @@ import type { Feedback } from '../../../../lib/use-feedback.ts';
 /** What was paid for a booking, as it comes over the wire. */
 export type BookingPayments = Outputs['payments']['ofBooking'];
 
-const affects: Affects = ({ bookings, payments, finance }) => [
+const affects: Affects = ({ bookings, payments, finance, invoices }) => [
   bookings.list,
   bookings.get,
   payments.ofBooking,
+  invoices.list,
   finance,
 ];
 

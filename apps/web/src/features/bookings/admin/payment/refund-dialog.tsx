@@ -1,7 +1,9 @@
 import { amountToCents, centsToAmount, formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useState } from 'react';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -9,7 +11,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { customerName } from '../customer.ts';
 import type { BookingRow } from '../queries.ts';
-import { useRefund } from './queries.ts';
+import { usePayments, useRefund } from './queries.ts';
 
 export type RefundDialogProps = {
   booking: BookingRow;
@@ -35,6 +37,7 @@ export function RefundDialog({
   // A second press, or a second try, is the same refund.
   const [requestKey] = useState(() => crypto.randomUUID());
   const refund = useRefund();
+  const consequences = useConsequences(booking);
   const amountCents = amountToCents(Number(typed));
   const isRight = Number.isInteger(amountCents) && amountCents > 0 && amountCents <= mostCents;
 
@@ -73,7 +76,7 @@ export function RefundDialog({
       description={
         isCancelled
           ? `The session is cancelled. ${customerName(booking)} has paid ${money(mostCents)} for it.`
-          : `${customerName(booking)} has paid. At most ${money(mostCents)} can be refunded, and a mail tells so.`
+          : `${customerName(booking)} has paid. At most ${money(mostCents)} can be refunded.`
       }
       onOpenChange={onClose}
       footer={
@@ -117,6 +120,24 @@ export function RefundDialog({
           )}
         </Field>
       </form>
+      <p className="mt-4 text-desk text-muted">{consequences}</p>
     </Dialog>
   );
+}
+
+/** Who moves the money, and who hears of it: an owner must not wait for a transfer that nobody makes. */
+function useConsequences({ id, customer }: BookingRow): string {
+  const paid = usePayments(id).data?.payments.filter(({ refundableCents }) => refundableCents > 0);
+  const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
+  const byStripe = paid?.some(({ kind }) => kind === 'stripe');
+  const atStudio = paid?.some(({ kind }) => kind === 'studio');
+  const { both, stripe, studio } = messages.refundGoes;
+  const told = isMailConfigured ? messages.refundMailed : messages.refundMailWaits;
+  return [
+    byStripe && (atStudio ? both : stripe),
+    !byStripe && atStudio && studio,
+    isMailConfigured !== undefined && isMailAddress(customer.email) && told,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,3 +1,4 @@
+import { defaultAvailability } from '@shutterhouse/contract/availability/schema';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../testing/accessible.ts';
@@ -90,4 +91,29 @@ test('whoever keeps the session when asked sends nothing', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
   await expect.element(button('Cancel the session')).toBeVisible();
   expect(calls.map(({ path }) => path)).not.toContain('bookings.own.cancel');
+});
+
+test('a session that is moved says from when to when it would be, and when it was', async () => {
+  const noon = '2041-06-05T16:00:00.000Z';
+  answerCalls({
+    ...studio,
+    'bookings.own.open': () => booking,
+    'bookings.own.slots': () => [{ startsAt: noon, isAvailable: true }],
+    'availability.get': () => defaultAvailability,
+  });
+  vi.setSystemTime(new Date('2041-06-03T12:00:00Z'));
+  try {
+    await renderScreen(<LinkedBooking token={token} />);
+    await button('Move').click();
+    await page.getByRole('button', { name: /June 5/ }).click();
+    await page.getByText('12:00 PM', { exact: true }).click();
+    await expect
+      .element(page.getByText('Wednesday, June 5, 2041, 12:00 PM to 1:00 PM'))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('instead of Tuesday, June 4, 2041, 10:00 AM to 11:00 AM'))
+      .toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
 });

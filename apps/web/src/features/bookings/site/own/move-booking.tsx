@@ -10,7 +10,7 @@ import { DayCalendar } from '../date-time/day-calendar.tsx';
 import { useBookableDays } from '../date-time/use-bookable-days.ts';
 import { MoveTimes } from './move-times.tsx';
 import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
-import { timeWords } from './session-words.ts';
+import { timeWords, whenWords } from './session-words.ts';
 import { useOwnAction } from './use-own-action.ts';
 
 export type MoveBookingProps = {
@@ -91,6 +91,12 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
           />
         </div>
       )}
+      {time !== null && (
+        <p className="figures mt-8 text-base">
+          <strong className="font-medium">{whenWords(movedTo(booking, time), timeZone)}</strong>{' '}
+          <span className="text-muted">instead of {whenWords(booking, timeZone)}</span>
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         <Button
           variant="primary"
@@ -107,4 +113,10 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
       </div>
     </section>
   );
+}
+
+/** The same session, as long as it was, from another time on. */
+function movedTo({ startsAt, endsAt }: OwnBookingRow, time: string) {
+  const lasts = Date.parse(endsAt) - Date.parse(startsAt);
+  return { startsAt: time, endsAt: new Date(Date.parse(time) + lasts).toISOString() };
 }

@@ -14,7 +14,7 @@ import { ContactStudio } from './contact-studio.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 import { MoveBooking } from './move-booking.tsx';
 import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
-import { dayWords, statusWords, timeWords } from './session-words.ts';
+import { dayWords, statusWords, whenWords } from './session-words.ts';
 import { useOwnAction } from './use-own-action.ts';
 
 export type OwnBookingProps = {
@@ -47,7 +47,7 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
   async function cancel() {
     const isSure = await confirm({
       title: 'Cancel this session?',
-      text: `${name} on ${timeWords(startsAt, timeZone)} will be given free for others. This can’t be undone.`,
+      text: `${name} on ${whenWords(booking, timeZone)} will be given free for others. This can’t be undone.`,
       confirmLabel: 'Cancel the session',
       cancelLabel: 'Keep it',
       danger: true,

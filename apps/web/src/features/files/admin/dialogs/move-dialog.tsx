@@ -45,13 +45,14 @@ export function MoveDialog({ entries, source, onMove, onClose }: MoveDialogProps
           <Button
             variant="primary"
             size="small"
+            wraps
             disabled={isThere}
             onClick={() => {
               onClose();
               onMove(here.id);
             }}
           >
-            Move here
+            {`Move to “${here.name}”`}
           </Button>
         </>
       }

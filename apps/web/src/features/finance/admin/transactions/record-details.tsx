@@ -61,7 +61,11 @@ function Facts({ record }: { record: FinanceRow }) {
   const { date, type, cause, category, status, source, customer, bookingId, description } = record;
   return (
     <div className="flex flex-col gap-4">
-      {source !== 'local' && <p className="text-muted">{managed[source]}</p>}
+      {source !== 'local' && (
+        <p className="text-muted">
+          {source === 'booking' && cause === 'refund' ? messages.refundOfBooking : managed[source]}
+        </p>
+      )}
       <FactList
         facts={[
           ['Date', formatDay(date)],

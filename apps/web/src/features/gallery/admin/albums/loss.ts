@@ -8,6 +8,9 @@ type Lost = Pick<AlbumRow, 'name' | 'metadata'>;
 /** How many names a question repeats. */
 const mostNamed = 3;
 
+/** A picture that a work, a service, the site or a product shows as well is not deleted. */
+const exception = 'Pictures that another page shows stay there.';
+
 function held(totalImages: number, totalSize: number): string {
   return `${imagesCounted(totalImages)} (${formatBytes(totalSize)})`;
 }
@@ -20,7 +23,7 @@ export function albumQuestion({ name, metadata }: Lost): Question {
     text:
       totalImages === 0
         ? 'The album is empty. It will be deleted for good.'
-        : `The album and its ${held(totalImages, totalSize)} will be deleted for good, the originals too.`,
+        : `The album and its ${held(totalImages, totalSize)} will be deleted for good, the originals too. ${exception}`,
     confirmLabel: 'Delete Album',
     danger: true,
   };
@@ -37,7 +40,7 @@ export function bulkQuestion(albums: readonly Lost[]): Question {
   const listed = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
   return {
     title: `Delete ${albumsCounted(albums.length)}?`,
-    text: `${listed}, with ${held(images, size)}, will be deleted for good, the originals too.`,
+    text: `${listed}, with ${held(images, size)}, will be deleted for good, the originals too.${images > 0 ? ` ${exception}` : ''}`,
     confirmLabel: `Delete ${albumsCounted(albums.length)}`,
     danger: true,
   };
@@ -53,7 +56,7 @@ export function imagesQuestion(
   const counted = imagesCounted(images.length);
   return {
     title: images.length === 1 && only ? `Delete “${only.originalName}”?` : `Delete ${counted}?`,
-    text: `${held(images.length, size)} of “${album.name}” will be deleted for good, the originals too.`,
+    text: `${held(images.length, size)} of “${album.name}” will be deleted for good, the originals too. ${exception}`,
     confirmLabel: `Delete ${counted}`,
     danger: true,
   };

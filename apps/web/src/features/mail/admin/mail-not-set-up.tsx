@@ -1,0 +1,21 @@
+import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { Banner } from '../../../ui/banner.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useMailStatus } from './queries.ts';
+
+/** Says over the outbox that nothing of it goes out, and where it stands how that is changed. */
+export function MailNotSetUp() {
+  const status = useMailStatus().data;
+  if (status === undefined || status.isConfigured) return null;
+  return (
+    <div className="mb-5">
+      <Banner tone="info">
+        {messages.notSetUp}{' '}
+        <TextLink href={paths.settings('notifications')} className="text-ink">
+          How to set it up
+        </TextLink>
+      </Banner>
+    </div>
+  );
+}
