@@ -220,7 +220,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   {
     area: 'bookings',
     source: 'packages/contract/src/bookings/messages.ts',
-    proof: 'apps/web/e2e/booking-status.spec.ts',
+    proof: 'apps/web/src/features/bookings/admin/bookings-list.browser.test.tsx',
     texts: ['Failed to update booking status'],
   },
 ];
