@@ -39,7 +39,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',
     source: 'apps/web/src/features/services/site/service-links.tsx',
-    proof: 'apps/web/e2e/landing-loads.spec.ts',
+    proof: 'apps/web/src/app/pages/landing-page.browser.test.tsx',
     texts: [{ text: '{title} Photography', shown: 'Wedding Photography' }],
   },
   {
@@ -57,7 +57,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',
     source: 'packages/contract/src/services/public-messages.ts',
-    proof: 'apps/web/e2e/landing-loads.spec.ts',
+    proof: 'apps/web/src/app/pages/landing-page.browser.test.tsx',
     texts: [
       'Error loading services. Please try again later.',
       'No services available at this time. Please check back later.',
@@ -66,13 +66,13 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',
     source: 'packages/contract/src/services/constants.ts',
-    proof: 'apps/web/e2e/landing-loads.spec.ts',
+    proof: 'apps/web/src/app/pages/landing-page.browser.test.tsx',
     texts: ['Custom Quotes'],
   },
   {
     area: 'landing and gallery',
     source: 'packages/contract/src/services/constants.ts',
-    proof: 'apps/web/e2e/landing.spec.ts',
+    proof: 'apps/web/e2e/pages.spec.ts',
     texts: ['Starting at $2,500'],
   },
   {
@@ -90,7 +90,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',
     source: 'apps/web/src/features/portfolio/site/sample-works.ts',
-    proof: 'apps/web/e2e/landing-loads.spec.ts',
+    proof: 'apps/web/src/app/pages/landing-page.browser.test.tsx',
     texts: ['Wedding', 'Portrait', 'Family', 'Event', 'Commercial', 'Product'],
   },
   {
@@ -108,7 +108,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'contact form',
     source: 'packages/contract/src/messages/messages.ts',
-    proof: 'apps/web/e2e/contact.spec.ts',
+    proof: 'apps/web/src/features/messages/site/contact-form.browser.test.tsx',
     texts: ['Sending your message...'],
   },
   {
