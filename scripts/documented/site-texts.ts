@@ -142,13 +142,13 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'login and signup',
     source: 'apps/web/src/ui/name-fields.tsx',
-    proof: 'apps/web/e2e/signup.spec.ts',
+    proof: 'apps/web/src/features/accounts/site/signup-form.browser.test.tsx',
     texts: ['First Name', 'Last Name'],
   },
   {
     area: 'login and signup',
     source: 'apps/web/src/features/accounts/site/new-password-fields.tsx',
-    proof: 'apps/web/e2e/signup.spec.ts',
+    proof: 'apps/web/src/features/accounts/site/signup-form.browser.test.tsx',
     texts: ['Confirm Password'],
   },
   {
@@ -160,7 +160,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'login and signup',
     source: 'apps/web/src/features/accounts/site/signup-form.tsx',
-    proof: 'apps/web/e2e/signup.spec.ts',
+    proof: 'apps/web/src/features/accounts/site/signup-form.browser.test.tsx',
     texts: ['Creating Account...'],
   },
   {
