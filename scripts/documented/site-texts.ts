@@ -24,11 +24,13 @@ export const siteTexts: readonly DocumentedTexts[] = [
     area: 'landing and gallery',
     source: 'apps/web/src/features/portfolio/site/gallery.tsx',
     proof: 'apps/web/e2e/gallery.spec.ts',
-    texts: [
-      'No items found in this category',
-      'Please try another category or check back later.',
-      'Failed to load gallery data. Please try again later.',
-    ],
+    texts: ['No items found in this category', 'Please try another category or check back later.'],
+  },
+  {
+    area: 'landing and gallery',
+    source: 'apps/web/src/features/portfolio/site/gallery.tsx',
+    proof: 'apps/web/src/app/pages/gallery-page.browser.test.tsx',
+    texts: ['Failed to load gallery data. Please try again later.'],
   },
   {
     area: 'landing and gallery',
