@@ -5,55 +5,61 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/services/service-step.tsx',
-    proof: 'apps/web/e2e/booking-steps.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: ['Select a Service'],
   },
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/services/package-step.tsx',
-    proof: 'apps/web/e2e/booking-states.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-refusals.browser.test.tsx',
     texts: [{ text: 'Packages for {service}', shown: 'Packages for Weddings' }, 'Contact Us'],
   },
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/services/selected-badge.tsx',
-    proof: 'apps/web/e2e/booking-steps.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: ['SELECTED'],
   },
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/services/service-card.tsx',
-    proof: 'apps/web/e2e/booking-steps.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: ['Switch to this service instead?'],
   },
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/services/card-question.tsx',
-    proof: 'apps/web/e2e/booking-steps.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: ['Yes', 'No'],
   },
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/services/package-card.tsx',
-    proof: 'apps/web/e2e/journey.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: ['Select this package?'],
   },
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/draft/steps.ts',
-    proof: 'apps/web/e2e/booking-steps.spec.ts',
-    texts: ['Continue to Packages', 'Continue', 'Proceed to Payment'],
+    proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
+    texts: ['Continue to Packages', 'Continue'],
+  },
+  {
+    area: 'booking wizard',
+    source: 'apps/web/src/features/bookings/site/draft/steps.ts',
+    proof: 'apps/web/e2e/booking.spec.ts',
+    texts: ['Proceed to Payment'],
   },
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/wizard-footer.tsx',
-    proof: 'apps/web/e2e/booking-steps.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: ['Back'],
   },
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/services/package-card.tsx',
-    proof: 'apps/web/e2e/booking-steps.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: [
       { text: '+{N} more features', shown: '+1 more feature', code: '+{more} more' },
       'View Details',
@@ -63,7 +69,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   {
     area: 'booking wizard',
     source: 'packages/contract/src/bookings/messages.ts',
-    proof: 'apps/web/e2e/booking-states.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-refusals.browser.test.tsx',
     texts: [
       'Loading packages...',
       'Failed to load packages. Please try again.',
@@ -107,7 +113,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   {
     area: 'booking wizard',
     source: 'apps/web/src/features/bookings/site/review-step.tsx',
-    proof: 'apps/web/e2e/booking-steps.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: ['Appointment Details'],
   },
   {
@@ -143,7 +149,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   {
     area: 'booking wizard',
     source: 'packages/contract/src/bookings/messages.ts',
-    proof: 'apps/web/e2e/booking-steps.spec.ts',
+    proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: [
       'Please select a service',
       'Please select a package',
@@ -214,7 +220,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   {
     area: 'bookings',
     source: 'packages/contract/src/bookings/messages.ts',
-    proof: 'apps/web/e2e/booking-status.spec.ts',
+    proof: 'apps/web/src/features/bookings/admin/bookings-list.browser.test.tsx',
     texts: ['Failed to update booking status'],
   },
 ];

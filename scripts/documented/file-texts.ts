@@ -150,8 +150,13 @@ export const fileTexts: readonly DocumentedTexts[] = [
       'Processing...',
       'No images in this album yet',
       { text: '{N} files selected', shown: '3 files selected' },
-      'Failed to fetch gallery stats',
     ],
+  },
+  {
+    area: 'albums',
+    source: 'packages/contract/src/gallery/messages.ts',
+    proof: 'apps/web/src/app/albums.browser.test.tsx',
+    texts: ['Failed to fetch gallery stats'],
   },
   {
     area: 'albums',
@@ -215,7 +220,7 @@ export const fileTexts: readonly DocumentedTexts[] = [
   {
     area: 'albums',
     source: 'apps/web/src/features/gallery/admin/album/album-fields.tsx',
-    proof: 'apps/web/e2e/albums.spec.ts',
+    proof: 'apps/web/src/app/albums.browser.test.tsx',
     texts: ['Cancel'],
   },
 ];

@@ -24,11 +24,13 @@ export const siteTexts: readonly DocumentedTexts[] = [
     area: 'landing and gallery',
     source: 'apps/web/src/features/portfolio/site/gallery.tsx',
     proof: 'apps/web/e2e/gallery.spec.ts',
-    texts: [
-      'No items found in this category',
-      'Please try another category or check back later.',
-      'Failed to load gallery data. Please try again later.',
-    ],
+    texts: ['No items found in this category', 'Please try another category or check back later.'],
+  },
+  {
+    area: 'landing and gallery',
+    source: 'apps/web/src/features/portfolio/site/gallery.tsx',
+    proof: 'apps/web/src/app/pages/gallery-page.browser.test.tsx',
+    texts: ['Failed to load gallery data. Please try again later.'],
   },
   {
     area: 'landing and gallery',
@@ -39,7 +41,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',
     source: 'apps/web/src/features/services/site/service-links.tsx',
-    proof: 'apps/web/e2e/landing-loads.spec.ts',
+    proof: 'apps/web/src/app/pages/landing-page.browser.test.tsx',
     texts: [{ text: '{title} Photography', shown: 'Wedding Photography' }],
   },
   {
@@ -57,7 +59,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',
     source: 'packages/contract/src/services/public-messages.ts',
-    proof: 'apps/web/e2e/landing-loads.spec.ts',
+    proof: 'apps/web/src/app/pages/landing-page.browser.test.tsx',
     texts: [
       'Error loading services. Please try again later.',
       'No services available at this time. Please check back later.',
@@ -66,13 +68,13 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',
     source: 'packages/contract/src/services/constants.ts',
-    proof: 'apps/web/e2e/landing-loads.spec.ts',
+    proof: 'apps/web/src/app/pages/landing-page.browser.test.tsx',
     texts: ['Custom Quotes'],
   },
   {
     area: 'landing and gallery',
     source: 'packages/contract/src/services/constants.ts',
-    proof: 'apps/web/e2e/landing.spec.ts',
+    proof: 'apps/web/e2e/pages.spec.ts',
     texts: ['Starting at $2,500'],
   },
   {
@@ -90,7 +92,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'landing and gallery',
     source: 'apps/web/src/features/portfolio/site/sample-works.ts',
-    proof: 'apps/web/e2e/landing-loads.spec.ts',
+    proof: 'apps/web/src/app/pages/landing-page.browser.test.tsx',
     texts: ['Wedding', 'Portrait', 'Family', 'Event', 'Commercial', 'Product'],
   },
   {
@@ -108,7 +110,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'contact form',
     source: 'packages/contract/src/messages/messages.ts',
-    proof: 'apps/web/e2e/contact.spec.ts',
+    proof: 'apps/web/src/features/messages/site/contact-form.browser.test.tsx',
     texts: ['Sending your message...'],
   },
   {
@@ -142,13 +144,13 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'login and signup',
     source: 'apps/web/src/ui/name-fields.tsx',
-    proof: 'apps/web/e2e/signup.spec.ts',
+    proof: 'apps/web/src/features/accounts/site/signup-form.browser.test.tsx',
     texts: ['First Name', 'Last Name'],
   },
   {
     area: 'login and signup',
     source: 'apps/web/src/features/accounts/site/new-password-fields.tsx',
-    proof: 'apps/web/e2e/signup.spec.ts',
+    proof: 'apps/web/src/features/accounts/site/signup-form.browser.test.tsx',
     texts: ['Confirm Password'],
   },
   {
@@ -160,7 +162,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   {
     area: 'login and signup',
     source: 'apps/web/src/features/accounts/site/signup-form.tsx',
-    proof: 'apps/web/e2e/signup.spec.ts',
+    proof: 'apps/web/src/features/accounts/site/signup-form.browser.test.tsx',
     texts: ['Creating Account...'],
   },
   {

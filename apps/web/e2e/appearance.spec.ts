@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { newPicture } from './editing.ts';
-import { expectFits } from './fits.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'owner' });
@@ -65,9 +64,4 @@ test('an accent, fonts and a logo are seen in the preview, and on the site when 
   const manifest = await (await seen.request.get('/manifest.webmanifest')).json();
   expect(manifest.theme_color).toBe('#1f666b');
   await other.close();
-});
-
-test('the choice of how it looks fits a phone', { tag: '@phone-only' }, async ({ page }) => {
-  await openTab(page);
-  await expectFits(page);
 });

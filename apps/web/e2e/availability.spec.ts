@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectFits } from './fits.ts';
 import { expect, test } from './studio.ts';
 import { nextMonth, Wizard } from './wizard.ts';
 
@@ -51,10 +50,4 @@ test('a weekday that the owner closes can’t be chosen by visitors, and the sit
   await context.close();
 
   await switchSundays(page);
-});
-
-test('the rules fit a phone', { tag: '@phone-only' }, async ({ page }) => {
-  await page.goto('/dashboard/settings/availability');
-  await expect(page.getByLabel('Monday: opens')).toBeVisible();
-  await expectFits(page);
 });

@@ -1,35 +1,32 @@
 import type { Page } from '@playwright/test';
 import { gotoAlbums, makeAlbum, openAlbum } from './albums.ts';
 import { chooseFor, expect, newWord, openSection, sheetOf, test } from './editing.ts';
-import { visit } from './public-calls.ts';
+import { visit, waitForHydration } from './public-calls.ts';
 
 const wizard = (page: Page) => page.getByRole('dialog', { name: 'Book a session' });
 const question = (page: Page) => page.getByRole('alertdialog');
 const bookNow = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book Now' });
 
-test.describe('Back closes what a visitor sees on top', () => {
-  test('of the wizard, and the page under it stays @phone', { tag: '@phone' }, async ({ page }) => {
-    await visit(page, '/gallery');
-    await visit(page, '/');
+test('Back closes the wizard that a visitor sees on top, and nothing of it is left behind', async ({
+  page,
+}) => {
+  test.slow();
+  await visit(page, '/gallery');
+  await visit(page, '/');
+
+  await test.step('it closes the wizard, and the page under it stays', async () => {
     await bookNow(page).click();
     await expect(wizard(page)).toBeVisible();
     await page.goBack();
     await expect(wizard(page)).toHaveCount(0);
     await expect(page).toHaveURL('/');
-
-    // Forward finds nothing to open, and the next Back leaves the page.
+    // Forward finds nothing to open.
     await page.goForward();
     await expect(page).toHaveURL('/');
     await expect(wizard(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/gallery');
   });
 
-  test('and nothing of the wizard is left behind when it is closed by its button', async ({
-    page,
-  }) => {
-    await visit(page, '/gallery');
-    await visit(page, '/');
+  await test.step('nothing is left of one that was closed by its button', async () => {
     for (const turn of [1, 2]) {
       await bookNow(page).click();
       await expect(wizard(page), `${turn}`).toBeVisible();
@@ -38,10 +35,10 @@ test.describe('Back closes what a visitor sees on top', () => {
     }
     await page.goBack();
     await expect(page).toHaveURL('/gallery');
+    await waitForHydration(page);
   });
 
-  test('of the wizard after a reload, too', async ({ page }) => {
-    await visit(page, '/gallery');
+  await test.step('it closes the wizard after a reload, too', async () => {
     await visit(page, '/');
     await bookNow(page).click();
     await expect(wizard(page)).toBeVisible();
@@ -54,7 +51,7 @@ test.describe('Back closes what a visitor sees on top', () => {
     await expect(page).toHaveURL('/gallery');
   });
 
-  test('and who goes to another page by its address leaves the wizard behind', async ({ page }) => {
+  await test.step('who goes to another page by its address leaves the wizard behind', async () => {
     await visit(page, '/');
     await bookNow(page).click();
     await expect(wizard(page)).toBeVisible();
@@ -68,78 +65,79 @@ test.describe('Back closes what a visitor sees on top', () => {
     await expect(bookNow(page)).toBeVisible();
     await expect(wizard(page)).toHaveCount(0);
   });
+});
 
-  test('of the viewer, and the wall stands where it stood @phone', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await visit(page, '/gallery');
-    const tile = page.locator('.wall').getByRole('button').nth(7);
-    await tile.scrollIntoViewIfNeeded();
-    await tile.click();
-    const viewer = page.getByRole('dialog');
-    await expect(viewer).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await page.goBack();
-    await expect(viewer).toHaveCount(0);
-    await expect(page).toHaveURL('/gallery');
-    await expect(page.locator('.wall').getByRole('button').nth(8)).toBeFocused();
-    await expect(page.locator('.wall').getByRole('button').nth(8)).toBeInViewport();
-  });
+test('Back closes the viewer, and the wall stands where it stood', { tag: '@phone-only' }, async ({
+  page,
+}) => {
+  await visit(page, '/gallery');
+  const tile = page.locator('.wall').getByRole('button').nth(7);
+  await tile.scrollIntoViewIfNeeded();
+  await tile.click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL('/gallery');
+  await expect(page.locator('.wall').getByRole('button').nth(8)).toBeFocused();
+  await expect(page.locator('.wall').getByRole('button').nth(8)).toBeInViewport();
 });
 
 test.describe('Back closes what staff see on top', () => {
   test.use({ as: 'owner', serviceWorkers: 'block' });
 
-  test('of a sheet, and asks first when something was typed @phone', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await openSection(page, '/dashboard/packages', 'Packages');
-    await page.getByRole('button', { name: 'New package' }).click();
-    const name = sheetOf(page).getByLabel('Name', { exact: true });
-    await name.fill('Half kept');
-    await page.goBack();
-    await question(page).getByRole('button', { name: 'Keep editing' }).click();
-    await expect(name).toHaveValue('Half kept');
-
-    // Back from the question itself is a no.
-    await page.goBack();
-    await expect(question(page)).toBeVisible();
-    await page.goBack();
-    await expect(question(page)).toHaveCount(0);
-    await expect(name).toHaveValue('Half kept');
-
-    await page.goBack();
-    await question(page).getByRole('button', { name: 'Discard changes' }).click();
-    await expect(sheetOf(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/dashboard/packages');
-  });
-
-  test('of a sheet that a link has opened, and nothing is left when it is closed', async ({
+  test('a sheet, asking first when something was typed, and a question, which counts as a no', async ({
     page,
   }) => {
     await openSection(page, '/dashboard/services', 'Services');
-    await page.goto('/dashboard/packages?edit=new');
-    await expect(sheetOf(page)).toBeVisible();
-    await page.goBack();
-    await expect(sheetOf(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/dashboard/packages');
 
-    await page.getByRole('button', { name: 'New package' }).click();
-    await expect(sheetOf(page)).toBeVisible();
-    await sheetOf(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/dashboard/packages');
-    await expect(sheetOf(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/dashboard/services');
-  });
+    await test.step('of a sheet that a link has opened', async () => {
+      await page.goto('/dashboard/packages?edit=new');
+      await expect(sheetOf(page)).toBeVisible();
+      await page.goBack();
+      await expect(sheetOf(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/dashboard/packages');
+    });
 
-  test('of a question, which counts as a no', async ({ page }) => {
-    await openSection(page, '/dashboard/packages', 'Packages');
-    await chooseFor(page, 'Conference', 'Delete');
-    await expect(question(page)).toBeVisible();
-    await page.goBack();
-    await expect(question(page)).toHaveCount(0);
-    await expect(page).toHaveURL('/dashboard/packages');
+    await test.step('of a sheet in which something was typed', async () => {
+      await page.getByRole('button', { name: 'New package' }).click();
+      const name = sheetOf(page).getByLabel('Name', { exact: true });
+      await name.fill('Half kept');
+      await page.goBack();
+      await question(page).getByRole('button', { name: 'Keep editing' }).click();
+      await expect(name).toHaveValue('Half kept');
+
+      // Back from the question itself is a no.
+      await page.goBack();
+      await expect(question(page)).toBeVisible();
+      await page.goBack();
+      await expect(question(page)).toHaveCount(0);
+      await expect(name).toHaveValue('Half kept');
+
+      await page.goBack();
+      await question(page).getByRole('button', { name: 'Discard changes' }).click();
+      await expect(sheetOf(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/dashboard/packages');
+    });
+
+    await test.step('of a question', async () => {
+      await chooseFor(page, 'Conference', 'Delete');
+      await expect(question(page)).toBeVisible();
+      await page.goBack();
+      await expect(question(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/dashboard/packages');
+    });
+
+    await test.step('nothing is left of a sheet that was closed', async () => {
+      await page.getByRole('button', { name: 'New package' }).click();
+      await expect(sheetOf(page)).toBeVisible();
+      await sheetOf(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(page).toHaveURL('/dashboard/packages');
+      await expect(sheetOf(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/dashboard/services');
+    });
   });
 
   test('one after the other: a dialog over an album, then the album', async ({ page }) => {
@@ -168,33 +166,13 @@ test.describe('Back closes what staff see on top', () => {
   });
 });
 
-test.describe('Back closes what lies over a narrow screen', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+test.describe('on a phone', () => {
+  test.use({ as: 'owner' });
 
-  test('of the menu', { tag: '@phone-only' }, async ({ page }) => {
-    await visit(page, '/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const login = page.getByRole('link', { name: 'Login' });
-    await expect(login.first()).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/login');
-    // The menu's own entry is passed over, in both directions.
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-    await page.goForward();
-    await expect(page).toHaveURL('/login');
-  });
-
-  test.describe('at the desk', () => {
-    test.use({ as: 'owner' });
-
-    test('of the drawer, and passes it over after a choice', { tag: '@phone-only' }, async ({
-      page,
-    }) => {
+  test('Back closes the menu of the site and the drawer of the desk, and passes them over after a choice', {
+    tag: '@phone-only',
+  }, async ({ page }) => {
+    await test.step('the drawer', async () => {
       await openSection(page, '/dashboard/packages', 'Packages');
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -211,6 +189,25 @@ test.describe('Back closes what lies over a narrow screen', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goForward();
       await expect(page).toHaveURL('/dashboard/bookings');
+    });
+
+    await test.step('the menu', async () => {
+      await page.context().clearCookies();
+      await visit(page, '/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const login = page.getByRole('link', { name: 'Login' });
+      await expect(login.first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/login');
+      // The menu's own entry is passed over, in both directions.
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+      await page.goForward();
+      await expect(page).toHaveURL('/login');
     });
   });
 });

@@ -138,18 +138,10 @@ export class Books {
     return code;
   }
 
-  /** Offers the packages of a service, or one of them, or takes them back. */
-  offer(service: string, isActive: boolean, name?: string): void {
-    this.#db
-      .prepare('UPDATE packages SET is_active = ? WHERE type = ? AND name = coalesce(?, name)')
-      .run(isActive ? 1 : 0, service, name ?? null);
-  }
-
-  /** What a package costs from now on, in cents. */
-  setPrice(service: string, name: string, cents: number): void {
-    this.#db
-      .prepare('UPDATE packages SET price_cents = ? WHERE type = ? AND name = ?')
-      .run(cents, service, name);
+  /** How many sessions stand in the book. */
+  count(): number {
+    const { sessions } = this.#db.prepare('SELECT count(*) AS sessions FROM bookings').get() ?? {};
+    return Number(sessions);
   }
 
   /** What the book says of a session. */

@@ -1,86 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { holdCalls } from './held-calls.ts';
-import { failCalls, gotoLandingPage, overrideAnswers } from './public-calls.ts';
 import { scriptsOf } from './script-weight.ts';
 import { expect, test } from './studio.ts';
 
-// Calls that pass through a service worker can't be answered otherwise.
+// Calls that pass through a service worker can't be seen otherwise.
 test.use({ serviceWorkers: 'block' });
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const servicesFailed = 'Error loading services. Please try again later.';
-
-test.describe('a landing page that the browser loads', () => {
-  test('draws its sections in grey first', async ({ page }) => {
-    const calls = await holdCalls(page, '**/trpc/**');
-    await gotoLandingPage(page);
-    await expect(page.locator('#about[aria-busy=true]')).toBeVisible();
-    await expect(region(page, 'Welcome')).toHaveAttribute('aria-busy', 'true');
-    await expect(region(page, 'Services')).toHaveAttribute('aria-busy', 'true');
-    await expectAccessible(page);
-    calls.letThrough();
-    await expect(title(page)).toHaveText('Photographs that remember the light');
-    await expect(page.locator('main section[aria-busy=true]')).toHaveCount(0);
-  });
-
-  test('has something built in for everything that fails', async ({ page, expectComplaint }) => {
-    expectComplaint(/status of 500/);
-    await failCalls(page);
-    await gotoLandingPage(page);
-    await expect(title(page)).toHaveText('Photographs worth keeping');
-    await expect(region(page, 'The person behind the lens')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
-      'All',
-      'Wedding',
-      'Portrait',
-      'Family',
-      'Event',
-      'Commercial',
-      'Product',
-    ]);
-    const services = region(page, 'Services');
-    await expect(services.getByText(servicesFailed)).toBeVisible();
-    await expect(services.getByRole('heading', { level: 3 })).toHaveText([
-      'Weddings',
-      'Portraits',
-      'Events',
-      'Commercial',
-      'Graduations',
-      'Real Estate',
-    ]);
-    await expect(services).toContainText('Starting at $2,500');
-    await expect(services).toContainText('Custom Quotes');
-    await expect(region(page, 'What clients say')).toContainText('Our promise');
-    await expect(region(page, 'Get in touch')).toContainText('The form reaches us all the same.');
-    await expect(
-      page.getByRole('contentinfo').getByRole('link', { name: /Photography$/ }),
-    ).toHaveText([
-      'Wedding Photography',
-      'Portrait Photography',
-      'Event Photography',
-      'Commercial Photography',
-    ]);
-    await expectAccessible(page);
-  });
-
-  test('makes sense when the studio has nothing yet', async ({ page }) => {
-    await overrideAnswers(page, {
-      'services.list': { data: [] },
-      'portfolio.list': { data: [] },
-      'portfolio.categories': { data: [] },
-      'content.testimonials.list': { data: [] },
-    });
-    await gotoLandingPage(page);
-    await expect(
-      page.getByText('No services available at this time. Please check back later.'),
-    ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Product', exact: true })).toBeVisible();
-    await expect(region(page, 'What clients say')).toHaveCount(0);
-    await expect(page.getByText('Failed to load')).toHaveCount(0);
-  });
-});
 
 test('the first load of the landing page brings less than 104 KB of scripts', async ({ page }) => {
   const weight = await scriptsOf(page, '/');

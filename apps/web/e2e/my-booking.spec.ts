@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { Books } from './books.ts';
-import { expectFits } from './fits.ts';
 import { type Mail, type MailServer, startMailServer } from './mail-server.ts';
 import { type Server, startServer } from './server.ts';
 import { client, expect, test } from './studio.ts';
@@ -95,17 +94,6 @@ test.describe('whoever has booked', () => {
     expect(cancelled?.calendar).toContain('SEQUENCE:2');
     await context.close();
   });
-
-  test('is told what a link that leads nowhere is', { tag: '@phone' }, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    await page.goto(`/my-booking#${'x'.repeat(43)}`);
-    await expect(page.getByRole('alert')).toContainText('This link leads to no booking any more.');
-    await expectFits(page);
-    await page.goto('/my-booking#');
-    await expect(page.getByRole('alert')).toContainText('This link is not complete.');
-    await context.close();
-  });
 });
 
 test.describe('a client who is signed in', () => {
@@ -142,7 +130,7 @@ test.describe('a client who is signed in', () => {
 test.describe('the owner', () => {
   test.use({ as: 'owner' });
 
-  test('turns on the calendar feed, gives it another address, and turns it off', async ({
+  test('turns on the calendar feed, gives it another address, turns it off, and says until when a booking may be changed', async ({
     page,
     request,
   }) => {
@@ -165,23 +153,21 @@ test.describe('the owner', () => {
     await dialog.getByRole('button', { name: 'Turn it off' }).click();
     await question.getByRole('button', { name: 'Turn it off' }).click();
     await expect(dialog.getByText('The feed is off.', { exact: false })).toBeVisible();
-  });
 
-  test('says until when customers may change a booking, and whether they are reminded', async ({
-    page,
-  }) => {
-    await page.goto('/dashboard/settings/notifications');
-    const until = page.getByLabel('Customers may move or cancel');
-    await expect(until).toHaveValue('48');
-    await until.selectOption('24');
-    const reminders = page.getByRole('switch', { name: 'Remind customers of their sessions' });
-    await reminders.click();
-    await expect(reminders).not.toBeChecked();
-    await page.reload();
-    await expect(until).toHaveValue('24');
-    await expect(reminders).not.toBeChecked();
-    await until.selectOption('48');
-    await reminders.click();
-    await expect(reminders).toBeChecked();
+    await test.step('until when customers may change a booking, and whether they are reminded', async () => {
+      await page.goto('/dashboard/settings/notifications');
+      const until = page.getByLabel('Customers may move or cancel');
+      await expect(until).toHaveValue('48');
+      await until.selectOption('24');
+      const reminders = page.getByRole('switch', { name: 'Remind customers of their sessions' });
+      await reminders.click();
+      await expect(reminders).not.toBeChecked();
+      await page.reload();
+      await expect(until).toHaveValue('24');
+      await expect(reminders).not.toBeChecked();
+      await until.selectOption('48');
+      await reminders.click();
+      await expect(reminders).toBeChecked();
+    });
   });
 });

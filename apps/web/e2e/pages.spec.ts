@@ -10,7 +10,10 @@ test.use({ serviceWorkers: 'allow' });
 test.describe('a page as the server draws it', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is read whole by a visitor with scripts off', async ({ page }) => {
+  test('is read whole by a visitor with scripts off, and says what needs them', async ({
+    page,
+  }) => {
+    const note = page.getByText(/signing in need JavaScript\. Please switch it on/);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       'Photographs that remember',
@@ -28,23 +31,23 @@ test.describe('a page as the server draws it', () => {
         page.locator('#services').getByText(service, { exact: true }).first(),
       ).toBeAttached();
     }
+    await expect(page.getByText('Starting at $2,500')).toBeVisible();
+    await expect(page.getByText('Married in September')).toBeVisible();
     await expect(page.locator('#contact').getByText('hello@studio.example')).toBeVisible();
+    await expect(page.locator('#contact noscript p')).toBeVisible();
     await expect(page.locator('#portfolio img').first()).toBeAttached();
-  });
+    await expect(note).toBeVisible();
 
-  test('says what needs scripts, also where nothing is drawn', async ({ page }) => {
-    for (const path of ['/', '/login', '/dashboard']) {
-      await page.goto(path);
-      await expect(
-        page.getByText(/signing in need JavaScript\. Please switch it on/),
-      ).toBeVisible();
-    }
-  });
-
-  test('shows the gallery with scripts off', async ({ page }) => {
     await page.goto('/gallery');
     await expect(page.getByRole('heading', { level: 1, name: 'Our Gallery' })).toBeVisible();
-    expect(await page.locator('main img').count()).toBeGreaterThanOrEqual(12);
+    // With those of the starter site's albums.
+    expect(await page.locator('.wall img').count()).toBeGreaterThanOrEqual(12);
+    await expect(page.locator('.wall img').first()).toBeVisible();
+
+    for (const path of ['/login', '/dashboard']) {
+      await page.goto(path);
+      await expect(note).toBeVisible();
+    }
   });
 });
 
@@ -57,123 +60,124 @@ test('a page is taken over in the browser without a complaint, and without askin
   });
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
-  // All that the page shows came with it; nothing but who is looking may be asked for.
-  expect(asked.filter((url) => /content\.|services\.|portfolio\./.test(url))).toEqual([]);
-});
-
-test('a page drawn long ago is as good as one drawn now', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/trpc/')) asked.push(request.url());
-  });
   // The server keeps what it has drawn until something changes; a visitor's clock may be wrong too.
   await page.clock.setSystemTime(Date.now() + 3_600_000);
   await visit(page, '/');
   await page.waitForLoadState('networkidle');
+  // All that the page shows came with it; nothing but who is looking may be asked for.
   expect(asked.filter((url) => /content\.|services\.|portfolio\./.test(url))).toEqual([]);
 });
 
-test('500 pictures are drawn as one light page', async ({ request, studio }) => {
-  studio.books.addWork(488);
-  try {
-    for (const path of ['/', '/gallery']) {
-      const reply = await request.get(path, { headers: asBrowser });
-      const html = await reply.text();
-      expect(html).toContain('Work 488');
-      expect(brotliCompressSync(html).length, path).toBeLessThan(64 * 1024);
-      // Each as drawn, and in what the browser takes over.
-      expect(html.split('data:image/webp').length, path).toBeLessThan(2 * 60);
-    }
-  } finally {
-    studio.books.removeWork();
-  }
-});
-
-test('what the owner changes shows on the next request', async ({ request, studio }) => {
-  const before = await request.get('/', { headers: asBrowser });
-  expect(await before.text()).toContain('Photographs that remember');
-  studio.books.setHeroTitle('Pictures in a quiet light', 'quiet');
-  const after = await request.get('/', { headers: asBrowser });
-  expect(await after.text()).toContain('Pictures in a');
-  expect(after.headers().etag).not.toBe(before.headers().etag);
-  studio.books.setHeroTitle('Photographs that remember the light', 'light');
-});
-
-test('a page that has not changed is not sent again', async ({ request }) => {
-  const first = await request.get('/gallery', { headers: asBrowser });
-  const again = await request.get('/gallery', {
-    headers: { ...asBrowser, 'if-none-match': first.headers().etag ?? '' },
-  });
-  expect(again.status()).toBe(304);
-});
-
-test('one script stands in the page, and the policy lets no other run', async ({ request }) => {
-  const reply = await request.get('/', { headers: asBrowser });
-  const policy = reply.headers()['content-security-policy'] ?? '';
-  const scripts = [...(await reply.text()).matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs)];
-  const hashes = scripts.map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
-  expect(hashes).toHaveLength(1);
-  expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
-});
-
-test('search engines find the business, its offers and its pictures', async ({ page, studio }) => {
-  await page.goto('/');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/$/);
-  await expect(page.locator('meta[name=description]')).toHaveAttribute(
-    'content',
-    /weddings, portraits/,
-  );
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
-    'content',
-    /^http.*\/media\/.*\.jpg$/,
-  );
-  const text = await page.locator('script[type="application/ld+json"]').textContent();
-  const graph = (JSON.parse(text ?? '{}') as { '@graph': { '@type': string }[] })['@graph'];
-  const kinds = new Set(graph.map((thing) => thing['@type']));
-  expect(kinds).toEqual(new Set(['ProfessionalService', 'Service', 'ImageObject']));
-  expect(graph[0]).toMatchObject({
-    openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],
-  });
-
-  const robots = await (await fetch(`${studio.url}/robots.txt`)).text();
-  expect(robots).toContain('Disallow: /dashboard');
-  const sitemap = await (await fetch(`${studio.url}/sitemap.xml`)).text();
-  expect(sitemap).toContain('/gallery</loc>');
-});
-
-test('sign-in and desk stay out of search engines, and an unknown address is a 404', async ({
+test('the server draws 500 pictures light, what changed anew, and what has not changed once', async ({
   request,
+  studio,
 }) => {
-  for (const path of ['/login', '/signup', '/dashboard']) {
-    const reply = await request.get(path, { headers: asBrowser });
-    expect([reply.status(), reply.headers()['x-robots-tag']]).toEqual([200, 'noindex']);
-  }
-  const unknown = await request.get('/no/such/page', { headers: asBrowser });
-  expect(unknown.status()).toBe(404);
+  const get = (path: string, more: Record<string, string> = {}) =>
+    request.get(path, { headers: { ...asBrowser, ...more } });
+
+  await test.step('a page that has not changed is not sent again', async () => {
+    const first = await get('/gallery');
+    const again = await get('/gallery', { 'if-none-match': first.headers().etag ?? '' });
+    expect(again.status()).toBe(304);
+  });
+
+  await test.step('what the owner changes shows on the next request', async () => {
+    const before = await get('/');
+    expect(await before.text()).toContain('Photographs that remember');
+    studio.books.setHeroTitle('Pictures in a quiet light', 'quiet');
+    try {
+      const after = await get('/');
+      expect(await after.text()).toContain('Pictures in a');
+      expect(after.headers().etag).not.toBe(before.headers().etag);
+    } finally {
+      studio.books.setHeroTitle('Photographs that remember the light', 'light');
+    }
+  });
+
+  await test.step('one script stands in the page, and the policy lets no other run', async () => {
+    const reply = await get('/');
+    const policy = reply.headers()['content-security-policy'] ?? '';
+    const scripts = [
+      ...(await reply.text()).matchAll(/<script(?![^>]*json)[^>]*>(.*?)<\/script>/gs),
+    ];
+    const hashes = scripts.map(
+      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    );
+    expect(hashes).toHaveLength(1);
+    expect(policy).toContain(`script-src 'self' ${hashes[0]};`);
+  });
+
+  await test.step('sign-in and desk stay out of search engines, and an unknown address is a 404', async () => {
+    for (const path of ['/login', '/signup', '/dashboard']) {
+      const reply = await get(path);
+      expect([reply.status(), reply.headers()['x-robots-tag']]).toEqual([200, 'noindex']);
+    }
+    expect((await get('/no/such/page')).status()).toBe(404);
+  });
+
+  await test.step('500 pictures are drawn as one light page', async () => {
+    studio.books.addWork(488);
+    try {
+      for (const path of ['/', '/gallery']) {
+        const html = await (await get(path)).text();
+        expect(html).toContain('Work 488');
+        expect(brotliCompressSync(html).length, path).toBeLessThan(64 * 1024);
+        // Each as drawn, and in what the browser takes over.
+        expect(html.split('data:image/webp').length, path).toBeLessThan(2 * 60);
+      }
+    } finally {
+      studio.books.removeWork();
+    }
+  });
 });
 
-test('the site can be installed, and says so when there is no connection', async ({
+test('the site is found by search engines, can be installed, and says so when there is no connection', async ({
   page,
   context,
+  studio,
 }) => {
   await page.goto('/');
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-  expect(manifest).toMatchObject({
-    name: 'Shutterhouse Studio',
-    start_url: '/',
-    display: 'standalone',
+  await test.step('search engines find the business, its offers and its pictures', async () => {
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/$/);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      /weddings, portraits/,
+    );
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /^http.*\/media\/.*\.jpg$/,
+    );
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const graph = (JSON.parse(text ?? '{}') as { '@graph': { '@type': string }[] })['@graph'];
+    const kinds = new Set(graph.map((thing) => thing['@type']));
+    expect(kinds).toEqual(new Set(['ProfessionalService', 'Service', 'ImageObject']));
+    expect(graph[0]).toMatchObject({
+      openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],
+    });
+
+    const robots = await (await fetch(`${studio.url}/robots.txt`)).text();
+    expect(robots).toContain('Disallow: /dashboard');
+    const sitemap = await (await fetch(`${studio.url}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/gallery</loc>');
   });
-  for (const { src } of manifest.icons) {
-    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
-  }
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await context.setOffline(true);
-  await page.goto('/gallery').catch(() => undefined);
-  await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
-  await context.setOffline(false);
+
+  await test.step('it can be installed, and is there without a connection', async () => {
+    const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+    expect(manifest).toMatchObject({
+      name: 'Shutterhouse Studio',
+      start_url: '/',
+      display: 'standalone',
+    });
+    for (const { src } of manifest.icons) {
+      expect((await page.request.get(src)).headers()['content-type']).toBe('image/png');
+    }
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto('/gallery').catch(() => undefined);
+    await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
+    await context.setOffline(false);
+  });
 });
 
 test('a tap that comes before the application is answered when it is there', async ({ page }) => {

@@ -29,13 +29,6 @@ export async function overrideAnswers(page: Page, answers: Record<string, Answer
   });
 }
 
-/** Breaks every call. */
-export async function failCalls(page: Page): Promise<void> {
-  await page.route('**/trpc/**', (route) =>
-    route.fulfill({ status: 500, contentType: 'text/plain', body: 'It broke.' }),
-  );
-}
-
 /**
  * Comes to the landing page from another one, so that the browser and not the server loads what it
  * shows.

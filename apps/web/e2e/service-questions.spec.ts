@@ -7,9 +7,7 @@ test.use({ as: 'owner' });
 
 const day = nextMonth(16);
 
-test('what the owner asks is answered in the wizard, and read at the desk', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('what the owner asks is answered in the wizard, and read at the desk', async ({ page }) => {
   test.slow();
   await openSection(page, '/dashboard/services', 'Services');
   await page.getByRole('button', { name: 'Portraits', exact: true }).first().click();

@@ -24,10 +24,14 @@ afterEach(() => {
  * Shows a part of the application as the application shows it, with the real client of the calls.
  * What fails is tried again at once.
  * @param onSessionOver what happens when a call says that nobody is signed in
+ * @param isPage it is a whole page, which brings its own main part
  */
 export function renderScreen(
   screen: ReactNode,
-  { onSessionOver = () => undefined }: { onSessionOver?: () => void } = {},
+  {
+    onSessionOver = () => undefined,
+    isPage = false,
+  }: { onSessionOver?: () => void; isPage?: boolean } = {},
 ): Promise<RenderResult> {
   const queryClient = createQueryClient({
     mayAnswer401: () => false,
@@ -38,7 +42,7 @@ export function renderScreen(
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   return render(
     <Providers queryClient={queryClient} apiClient={createApiClient()}>
-      <main className="desk p-5 lg:p-8">{screen}</main>
+      {isPage ? screen : <main className="desk p-5 lg:p-8">{screen}</main>}
     </Providers>,
   );
 }

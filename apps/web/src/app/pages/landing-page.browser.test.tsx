@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { type Answers, answerCalls, Refusal } from '../../testing/answers.ts';
+import { expectAccessible } from '../../testing/accessible.ts';
+import { type Answers, answerCalls, held, Refusal } from '../../testing/answers.ts';
 import {
   aboutSection,
   contactDetails,
@@ -43,7 +44,7 @@ test.each(Object.keys(signs))(
         throw new Refusal(500, 'It broke.');
       },
     });
-    await renderScreen(<LandingPage />);
+    await renderScreen(<LandingPage />, { isPage: true });
     for (const [other, sign] of Object.entries(signs)) {
       if (other === call) await expect.element(sign.first()).toBeInTheDocument();
     }
@@ -54,17 +55,84 @@ test.each(Object.keys(signs))(
   },
 );
 
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+const everyCall = (answer: () => unknown): Answers =>
+  Object.fromEntries(Object.keys(answers).map((call) => [call, answer]));
+
+/** What is said of each, as the screen says it. */
+const textsOf = (found: Locator) => found.elements().map(({ textContent }) => textContent);
+
+test('the landing page draws its sections in grey first', async () => {
+  const calls = held<never>();
+  answerCalls(everyCall(calls.answer));
+  await renderScreen(<LandingPage />, { isPage: true });
+  await expect.poll(() => document.querySelector('#about')?.ariaBusy).toBe('true');
+  for (const name of ['Welcome', 'Services']) {
+    await expect.element(region(name)).toHaveAttribute('aria-busy', 'true');
+  }
+  await expectAccessible();
+});
+
 test('the landing page has something built in for each section when nothing answers', async () => {
   answerCalls(
-    Object.fromEntries(
-      Object.keys(answers).map((call) => [
-        call,
-        () => {
-          throw new Refusal(500, 'It broke.');
-        },
-      ]),
-    ),
+    everyCall(() => {
+      throw new Refusal(500, 'It broke.');
+    }),
   );
-  await renderScreen(<LandingPage />);
+  await renderScreen(<LandingPage />, { isPage: true });
   for (const sign of Object.values(signs)) await expect.element(sign.first()).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Photographs worth keeping');
+  await expect.element(region('The person behind the lens')).toBeVisible();
+  expect(textsOf(page.getByRole('group', { name: 'Category' }).getByRole('button'))).toEqual([
+    'All',
+    'Wedding',
+    'Portrait',
+    'Family',
+    'Event',
+    'Commercial',
+    'Product',
+  ]);
+  await expect
+    .element(region('Services').getByText('Error loading services. Please try again later.'))
+    .toBeVisible();
+  expect(textsOf(region('Services').getByRole('heading', { level: 3 }))).toEqual([
+    'Weddings',
+    'Portraits',
+    'Events',
+    'Commercial',
+    'Graduations',
+    'Real Estate',
+  ]);
+  await expect.element(region('Services')).toMatchTextContent(/Starting at \$2,500/);
+  await expect.element(region('Services')).toMatchTextContent(/Custom Quotes/);
+  expect(
+    textsOf(page.getByRole('contentinfo').getByRole('link', { name: /Photography$/ })),
+  ).toEqual([
+    'Wedding Photography',
+    'Portrait Photography',
+    'Event Photography',
+    'Commercial Photography',
+  ]);
+  await expectAccessible();
+});
+
+test('the landing page makes sense when the studio has nothing yet', async () => {
+  answerCalls({
+    ...answers,
+    'services.list': () => [],
+    'portfolio.list': () => [],
+    'portfolio.categories': () => [],
+    'content.testimonials.list': () => [],
+  });
+  await renderScreen(<LandingPage />, { isPage: true });
+  await expect
+    .element(page.getByText('No services available at this time. Please check back later.'))
+    .toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: 'Product', exact: true }))
+    .toBeInTheDocument();
+  expect(region('What clients say').elements()).toEqual([]);
+  expect(page.getByText('Failed to load').elements()).toEqual([]);
 });

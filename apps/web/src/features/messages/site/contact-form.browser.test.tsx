@@ -2,7 +2,7 @@ import { contactMessages } from '@shutterhouse/contract/messages/messages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { answerCalls, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
@@ -78,6 +78,25 @@ test('the contact form shows what the server refuses beside its field', async ()
   await send.click();
   await expect.element(field('Email')).toHaveAccessibleDescription('Another one, please');
   await expect.element(field('Email')).toHaveFocus();
+});
+
+test('the contact form is busy meanwhile, says thanks, and is empty again', async () => {
+  const call = held<null>();
+  await show(call.answer);
+  await fill();
+  await send.click();
+  await expect.element(page.getByRole('button', { name: 'Sending your message...' })).toBeVisible();
+  call.give(null);
+  const thanks = page.getByRole('status');
+  await expect
+    .element(thanks)
+    .toHaveTextContent('Thank you for your message. We will get back to you soon.');
+  for (const name of ['Name', 'Email', 'Service', 'Message']) {
+    await expect.element(field(name)).toHaveValue('');
+  }
+  await expectAccessible();
+  await field('Name').fill('N');
+  await expect.element(thanks).not.toBeInTheDocument();
 });
 
 test('the contact form hides from people what only robots fill', async () => {

@@ -51,6 +51,19 @@ test('an address without what opens a booking says so, and asks the studio for n
   expect(came.filter(({ path }) => path === 'bookings.own.open')).toEqual([]);
 });
 
+test('a link that leads nowhere says so', async () => {
+  const sentence = 'This link leads to no booking any more.';
+  answerCalls({
+    ...studio,
+    'bookings.own.open': () => {
+      throw new Refusal(404, sentence);
+    },
+  });
+  await renderScreen(<LinkedBooking token={token} />);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(sentence));
+  await expectAccessible();
+});
+
 test('what can no longer be changed says why, and how the studio is reached', async () => {
   const closedBecause = 'Sessions can be moved or cancelled here until 48 hours before they begin.';
   const closed = { ...booking, closedBecause, changesUntil: null, isMovable: false };

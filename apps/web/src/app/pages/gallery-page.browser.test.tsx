@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../testing/accessible.ts';
+import { type Answers, answerCalls, held, Refusal } from '../../testing/answers.ts';
+import { aboutSection, contactDetails, portfolioRow, serviceRow } from '../../testing/records.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { GalleryPage } from './gallery-page.tsx';
+
+const answers: Answers = {
+  'content.about.get': () => aboutSection,
+  'content.contact.get': () => contactDetails,
+  'services.list': () => [serviceRow],
+  'portfolio.list': () => [
+    { ...portfolioRow, picture: { id: 'p1', width: 1600, height: 1200, alt: '', blur: '' } },
+  ],
+  'portfolio.categories': () => [{ name: portfolioRow.category, count: 1 }],
+  'gallery.publicAlbums.list': () => ({ rows: [], nextCursor: null }),
+};
+
+const loadFailed = 'Failed to load gallery data. Please try again later.';
+const samples = ['Wedding', 'Portrait', 'Family', 'Event', 'Commercial', 'Product'];
+const tiles = () => document.querySelectorAll('.wall li button').length;
+const textsOf = (elements: Iterable<Element>) =>
+  [...elements].map(({ textContent }) => textContent);
+
+async function show(others: Answers = {}) {
+  answerCalls({ ...answers, ...others });
+  await renderScreen(<GalleryPage />, { isPage: true });
+}
+
+test('the gallery draws five chips and twelve pictures in grey first', async () => {
+  await show({ 'portfolio.list': held<never>().answer });
+  await expect.poll(() => document.querySelectorAll('.wall[aria-busy=true] li').length).toBe(12);
+  expect(document.querySelector('main [aria-busy=true]')?.children).toHaveLength(5);
+  await expectAccessible();
+});
+
+test('the gallery shows samples and says so when it can not be loaded', async () => {
+  const fails = () => {
+    throw new Refusal(500, 'It broke.');
+  };
+  await show({ 'portfolio.list': fails, 'portfolio.categories': fails, 'services.list': fails });
+  await expect.element(page.getByText(loadFailed)).toBeVisible();
+  expect(tiles()).toBe(6);
+  const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
+  expect(textsOf(chips.elements())).toEqual(['All', ...samples]);
+  await page.getByRole('button', { name: 'Product', exact: true }).click();
+  await expect.poll(tiles).toBe(1);
+  await expect
+    .poll(() => textsOf(page.getByRole('link', { name: /Photography$/ }).elements()))
+    .toEqual(['Wedding', 'Portrait', 'Event', 'Commercial'].map((name) => `${name} Photography`));
+  await expectAccessible();
+});
+
+test('the gallery shows samples without a word when there is nothing yet', async () => {
+  await show({ 'portfolio.list': () => [], 'portfolio.categories': () => [] });
+  await expect.poll(tiles).toBe(6);
+  expect(page.getByText(loadFailed).elements()).toEqual([]);
+});

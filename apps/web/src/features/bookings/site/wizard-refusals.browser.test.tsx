@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { showWizard, startsOf, theHour, wizard, wizardToday } from '../../../testing/wizard.tsx';
+import { emptyDraft } from './draft/draft.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: wizardToday });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const { alert, button, dialog, field, heading, slot, tile } = wizard;
+const taken = 'That time has just been booked. Please choose another.';
+const demonstration = () => ({ mode: 'demonstration', depositPercent: 100, publishableKey: '' });
+const receipt = {
+  confirmationCode: 'CONF-7Q2M9XKP',
+  transactionId: 'TXN-1',
+  startsAt: '2031-06-03T14:00:00.000Z',
+  amountCents: 37_800,
+  confirmBefore: null,
+};
+
+test('the built-in services stand in, and packages that do not come say so', async () => {
+  const packages = held<never>();
+  await showWizard(
+    { draft: emptyDraft },
+    {
+      'services.list': () => {
+        throw new LineBroken();
+      },
+      'packages.list': packages.answer,
+    },
+  );
+  await expect.element(alert).toHaveTextContent('Error loading services. Please try again later.');
+  await expect.element(button('Real Estate')).toBeInTheDocument();
+  await expectAccessible();
+  await button('Weddings').click();
+  await button('Continue to Packages').click();
+  await expect.element(dialog.getByText('Loading packages...')).toBeVisible();
+  packages.fail(new Refusal(500, 'It broke.'));
+  await expect
+    .element(dialog.getByText('Failed to load packages. Please try again.'))
+    .toBeVisible();
+  await expect.element(button('Try Again')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a service without packages leads to the studio', async () => {
+  const onWizardClose = vi.fn();
+  await showWizard({
+    draft: { ...emptyDraft, service: 'Weddings', showingPackages: true },
+    onWizardClose,
+  });
+  await expect.element(heading('Packages for Weddings')).toBeVisible();
+  await expect
+    .element(
+      dialog.getByText('Service coming soon! For more information, please get in contact with us.'),
+    )
+    .toBeVisible();
+  expect(button('Continue').elements()).toEqual([]);
+  await expectAccessible();
+  await button('Contact Us').click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(onWizardClose).toHaveBeenCalledOnce();
+  await expect.poll(() => location.hash).toBe('#contact');
+});
+
+test('a chosen package that is gone leads back to the packages', async () => {
+  const others = ['p2', 'p3'].map((id) => ({ ...theHour, id, name: `Other ${id}` }));
+  await showWizard({ draft: { step: 5 } }, { 'packages.list': () => others });
+  await expect.element(heading('Packages for Portraits')).toBeVisible();
+  await expect
+    .element(alert)
+    .toHaveTextContent('This package is no longer offered. Please choose another.');
+  expect(dialog.getByRole('article').elements()).toHaveLength(2);
+});
+
+test('a day that is full leads to another', async () => {
+  await showWizard(
+    { draft: { step: 3, time: null } },
+    { 'bookings.availableSlots': ({ date }: { date: string }) => startsOf(date, ['all']) },
+  );
+  await expect
+    .element(
+      dialog.getByText(
+        'No time slots available for the selected date. Please select a different date.',
+      ),
+    )
+    .toBeVisible();
+  expect(dialog.getByRole('radio').elements()).toHaveLength(25);
+  await expectAccessible();
+  await button('Choose another date').click();
+  await expect.element(heading('Select a Date')).toBeVisible();
+});
+
+test('times that can not be loaded are asked for again, and one that was taken meanwhile is let go', async () => {
+  const first = held<never>();
+  let isHeld = true;
+  let gone: string[] = [];
+  await showWizard(
+    { draft: { step: 3, time: null } },
+    {
+      'bookings.availableSlots': ({ date }: { date: string }) =>
+        isHeld ? first.answer() : startsOf(date, gone),
+    },
+  );
+  await expect.element(dialog.getByText('Loading available time slots...')).toBeVisible();
+  first.fail(new LineBroken());
+  await expect
+    .element(dialog.getByText('An error occurred while loading time slots.'))
+    .toBeVisible();
+  await expectAccessible();
+  isHeld = false;
+  await button('Try Again').click();
+  await tile('5:00 PM').click();
+  await expect.element(slot('5:00 PM')).toBeChecked();
+  gone = ['5:00 PM'];
+  // The visitor looks at another tab and comes back.
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.element(slot('5:00 PM')).toBeDisabled();
+  await expect.element(alert).toHaveTextContent(taken);
+});
+
+test('who is too late for a time chooses another', async () => {
+  let gone: string[] = [];
+  const came = await showWizard(
+    { draft: { step: 5 } },
+    {
+      'bookings.availableSlots': ({ date }: { date: string }) => startsOf(date, gone),
+      'bookings.request': ({ startsAt }: { startsAt: string }) => {
+        if (gone.length > 0) return { ...receipt, paymentKind: 'studio', startsAt };
+        gone = ['10:00 AM'];
+        throw new Refusal(409, taken, { startsAt: taken });
+      },
+    },
+  );
+  await button('Book for $378.00').click();
+  await expect.element(heading('Select a Time')).toBeVisible();
+  await expect.element(alert).toHaveTextContent(taken);
+  await expect.element(slot('10:00 AM')).toBeDisabled();
+  await expectAccessible();
+  await tile('11:00 AM').click();
+  await button('Continue').click();
+  await button('Proceed to Payment').click();
+  await button('Book for $378.00').click();
+  await expect.element(heading('Session requested')).toBeVisible();
+  await expect.element(dialog.getByText(/11:00 AM to 12:00 PM/)).toBeVisible();
+  await expectAccessible();
+  const sent = came.filter(({ path }) => path === 'bookings.request').map(({ input }) => input);
+  expect(sent).toMatchObject([
+    { startsAt: '2031-06-03T14:00:00.000Z', customer: { firstName: 'Ida' } },
+    { startsAt: '2031-06-03T15:00:00.000Z', customer: { firstName: 'Ida' } },
+  ]);
+});
+
+test('a package that costs more by now is booked when that was seen', async () => {
+  const sentence = 'The price has changed meanwhile. Please look at it before you pay.';
+  let priceCents = theHour.priceCents;
+  await showWizard(
+    { draft: { step: 5 } },
+    {
+      'packages.list': () => [{ ...theHour, priceCents }],
+      'bookings.request': () => {
+        if (priceCents === 40_000) return { ...receipt, paymentKind: 'studio' };
+        priceCents = 40_000;
+        throw new Refusal(409, sentence, { 'payment.totalCents': sentence });
+      },
+    },
+  );
+  await button('Book for $378.00').click();
+  await expect.element(alert).toHaveTextContent(`${sentence} Everything you entered is kept.`);
+  await button('Book for $432.00').click();
+  await expect.element(heading('Session requested')).toBeVisible();
+});
+
+test('somebody from abroad gives an address of that country', async () => {
+  const customer = {
+    ...emptyDraft.customer,
+    firstName: 'Ida',
+    lastName: 'Berg',
+    email: 'ida@example.com',
+    phone: '+44 20 7946 0958',
+  };
+  await showWizard({ draft: { step: 4, customer } }, { 'payments.way': demonstration });
+  await expect
+    .element(dialog.getByRole('region', { name: 'Customer Information' }))
+    .toMatchTextContent(/\+44 20 7946 0958/);
+  await button('Proceed to Payment').click();
+  await userEvent.type(field('Expiry Date'), '0120');
+  await button('Pay $378.00').click();
+  await expect.element(field('Expiry Date')).toHaveAccessibleDescription('This card has expired.');
+  await expect.element(field('Postal code')).toHaveAccessibleDescription('Postal code is required');
+  await expect.element(dialog.getByLabelText(/^State/)).toHaveAccessibleDescription('');
+  await dialog.getByText('Google Pay', { exact: true }).click();
+  expect(dialog.getByText(/card details/i).elements()).toEqual([]);
+  expect(field('Card Number').elements()).toEqual([]);
+  await field('Street Address').fill('14 Mill Lane');
+  await field('City').fill('London');
+  await field('Postal code').fill('SW1A 1AA');
+  await expectAccessible();
+});
+
+test('who presses Pay twice sends once, and no card', async () => {
+  const came = await showWizard(
+    { draft: { step: 5 } },
+    { 'payments.way': demonstration, 'bookings.request': () => receipt },
+  );
+  await field('Cardholder Name').fill('Ida Berg');
+  await userEvent.type(field('Card Number'), '4242424242421881');
+  await userEvent.type(field('Expiry Date'), '1235');
+  await field('CVV').fill('1234');
+  await field('Street Address').fill('14 Mill Street');
+  await field('City').fill('Beacon');
+  await field('State').fill('NY');
+  await field('Zip Code').fill('125081');
+  await expect.element(field('CVV')).toHaveValue('123');
+  await expect.element(field('Zip Code')).toHaveValue('12508');
+  await expect.element(dialog.getByText('•••• •••• •••• 1881')).toBeVisible();
+  await button('Pay $378.00').dblClick();
+  await button('Processing payment...').click({ force: true });
+  await userEvent.keyboard('{Escape}');
+  await expect.element(heading('Payment Successful!')).toBeVisible();
+  const sent = came.filter(({ path }) => path === 'bookings.request');
+  expect(sent).toHaveLength(1);
+  expect(JSON.stringify(sent)).not.toContain('1881');
+  await expect.element(dialog.getByText('CONF-7Q2M9XKP')).toBeVisible();
+  await expectAccessible();
+});

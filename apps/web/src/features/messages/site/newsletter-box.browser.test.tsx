@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { answerCalls, Refusal } from '../../../testing/answers.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { NewsletterBox } from './newsletter-box.tsx';
+
+test('the newsletter box keeps what is no address, and says so', async () => {
+  const sentence = 'Please enter a valid email address';
+  answerCalls({
+    'newsletter.subscribe': () => {
+      throw new Refusal(400, 'No.', { email: sentence });
+    },
+  });
+  await renderScreen(<NewsletterBox />);
+  const address = page.getByLabelText('Email address');
+  await address.fill('reader@nowhere');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect.element(address).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(address).toHaveAccessibleDescription(sentence);
+  await expect.element(address).toHaveValue('reader@nowhere');
+  await expectAccessible();
+});
