@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { feedbackOn, sheetOf } from './editing.ts';
-import { expectFits } from './fits.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'owner' });
@@ -30,7 +28,6 @@ test('a session is moved by mouse and by keyboard, and springs back from a time 
   await expect(sessionOf(tuesday, 'Ida Berg')).toHaveAccessibleName(
     '10:00 AM to 11:00 AM, Ida Berg, Portraits, Pending',
   );
-  await expectAccessible(page);
 
   await sessionOf(tuesday, 'Ida Berg').dragTo(wednesday);
   await expect(sessionOf(wednesday, 'Ida Berg')).toBeVisible();
@@ -55,7 +52,6 @@ test('a session is moved by mouse and by keyboard, and springs back from a time 
   const moved = sessionOf(dayColumn(page, 'Wednesday, June 4'), 'Ida Berg');
   await expect(moved).toBeFocused();
   await expect(feedbackOn(page)).toContainText('Wed, Jun 4');
-  await expectAccessible(page);
 
   const box = await moved.boundingBox();
   if (!box) throw new Error('The session has no place.');
@@ -75,27 +71,4 @@ test('a session is moved by mouse and by keyboard, and springs back from a time 
     .getByRole('button', { name: 'Create booking on Friday, June 6' })
     .click();
   await expect(sheetOf(page).getByLabel('Date')).toHaveValue('2031-06-06');
-});
-
-test('on a phone a month is days with dots and their list, and a week a list of days', {
-  tag: '@phone-only',
-}, async ({ page, studio }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  studio.books.add({ startsAt: '2031-06-03T14:00:00Z' });
-  studio.books.add({ startsAt: '2031-06-05T14:00:00Z', firstName: 'Amara', lastName: 'Okafor' });
-  await page.goto('/dashboard/bookings?view=month&day=2031-06-03');
-  await expect(sessionOf(page, 'Ida Berg')).toBeVisible();
-  await page.getByRole('button', { name: 'Thursday, June 5, 1 session' }).click();
-  await expect(sessionOf(page, 'Amara Okafor')).toBeVisible();
-  await expect(sessionOf(page, 'Ida Berg')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectFits(page);
-
-  await page.getByRole('link', { name: 'Week', exact: true }).click();
-  const tuesday = dayColumn(page, 'Tuesday, June 3');
-  await expect(sessionOf(tuesday, 'Ida Berg')).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
-  await sessionOf(tuesday, 'Ida Berg').click();
-  await expect(sheetOf(page)).toContainText('10:00 AM to 11:00 AM');
 });

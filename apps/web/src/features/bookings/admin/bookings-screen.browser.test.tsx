@@ -1,91 +1,19 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
-import {
-  type Answers,
-  answerCalls,
-  ForeignPage,
-  LineBroken,
-  Refusal,
-} from '../../../testing/answers.ts';
-import { packageRow, serviceRow } from '../../../testing/records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { BookingsScreen } from './bookings-screen.tsx';
+import { ForeignPage, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { booking, session, showBookings } from '../../../testing/bookings.tsx';
 import type { BookingRow } from './queries.ts';
-
-const booking: BookingRow = {
-  id: 'b1',
-  startsAt: '2031-06-03T14:00:00.000Z',
-  endsAt: '2031-06-03T15:00:00.000Z',
-  status: 'pending',
-  confirmationCode: 'CONF-1',
-  userId: 'u1',
-  customer: {
-    firstName: 'Ida',
-    lastName: 'Berg',
-    email: 'ida@example.com',
-    phone: '+1 (212)555-0147',
-  },
-  service: { name: 'Portraits', packageName: 'The Hour', priceCents: 35_000, durationHours: 1 },
-  taxCents: 2800,
-  taxPercent: 8,
-  currency: 'USD',
-  amountCents: 37_800,
-  miniSessionId: null,
-  answers: [],
-  confirmBefore: null,
-  payment: { kind: 'studio', state: 'open', paidCents: 0, refundedCents: 0, openCents: 37_800 },
-  payBefore: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  version: 1,
-};
-const ida = { id: 'u1', name: 'Ida Berg', email: 'ida@example.com', phone: '', isActive: true };
-const { startsAt, endsAt } = booking;
-const session = {
-  ...{ id: 'b1', startsAt, endsAt, status: 'pending' },
-  customerName: 'Ida Berg',
-  serviceName: 'Portraits',
-  version: 1,
-};
-const slots = [
-  { startsAt: '2031-06-03T13:00:00.000Z', isAvailable: false, reason: 'outsideHours' },
-  { startsAt: '2031-06-03T13:30:00.000Z', isAvailable: false, reason: 'taken' },
-  { startsAt: '2031-06-03T14:00:00.000Z', isAvailable: false, reason: 'outsideHours' },
-  { startsAt: '2031-06-03T14:30:00.000Z', isAvailable: true },
-];
 
 const sheet = page.getByRole('dialog');
 const field = (name: string) => sheet.getByLabelText(name, { exact: true });
 const slot = (name: RegExp) => sheet.getByRole('radio', { name });
 
-async function show(search: string, answers: Answers = {}) {
-  history.replaceState(null, '', `${location.pathname}${search}`);
-  const came = answerCalls({
-    'settings.studio': () => ({ name: 'Studio', timeZone: 'America/New_York' }),
-    'services.adminList': () => [serviceRow],
-    'packages.adminList': () => [packageRow],
-    'bookings.people': () => ({ rows: [ida], nextCursor: null }),
-    'bookings.list': () => ({ rows: [booking], nextCursor: null }),
-    'bookings.get': () => booking,
-    'payments.ofBooking': () => ({
-      summary: booking.payment,
-      amountCents: 37_800,
-      taxCents: 2800,
-      payments: [],
-    }),
-    'bookings.calendar': () => ({ sessions: [session], isCut: false }),
-    'bookings.availableSlots': () => slots,
-    ...answers,
-  });
-  await renderScreen(<BookingsScreen />);
-  return came;
-}
-
 test.each([
   [new LineBroken(), 'Failed to load bookings'],
   [new ForeignPage(), 'No bookings data available'],
 ])('the list says so when it can not be loaded: %s', async (fault, sentence) => {
-  await show('', {
+  await showBookings('', {
     'bookings.list': () => {
       throw fault;
     },
@@ -95,7 +23,7 @@ test.each([
 });
 
 test('a slot says why it is closed; the current one stays, and who ignores the rules gets the others', async () => {
-  const came = await show('?edit=b1');
+  const came = await showBookings('?edit=b1');
   await expect.element(slot(/^10:00 AM/)).toBeChecked();
   await expect.element(slot(/^9:00 AM Closed/)).toBeDisabled();
   await expect.element(slot(/^9:30 AM Taken/)).toBeDisabled();
@@ -109,7 +37,7 @@ test('a slot says why it is closed; the current one stays, and who ignores the r
 });
 
 test('a booking that goes on over midnight says so in its form', async () => {
-  await show('?edit=b1');
+  await showBookings('?edit=b1');
   await field('Duration (hours)').fill('16');
   await expect.element(sheet.getByText(/ends at 2:00 AM the next day/)).toBeVisible();
 });
@@ -122,7 +50,7 @@ test('what somebody else saved meanwhile is laid beside what was typed, in words
     service: { ...booking.service, priceCents: 50_000 },
     version: 2,
   };
-  await show('?edit=b1', {
+  await showBookings('?edit=b1', {
     'bookings.get': () => (isChanged ? theirs : booking),
     'bookings.update': () => {
       isChanged = true;
@@ -139,7 +67,7 @@ test('what somebody else saved meanwhile is laid beside what was typed, in words
 });
 
 test('why a save was refused is said where one looks, also far down in the form', async () => {
-  await show('?edit=b1', {
+  await showBookings('?edit=b1', {
     'bookings.update': () => {
       throw new Refusal(422, 'The studio is closed on that day.');
     },
@@ -150,7 +78,7 @@ test('why a save was refused is said where one looks, also far down in the form'
 });
 
 test('a booking whose person was deleted can be saved without one', async () => {
-  const came = await show('?edit=b1', {
+  const came = await showBookings('?edit=b1', {
     'bookings.get': () => ({ ...booking, userId: null }),
     'bookings.update': () => ({ ...booking, userId: null, version: 2 }),
   });
@@ -167,7 +95,7 @@ test('a booking whose person was deleted can be saved without one', async () => 
 
 test('a booking says nothing of what is not known of its customer', async () => {
   const customer = { ...booking.customer, phone: '' };
-  await show('?booking=b1', {
+  await showBookings('?booking=b1', {
     'bookings.list': () => ({ rows: [{ ...booking, customer }], nextCursor: null }),
   });
   await expect.element(sheet.getByText('Email', { exact: true })).toBeVisible();
@@ -175,7 +103,7 @@ test('a booking says nothing of what is not known of its customer', async () => 
 });
 
 test('the sentences of what fails', async () => {
-  await show('?edit=b1', {
+  await showBookings('?edit=b1', {
     'bookings.get': () => {
       throw new Refusal(404, 'This booking does not exist anymore.');
     },
@@ -185,7 +113,7 @@ test('the sentences of what fails', async () => {
 });
 
 test('a save and a deletion that fail say so, and nothing is lost', async () => {
-  await show('?edit=b1', {
+  await showBookings('?edit=b1', {
     'bookings.update': () => {
       throw new LineBroken();
     },
@@ -206,7 +134,7 @@ test('a save and a deletion that fail say so, and nothing is lost', async () => 
 });
 
 test.each(['month', 'week'])('the %s fits and is barred to nobody', async (view) => {
-  await show(`?view=${view}&day=2031-06-03`);
+  await showBookings(`?view=${view}&day=2031-06-03`);
   await expect.element(page.getByRole('button', { name: /Ida Berg/ })).toBeVisible();
   await expectAccessible();
   await inDark(() => expectAccessible());
@@ -214,7 +142,7 @@ test.each(['month', 'week'])('the %s fits and is barred to nobody', async (view)
 
 test('a calendar that can not be read says so, and tries again', async () => {
   let isLost = true;
-  await show('?view=week&day=2031-06-03', {
+  await showBookings('?view=week&day=2031-06-03', {
     'bookings.calendar': () => {
       if (isLost) throw new Refusal(500, 'It broke.');
       return { sessions: [session], isCut: true };
@@ -228,7 +156,7 @@ test('a calendar that can not be read says so, and tries again', async () => {
 });
 
 test('a moved session springs back when the line breaks', async () => {
-  await show('?view=month&day=2031-06-03', {
+  await showBookings('?view=month&day=2031-06-03', {
     'bookings.update': () => {
       throw new LineBroken();
     },
@@ -248,7 +176,7 @@ test('on a phone a long name is cut, and does not lie over what it is called', a
     firstName: 'Gustav',
     lastName: 'Featherstonehaugh-Montgomery-Smythe',
   };
-  await show('', {
+  await showBookings('', {
     'bookings.list': () => ({ rows: [{ ...booking, customer }], nextCursor: null }),
   });
   await resizeTo('phone');
@@ -270,7 +198,7 @@ const refundQuestion = page.getByRole('dialog', { name: 'Refund the customer?' }
 
 test('nothing is asked about a booking that nobody paid, or that was cancelled before', async () => {
   let current: BookingRow = booking;
-  const came = await show('?edit=b1', {
+  const came = await showBookings('?edit=b1', {
     'bookings.get': () => current,
     'bookings.update': () => {
       current = { ...current, status: 'cancelled', version: current.version + 1 };
@@ -285,7 +213,7 @@ test('nothing is asked about a booking that nobody paid, or that was cancelled b
 });
 
 test('deleting a paid booking says what is not refunded by it', async () => {
-  await show('', { 'bookings.list': () => ({ rows: [paid], nextCursor: null }) });
+  await showBookings('', { 'bookings.list': () => ({ rows: [paid], nextCursor: null }) });
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: /^Delete/ }).click();
   await expect
