@@ -13,7 +13,8 @@ export default defineConfig<StudioOptions>({
   workers: 2,
   // A studio belongs to a worker, so the tests of one file need not wait for each other.
   fullyParallel: true,
-  timeout: 45_000,
+  // A journey goes through all of a screen, and another one runs beside it.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-US',

@@ -202,7 +202,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   {
     area: 'bookings',
     source: 'packages/contract/src/bookings/messages.ts',
-    proof: 'apps/web/e2e/bookings.spec.ts',
+    proof: 'apps/web/src/features/bookings/admin/bookings-list.browser.test.tsx',
     texts: ['No bookings found. Create your first booking to get started.'],
   },
   {

@@ -38,13 +38,13 @@ export const deskTexts: readonly DocumentedTexts[] = [
   {
     area: 'dashboard shell',
     source: 'apps/web/src/app/shell/logout-button.tsx',
-    proof: 'apps/web/e2e/dashboard.spec.ts',
+    proof: 'apps/web/e2e/roles.spec.ts',
     texts: ['Logout'],
   },
   {
     area: 'dashboard shell',
     source: 'apps/web/src/app/shell/get-app.tsx',
-    proof: 'apps/web/e2e/dashboard.spec.ts',
+    proof: 'apps/web/src/app/shell/get-app.browser.test.tsx',
     texts: ['Get Mobile App', 'Download'],
   },
   {
@@ -229,7 +229,7 @@ export const deskTexts: readonly DocumentedTexts[] = [
   {
     area: 'settings',
     source: 'packages/contract/src/connections/messages.ts',
-    proof: 'apps/web/e2e/dashboard.spec.ts',
+    proof: 'apps/web/e2e/roles.spec.ts',
     texts: ['You need admin privileges to access the settings page.'],
   },
   {

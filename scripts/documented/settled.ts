@@ -45,8 +45,8 @@ export const settledOtherwise: readonly SettledOtherwise[] = [
   {
     described: 'A download of a mobile app that does nothing',
     instead: 'It installs the site.',
-    proof: e2e('dashboard.spec.ts'),
-    shown: 'Get Mobile App',
+    proof: web('app/shell/get-app.browser.test.tsx'),
+    shown: 'The app is being installed.',
   },
   {
     described: 'Charts of made-up figures',
@@ -75,14 +75,14 @@ export const settledOtherwise: readonly SettledOtherwise[] = [
   {
     described: 'A dashboard that stays open to whoever is not signed in',
     instead: 'It asks to log in.',
-    proof: e2e('dashboard.spec.ts'),
+    proof: e2e('roles.spec.ts'),
     shown: 'Please log in to continue.',
   },
   {
     described: 'An avatar made by another host',
     instead: 'It is made here; no other host is asked for anything.',
-    proof: e2e('dashboard.spec.ts'),
-    shown: 'asks no other host for anything',
+    proof: e2e('roles.spec.ts'),
+    shown: 'expect(elsewhere).toEqual([])',
   },
   {
     described: 'A token in local storage for downloads',

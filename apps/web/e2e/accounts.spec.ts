@@ -1,17 +1,20 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { email, fillLogin, login, password, signup } from './account-forms.ts';
-import { expectFits } from './fits.ts';
 import { expect, test } from './studio.ts';
 
-test.describe('the screen of login and signup', () => {
-  test('shows the form that the path names, and forgets the other', async ({ page }) => {
+test('login and signup forget each other, are barred to nobody, and lead back to the page that asked', async ({
+  page,
+  studio,
+  expectComplaint,
+}) => {
+  await test.step('the path names the form, in light and in dark', async () => {
     await page.goto('/login');
-    await expect(page.getByRole('form', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('form', { name: 'Signup' })).toHaveCount(0);
     await email(page).fill('half-typed');
     await login(page).click();
     await expect(email(page)).toHaveAccessibleDescription('Invalid email');
+    await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Sign up' }).click();
     await expect(page).toHaveURL('/signup');
@@ -20,65 +23,26 @@ test.describe('the screen of login and signup', () => {
     await expect(page.getByText('Invalid email')).toHaveCount(0);
     await signup(page).click();
     await expect(page.getByText('First name is required')).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login');
     await expect(email(page)).toHaveValue('');
     await expect(page.getByText('is required')).toHaveCount(0);
-  });
-
-  test('is barred to nobody', async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto('/login');
-      await login(page).click();
-      await expect(page.getByText('Email is required')).toBeVisible();
-      await expectAccessible(page);
-      await page.goto('/signup');
-      await signup(page).click();
-      await expect(page.getByText('Email is required')).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-
-  test('fits a phone', { tag: '@phone-only' }, async ({ page }) => {
-    await page.goto('/signup');
-    await signup(page).click();
+    await login(page).click();
     await expect(page.getByText('Email is required')).toBeVisible();
-    await expectFits(page);
+    await expectAccessible(page);
   });
-});
 
-test.describe('logging in', () => {
-  test('leads back to the page that asked for it, and never to another site', async ({
-    page,
-    studio,
-    expectComplaint,
-  }) => {
+  await test.step('logging in needs no mouse', async () => {
     expectComplaint(/status of 401/);
     await page.goto('/dashboard/bookings?status=pending');
     await expect(page).toHaveURL(/\/login\?from=/);
     await expect(page.getByText('Please log in to continue.')).toBeVisible();
     await expect(page.getByText('Your session has expired')).toHaveCount(0);
-    await fillLogin(page, studio.ownerEmail, 'Not-The-Password-1!');
-    await login(page).click();
-    await expect(email(page)).toHaveAccessibleDescription(
-      'Login failed. Please check your credentials.',
-    );
-    await expect(email(page)).toHaveValue(studio.ownerEmail);
-    await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
-    await login(page).click();
-    await expect(page).toHaveURL('/dashboard/bookings?status=pending');
-
-    await page.context().clearCookies();
-    await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/dashboard')}`);
-    await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
-    await login(page).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
-
-  test('needs no mouse', async ({ page, studio }) => {
-    await page.goto('/login');
+    await page.reload();
     await expect(email(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -87,7 +51,13 @@ test.describe('logging in', () => {
     await expect(email(page)).toBeFocused();
     await page.keyboard.type(studio.ownerEmail);
     await page.keyboard.press('Tab');
-    await page.keyboard.type('Wrong');
+    await page.keyboard.type('Not-The-Password-1!');
+    await page.keyboard.press('Enter');
+    await expect(email(page)).toHaveAccessibleDescription(
+      'Login failed. Please check your credentials.',
+    );
+    await expect(email(page)).toHaveValue(studio.ownerEmail);
+    await password(page).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(password(page)).toHaveAttribute('type', 'text');
@@ -95,6 +65,14 @@ test.describe('logging in', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(studio.ownerPassword);
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard/bookings?status=pending');
+  });
+
+  await test.step('it never leads to another site', async () => {
+    await page.context().clearCookies();
+    await page.goto(`/login?from=${encodeURIComponent('//elsewhere.example/dashboard')}`);
+    await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
+    await login(page).click();
     await expect(page).toHaveURL('/dashboard');
   });
 });
@@ -102,16 +80,23 @@ test.describe('logging in', () => {
 test.describe('somebody who is signed in', () => {
   test.use({ as: 'owner' });
 
-  test('is led on from the login, logs out and is out', { tag: '@phone' }, async ({
+  test('is led on from the login, is asked before what is not saved is lost, and then is out', async ({
     page,
-    isMobile,
   }) => {
     await page.goto('/login');
     await expect(page).toHaveURL('/dashboard');
-    await page.goto('/dashboard/bookings');
-    await expect(page.getByText('No bookings found.')).toBeVisible();
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/dashboard/hero');
+    const title = page.getByLabel('Title', { exact: true });
+    await title.fill('Not saved yet');
+    const logOut = page.getByRole('button', { name: 'Logout' });
+    await logOut.click();
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(title).toHaveValue('Not saved yet');
+    await expect(page).toHaveURL('/dashboard/hero');
+
+    await logOut.click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
     await expect(page).toHaveURL('/login');
     const told = page.getByText('You are logged out.');
     await expect(told).toBeVisible();
@@ -121,29 +106,6 @@ test.describe('somebody who is signed in', () => {
     await page.goto('/dashboard/bookings');
     await expect(page).toHaveURL(/\/login\?from=/);
     await expect(page.getByText('Please log in to continue.')).toBeVisible();
-  });
-
-  test('is asked before logging out loses what is not saved', { tag: '@phone' }, async ({
-    page,
-    isMobile,
-  }) => {
-    const logOut = async () => {
-      if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByRole('button', { name: 'Logout' }).click();
-    };
-    await page.goto('/dashboard/hero');
-    const title = page.getByLabel('Title', { exact: true });
-    await title.fill('Not saved yet');
-    await logOut();
-    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(title).toHaveValue('Not saved yet');
-    await expect(page).toHaveURL('/dashboard/hero');
-    if (isMobile) await page.keyboard.press('Escape');
-
-    await logOut();
-    await question.getByRole('button', { name: 'Discard changes' }).click();
-    await expect(page).toHaveURL('/login');
   });
 });
 

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectFits } from './fits.ts';
 import { freePort } from './loopback.ts';
 import { app, type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts';
 import { owner, type Server, startServer } from './server.ts';
@@ -99,6 +98,23 @@ test.describe('with a provider to sign in at', () => {
     await expect(page.getByText('No service is connected.')).toBeVisible();
     await expectAccessible(page);
 
+    await test.step('the page of the popup passes on what was said, as text, and goes on when nobody waits', async () => {
+      const description = '<img src=x onerror=alert(1)>';
+      await page.goto(
+        `${studio.url}/oauth-callback?error=x&error_description=${encodeURIComponent(description)}`,
+      );
+      await expect(page.getByText(description)).toBeVisible();
+      expectComplaint(/status of 400/);
+      await page.goto(`${studio.url}/oauth-callback?code=abc&state=google:made-up`);
+      await expect(page.getByRole('alert')).toContainText('was used already, has expired');
+      await page.goto(`${studio.url}/oauth-callback?code=abc`);
+      await expect(page.getByRole('alert')).toContainText(
+        'Error: Missing required OAuth parameters',
+      );
+      await expect(page).toHaveURL(/oauth-callback$/);
+      await expect(page).toHaveURL(/\/dashboard\/settings\/account$/);
+    });
+
     const stored = await everythingIn(dataDir);
     expect(provider.given.length).toBeGreaterThan(2);
     for (const secret of [app.clientSecret, ...provider.given]) {
@@ -106,41 +122,6 @@ test.describe('with a provider to sign in at', () => {
     }
     expect(stored.includes(app.clientId), 'what is stored can be found').toBe(false);
     expect(stored.includes(owner.email), 'what is stored can be found').toBe(true);
-  });
-});
-
-test.describe('the page of the popup', () => {
-  test.use({ as: 'owner' });
-
-  test('says what is missing, and goes on to the account when nobody waits', async ({ page }) => {
-    await page.goto('/oauth-callback?code=abc');
-    await expect(
-      page.getByRole('heading', { name: 'Invalid authentication response' }),
-    ).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('Error: Missing required OAuth parameters');
-    await expect(page).toHaveURL(/oauth-callback$/);
-    await expect(page).toHaveURL(/\/dashboard\/settings\/account$/);
-  });
-
-  test('passes on what the provider said, as text', async ({ page }) => {
-    const description = '<img src=x onerror=alert(1)>';
-    await page.goto(`/oauth-callback?error=x&error_description=${encodeURIComponent(description)}`);
-    await expect(page.getByText(description)).toBeVisible();
-  });
-
-  test('fails with a state that was never given', async ({ page, expectComplaint }) => {
-    expectComplaint(/status of 400/);
-    await page.goto('/oauth-callback?code=abc&state=google:made-up');
-    await expect(page.getByRole('alert')).toContainText('was used already, has expired');
-  });
-
-  test('the services fit a phone', { tag: '@phone-only' }, async ({ page }) => {
-    await page.goto('/dashboard/settings/integrations');
-    await expect(page.getByText('0 of 9 connected')).toBeVisible();
-    await expectFits(page);
-    await page.getByRole('button', { name: 'Connect Twilio' }).click();
-    await expect(page.getByLabel('Account SID')).toBeVisible();
-    await expectFits(page);
   });
 });
 

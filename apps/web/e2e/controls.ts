@@ -98,19 +98,37 @@ export async function deadControlsOf(page: Page, place: Place): Promise<string[]
   return dead;
 }
 
-/** Closes what lies over the page; from another page goes back, or else opens it anew. */
+/** Closes what lies over the page, takes its filters back, and from another page goes back; if all that fails opens it anew. */
 async function returnTo(page: Page, { path, open, ready }: Place): Promise<void> {
-  for (let tries = 0; tries < 2 && (await page.locator(overlays).count()) > 0; tries += 1) {
-    await page.keyboard.press('Escape');
-  }
-  if ((await page.locator(overlays).count()) > 0) return open();
+  if (!(await uncover(page))) return open();
   if (isAt(page, path)) return;
-  // A filter may stand in place of what was there before; another page was added to it.
-  if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname) {
+  if (new URL(page.url()).pathname === new URL(path, page.url()).pathname) {
+    // What stands in the address is taken back as it came, by the history.
+    await page.evaluate((address) => history.replaceState(null, '', address), path);
+  } else {
     await page.goBack({ timeout: 5000 }).catch(() => undefined);
-    if (isAt(page, path) && (await page.locator(overlays).count()) === 0) return ready();
   }
+  if (isAt(page, path) && (await isUncovered(page))) return ready();
   await open();
+}
+
+/** Closes what lies over the page. @returns whether nothing does anymore */
+async function uncover(page: Page): Promise<boolean> {
+  for (let tries = 0; tries < 2 && !(await isUncovered(page)); tries += 1) {
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(isOpenToPresses, overlays, { timeout: 1000 }).catch(() => undefined);
+  }
+  return isUncovered(page);
+}
+
+function isUncovered(page: Page): Promise<boolean> {
+  return page.evaluate(isOpenToPresses, overlays);
+}
+
+/** Runs in the page. @returns whether nothing lies over it, and the history has come to rest after what did */
+function isOpenToPresses(selector: string): boolean {
+  const state: { overlays?: number } | null = history.state;
+  return document.querySelector(selector) === null && !state?.overlays;
 }
 
 function isAt(page: Page, path: string): boolean {

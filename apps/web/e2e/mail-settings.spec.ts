@@ -1,8 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
-import { expectFits } from './fits.ts';
 import { test } from './mailing-studio.ts';
 import { owner } from './server.ts';
-import { expect, test as studioTest } from './studio.ts';
+import { expect } from './studio.ts';
 
 test('the owner tries the mail, and finds what was sent in the outbox', async ({
   page,
@@ -45,22 +44,4 @@ test('the owner tries the mail, and finds what was sent in the outbox', async ({
   await page.getByRole('button', { name: 'Failed' }).click();
   await expect(page.getByText('No mail here')).toBeVisible();
   await expect(page).toHaveURL(/state=failed/);
-});
-
-studioTest.describe('without a mail server', () => {
-  studioTest.use({ as: 'owner' });
-
-  studioTest(
-    'the settings say what is missing, and fit a phone',
-    { tag: '@phone-only' },
-    async ({ page }) => {
-      await page.goto('/dashboard/settings/notifications');
-      await expect(page.getByText('Not set up')).toBeVisible();
-      await expect(page.getByText('SMTP_URL')).toBeVisible();
-      await expectFits(page);
-      await page.goto('/dashboard/settings/mail');
-      await expect(page.getByText('has signed up').first()).toBeVisible();
-      await expectFits(page);
-    },
-  );
 });

@@ -1,9 +1,8 @@
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { expectAccessible } from './accessibility.ts';
-import { expectFits } from './fits.ts';
 import { test } from './mailing-studio.ts';
 import { visit } from './public-calls.ts';
-import { expect, test as studioTest } from './studio.ts';
+import { expect } from './studio.ts';
 
 test('a message goes from the contact form to the inbox, and the answer to whoever wrote it', async ({
   page,
@@ -47,11 +46,40 @@ test('a message goes from the contact form to the inbox, and the answer to whoev
   expect(notice?.replyTo).toBe('noor@client.example');
   await page.reload();
   await expect(page.getByRole('list', { name: 'Replies' }).getByText('Sent')).toBeVisible();
+
+  await test.step('the inbox turns its pages, finds, and puts spam away and back', async () => {
+    for (let at = 0; at < 12; at += 1) {
+      const sent = await page.request.post(`${url}/contact/submit`, {
+        data: {
+          ...{ name: `Ada ${at}`, email: 'ada@client.example', service: 'Weddings' },
+          message: at === 3 ? 'By the lighthouse' : 'In the hills',
+        },
+      });
+      expect(sent.ok()).toBe(true);
+    }
+    await page.goto(`${url}/dashboard/messages`);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('11–13 of 13')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('1–10 of 13')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('lighthou');
+    await expect(page.getByText('1–1 of 1')).toBeVisible();
+    const menu = page.getByRole('button', { name: 'Actions for the message of Ada 3' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Mark as Spam' }).click();
+    await expect(page.getByText('No messages match these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Spam' }).click();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Not spam' }).click();
+    await expect(page.getByText('Message marked as new.')).toBeVisible();
+  });
 });
 
-test('a subscriber of the newsletter confirms by the link of a mail, and leaves by it', {
-  tag: '@phone',
-}, async ({ page, mailing: { url, smtp, signIn }, expectComplaint }) => {
+test('a subscriber of the newsletter confirms by the link of a mail, is taken along, and leaves by it', async ({
+  page,
+  mailing: { url, smtp, signIn },
+  expectComplaint,
+}) => {
   // The link that was cut off is refused.
   expectComplaint(/400/);
   await visit(page, `${url}/gallery`);
@@ -70,72 +98,24 @@ test('a subscriber of the newsletter confirms by the link of a mail, and leaves 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
   await expectAccessible(page);
-  await expectFits(page);
   await page.getByRole('button', { name: 'Confirm my subscription' }).click();
   await expect(page.getByText(messages.confirmed)).toBeVisible();
   await signIn();
   await page.goto(`${url}/dashboard/messages?part=newsletter`);
   await expect(page.getByRole('button', { name: 'Delete noor@client.example' })).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('subscribers.csv');
+  await page.goto(`${url}/dashboard/settings/audit-log?action=exported`);
+  await expect(page.getByText('rows: 1')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('To', { exact: true }).fill('2020-12-31');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect(page).toHaveURL(/action=exported&to=2020-12-31/);
 
   await page.goto(mail?.unsubscribeUrl ?? '');
   await expect(page.getByText(messages.unsubscribed)).toBeVisible();
   await page.goto(`${url}/dashboard/messages?part=newsletter`);
   await expect(page.getByText(messages.none)).toBeVisible();
-});
-
-studioTest.describe('the inbox', () => {
-  studioTest.use({ as: 'owner' });
-
-  studioTest(
-    'finds, turns its pages, and puts spam away and back',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      for (let at = 0; at < 12; at += 1) {
-        await request.post('/contact/submit', {
-          data: {
-            name: `Ada ${at}`,
-            email: 'ada@client.example',
-            service: 'Weddings',
-            message: at === 3 ? 'By the lighthouse' : 'In the hills',
-          },
-        });
-      }
-      await page.goto('/dashboard/messages');
-      await expectFits(page);
-      await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.getByText('11–12 of 12')).toBeVisible();
-      await page.goBack();
-      await expect(page.getByText('1–10 of 12')).toBeVisible();
-      await page.getByRole('searchbox', { name: 'Search messages' }).fill('lighthou');
-      await expect(page.getByText('1–1 of 1')).toBeVisible();
-      await page.getByRole('button', { name: 'Actions for the message of Ada 3' }).click();
-      await page.getByRole('menuitem', { name: 'Mark as Spam' }).click();
-      await expect(page.getByText('No messages match these filters.')).toBeVisible();
-      await page.getByRole('button', { name: 'Spam' }).click();
-      await page.getByRole('button', { name: 'Actions for the message of Ada 3' }).click();
-      await page.getByRole('menuitem', { name: 'Not spam' }).click();
-      await expect(page.getByText('Message marked as new.')).toBeVisible();
-    },
-  );
-
-  studioTest('has the newsletter beside it, from the box to the export', async ({ page }) => {
-    await visit(page, '/gallery');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const box = page.getByRole('form', { name: 'Newsletter' });
-    await box.getByLabel('Email address').fill('noor@client.example');
-    await box.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(box.getByRole('status')).toHaveText('Thank you for subscribing!');
-    await page.goto('/dashboard/messages?part=newsletter');
-    await expect(page.getByRole('button', { name: 'Delete noor@client.example' })).toBeVisible();
-    await expectAccessible(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export CSV' }).click();
-    expect((await download).suggestedFilename()).toBe('subscribers.csv');
-    await page.goto('/dashboard/settings/audit-log?action=exported');
-    await expect(page.getByText('rows: 1')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('To', { exact: true }).fill('2020-12-31');
-    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-    await expect(page).toHaveURL(/action=exported&to=2020-12-31/);
-  });
 });

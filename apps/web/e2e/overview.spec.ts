@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { expect, newWord, test } from './editing.ts';
 
 test.use({ as: 'owner' });
 
-test('the overview counts what is there, reads it anew, and leads to what waits', async ({
+test('the overview counts what is there, reads it anew, leads to what waits, and gives it all as one archive', async ({
   page,
   studio,
 }) => {
@@ -46,4 +47,22 @@ test('the overview counts what is there, reads it anew, and leads to what waits'
   await page.goBack();
   await page.getByRole('link', { name: 'Add Project' }).click();
   await expect(page.getByRole('dialog', { name: 'New booking' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/bookings\?edit=new/);
+
+  await test.step('everything the studio owns is one archive', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export everything' });
+    await expect(dialog.getByText('The audit log says who took it along.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(/^studio-\d{4}-\d\d-\d\d\.zip$/);
+    const bytes = await readFile(await saved.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(bytes.includes('pictures/portfolio/')).toBe(true);
+    await expect(dialog.getByText(/^Exported \d+ files\.$/)).toBeVisible();
+    await page.goto('/dashboard/settings/audit-log');
+    await expect(page.getByText('Everything the studio owns').first()).toBeVisible();
+  });
 });

@@ -2,46 +2,10 @@ import { rm } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { email, fillLogin, login, password } from './account-forms.ts';
 import { expect, test } from './editing.ts';
-import { expectFits } from './fits.ts';
 import { owner, startServer } from './server.ts';
 import { client } from './studio.ts';
 import { newDataFolder } from './template.ts';
 import { totpCode } from './totp.ts';
-
-test.describe('a client', () => {
-  test.use({ as: 'client' });
-
-  test('reaches the own account from where the dashboard ends, and changes their name', {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await page.goto('/dashboard');
-    await expect(page.getByText('Admin privileges required')).toBeVisible();
-    await page.getByRole('link', { name: 'Your account' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-    await page.getByLabel('First name').fill('Robyn');
-    await page.getByRole('button', { name: 'Save name' }).click();
-    await expect(page.getByRole('status').getByText('Your name was saved.')).toBeVisible();
-    await expectFits(page);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Security' }).click();
-    await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
-    await expectFits(page);
-    await expectAccessible(page);
-  });
-});
-
-test.describe('the settings of the owner', () => {
-  test.use({ as: 'owner' });
-
-  test('hold the own account and its security', async ({ page }) => {
-    await page.goto('/dashboard/settings/account');
-    await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
-    await expect(page.getByText('This studio cannot send mail yet.')).toBeVisible();
-    await page.goto('/dashboard/settings/security');
-    await expect(page.getByRole('region', { name: 'Passkeys' })).toBeVisible();
-    await expectAccessible(page);
-  });
-});
 
 test('signing in fails without the code of the app, and works with it or a recovery code', async ({
   page,
@@ -51,7 +15,18 @@ test('signing in fails without the code of the app, and works with it or a recov
 }) => {
   expectComplaint(/status of 401/);
   await context.addCookies([await studio.signIn('client')]);
-  await page.goto('/account/security');
+  await test.step('a client comes to the own account from where the dashboard ends, and changes their name', async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('Admin privileges required')).toBeVisible();
+    await page.getByRole('link', { name: 'Your account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await page.getByLabel('First name').fill('Robyn');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByRole('status').getByText('Your name was saved.')).toBeVisible();
+    await page.getByRole('link', { name: 'Security' }).click();
+    await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
+  });
+
   await page.getByRole('button', { name: 'Set up two-factor' }).click();
   await page.getByLabel('Present password').fill(client.password);
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -116,7 +91,15 @@ test('a passkey is added, and signs in without a password', async ({ context, pa
     await login(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
-    await page.goto(`${server.url}/dashboard/settings/security`);
+    await page.goto(`${server.url}/dashboard/settings/account`);
+    await expect(page.getByRole('region', { name: 'Password' })).toBeVisible();
+    await expect(page.getByText('This studio cannot send mail yet.')).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Parts of the settings' })
+      .getByRole('link', { name: 'Security' })
+      .click();
+    await expect(page.getByRole('region', { name: 'Passkeys' })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Present password').fill(owner.password);
     await page.getByRole('button', { name: 'Add this device' }).click();

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
-import { expectFits } from './fits.ts';
 import { test } from './mailing-studio.ts';
 import { visit } from './public-calls.ts';
-import { expect, test as studioTest } from './studio.ts';
+import { expect } from './studio.ts';
 
 const customer = { name: 'Noor Hill', email: 'noor@client.example' };
 
@@ -14,6 +13,14 @@ test('a customer’s data is handed out and erased, and visitors read what is ke
   const message = { ...customer, phone: '', service: 'Portraits', message: 'In October?' };
   const sent = await page.request.post(`${url}/api/contact/submit`, { data: message });
   expect(sent.ok()).toBe(true);
+  // Without a notice there is no page of it, and no link.
+  await visit(page, `${url}/`);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveCount(0);
+  const none = await page.request.get(`${url}/privacy`, { headers: { accept: 'text/html' } });
+  expect(none.status()).toBe(404);
+
   await signIn();
   await page.goto(`${url}/dashboard/settings/privacy`);
   const find = page.getByRole('form', { name: 'Find a customer’s data' });
@@ -21,7 +28,6 @@ test('a customer’s data is handed out and erased, and visitors read what is ke
   await find.getByRole('button', { name: 'Find' }).click();
   const data = page.getByRole('region', { name: `Data of ${customer.email}` });
   await expect(data.getByText('1 message')).toBeVisible();
-  await expectAccessible(page);
 
   const downloading = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Export data' }).click();
@@ -42,37 +48,11 @@ test('a customer’s data is handed out and erased, and visitors read what is ke
   await notice.getByRole('button', { name: 'Save notice' }).click();
   await expect(page.getByText('The privacy notice was saved.')).toBeVisible();
   await visit(page, `${url}/`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await footer.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
   await expect(page.getByText('Ask us about it.')).toBeVisible();
   await expectAccessible(page);
   const drawn = await page.request.get(`${url}/privacy`, { headers: { accept: 'text/html' } });
   expect(await drawn.text()).toContain('Ask us about it.');
   await expect(page).toHaveTitle(/^Privacy · /);
-});
-
-studioTest('without a notice there is no page of it, and no link', async ({ page }) => {
-  await visit(page, '/');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveCount(0);
-  const reply = await page.request.get('/privacy', { headers: { accept: 'text/html' } });
-  expect(reply.status()).toBe(404);
-});
-
-studioTest.describe('the tabs of settings', () => {
-  studioTest.use({ as: 'owner' });
-
-  studioTest('fit a phone', { tag: '@phone-only' }, async ({ page }) => {
-    for (const [tab, heading] of [
-      ['privacy', 'How long things are kept'],
-      ['security', 'Sessions of everybody'],
-      ['support', 'Free disk space'],
-      ['help', 'Keys'],
-    ] as const) {
-      await page.goto(`/dashboard/settings/${tab}`);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expectFits(page);
-    }
-  });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
-import { holdCalls } from './held-calls.ts';
 import { makePhotographs, type Photograph } from './photographs.ts';
 
 // Calls that pass through a service worker can't be held.
@@ -107,33 +106,6 @@ test('a product goes from its category over its media and its stock to its end',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click();
   await expect(feedbackOn(page)).toHaveText('Product deleted.');
   await expect(row(page, word)).toHaveCount(0);
-});
-
-test('media on its way shows how far it is, and can be broken off', async ({
-  page,
-  expectComplaint,
-}) => {
-  const word = newWord();
-  await openSection(page, '/dashboard/products', 'Products');
-  await page.getByRole('button', { name: 'New product' }).first().click();
-  await field(page, 'Name').fill(word);
-  await field(page, 'Description').fill('Oiled.');
-  await field(page, 'Stock').fill('1');
-  await press(page, 'Create product');
-  await expect(feedbackOn(page)).toHaveText('Product created.');
-  await row(page, word).getByRole('button', { name: word, exact: true }).click();
-
-  expectComplaint(/ERR_ABORTED|ERR_FAILED/);
-  const { letThrough } = await holdCalls(page, '**/api/products/*/media');
-  await field(page, 'Choose pictures or videos').setInputFiles(await makePhotographs(page, 2));
-  const progress = sheetOf(page).getByRole('progressbar', { name: 'Uploading 2 files' });
-  await expect(progress).toHaveAttribute('aria-valuetext', /^\d+ %$/);
-  await expect(sheetOf(page).getByRole('button', { name: 'Uploading…' })).toBeVisible();
-  await press(page, 'Cancel upload');
-  await expect(progress).toHaveCount(0);
-  letThrough();
-  await expect(sheetOf(page).getByText('0 of 10')).toBeVisible();
-  await expect(sheetOf(page).getByRole('alert')).toHaveCount(0);
 });
 
 /** A second of a film of 160 × 120 px, taken by the browser. */

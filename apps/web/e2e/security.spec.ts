@@ -4,7 +4,11 @@ import { expect, test } from './studio.ts';
 test.describe('the owner', () => {
   test.use({ as: 'owner' });
 
-  test('makes an API token for a program, and revokes it', async ({ page, studio, playwright }) => {
+  test('makes an API token for a program, sees who signed in, and how the studio runs', async ({
+    page,
+    studio,
+    playwright,
+  }) => {
     await page.goto('/dashboard/settings/security');
     await page.getByRole('button', { name: 'New API token' }).click();
     const form = page.getByRole('form', { name: 'New API token' });
@@ -30,10 +34,7 @@ test.describe('the owner', () => {
     await expect(page.getByText('The API token was revoked.')).toBeVisible();
     expect((await read()).status()).toBe(401);
     await program.dispose();
-  });
 
-  test('sees who signed in and from where, and how the studio runs', async ({ page }) => {
-    await page.goto('/dashboard/settings/security');
     const signIns = page.getByRole('table', { name: 'Recent sign-ins' });
     await expect(signIns.getByText('Signed in').first()).toBeVisible();
     await expect(signIns.getByText('127.0.0.1').first()).toBeVisible();

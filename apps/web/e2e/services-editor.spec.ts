@@ -20,7 +20,7 @@ async function create(page: Page, title: string) {
 }
 
 test.describe('the services editor', () => {
-  test('adds a service that visitors see at once, and changes it', async ({ page }) => {
+  test('adds a service that visitors see at once', async ({ page }) => {
     const word = newWord();
     await open(page);
     await create(page, word);
@@ -29,15 +29,5 @@ test.describe('the services editor', () => {
     await expect(row).toContainText('From $120');
     await expect(row).toContainText('1 hour');
     await expect(row.locator('use[href$="#sparkles"]')).toBeVisible();
-
-    await open(page);
-    await page.getByRole('table').getByRole('button', { name: word, exact: true }).click();
-    await expect(field(page, 'Duration (minutes)')).toHaveValue('60');
-    await expect(sheetOf(page).getByRole('radio', { name: 'Makeup / Beauty' })).toBeChecked();
-    await field(page, 'Price').fill('From $240');
-    await page.keyboard.press('ControlOrMeta+s');
-    await expect(feedbackOn(page)).toHaveText('Service updated.');
-    await visit(page, '/');
-    await expect(row).toContainText('From $240');
   });
 });

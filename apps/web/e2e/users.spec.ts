@@ -1,11 +1,11 @@
 import { expectAccessible } from './accessibility.ts';
 import { chooseFor, expect, feedbackOn, newWord, openSection, sheetOf, test } from './editing.ts';
-import { expectFits } from './fits.ts';
 
 test.use({ as: 'owner' });
 
-test('a person is added by the rules, found, given a role, changed and deleted', async ({
+test('a person is added by the rules, found, given a role, changed and deleted; the last admin stays one', async ({
   page,
+  expectComplaint,
 }) => {
   const word = newWord();
   await openSection(page, '/dashboard/users', 'Users');
@@ -58,9 +58,8 @@ test('a person is added by the rules, found, given a role, changed and deleted',
   await page.getByRole('button', { name: 'Delete user' }).click();
   await expect(feedbackOn(page)).toHaveText('User deleted.');
   await expect(page.getByText('No users match these filters.')).toBeVisible();
-});
 
-test('the last admin stays one, and is told why', async ({ page, expectComplaint }) => {
+  // The last admin stays one, and is told why.
   expectComplaint(/status of 409/);
   await openSection(page, '/dashboard/users?role=admin', 'Users');
   const owner = page.getByRole('row', { name: /Studio Owner/ });
@@ -68,11 +67,4 @@ test('the last admin stays one, and is told why', async ({ page, expectComplaint
   await page.getByRole('menuitem', { name: /^User/ }).click();
   await expect(page.getByRole('alert')).toContainText('This is the last active admin.');
   await expect(owner.getByRole('button', { name: /^Admin: change the role/ })).toBeVisible();
-});
-
-test('people are cards on a phone @phone', { tag: '@phone-only' }, async ({ page }) => {
-  await openSection(page, '/dashboard/users', 'Users');
-  await expect(page.getByRole('row', { name: /Studio Owner/ })).toBeVisible();
-  await expectFits(page);
-  await expectAccessible(page);
 });

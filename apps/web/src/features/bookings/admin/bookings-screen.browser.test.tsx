@@ -2,15 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
 import { ForeignPage, LineBroken, Refusal } from '../../../testing/answers.ts';
-import {
-  booking,
-  bookingSheet,
-  calendarSession,
-  showBookings,
-} from '../../../testing/bookings-screen.tsx';
+import { booking, session, showBookings } from '../../../testing/bookings.tsx';
 import type { BookingRow } from './queries.ts';
 
-const sheet = bookingSheet;
+const sheet = page.getByRole('dialog');
 const field = (name: string) => sheet.getByLabelText(name, { exact: true });
 const slot = (name: RegExp) => sheet.getByRole('radio', { name });
 
@@ -150,7 +145,7 @@ test('a calendar that can not be read says so, and tries again', async () => {
   await showBookings('?view=week&day=2031-06-03', {
     'bookings.calendar': () => {
       if (isLost) throw new Refusal(500, 'It broke.');
-      return { sessions: [calendarSession], isCut: true };
+      return { sessions: [session], isCut: true };
     },
   });
   await expect.element(page.getByText('Failed to load bookings')).toBeVisible();

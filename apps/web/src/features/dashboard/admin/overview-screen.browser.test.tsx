@@ -46,12 +46,12 @@ const busy: DashboardStats = {
   today: { day: '2030-05-30', sessions: 2, newMessages: 1, waitingRequests: 4 },
 };
 
-async function show(answers: Answers) {
+async function show(answers: Answers, role = owner) {
   const came = answerCalls({
     'settings.studio': () => ({ name: 'Studio', timeZone: 'UTC' }),
     ...answers,
   });
-  await renderScreen(<OverviewScreen role={owner} />);
+  await renderScreen(<OverviewScreen role={role} />);
   return came;
 }
 
@@ -159,5 +159,11 @@ describe('the overview', () => {
     await expect
       .element(page.getByRole('link', { name: 'Add Project' }))
       .toHaveAttribute('href', '/dashboard/bookings?edit=new');
+  });
+
+  test('offers no export to a moderator', async () => {
+    await show({ 'dashboard.stats': () => nothing }, 'moderator');
+    await expect.element(page.getByRole('button', { name: 'Import Data' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Export', exact: true }).elements()).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
 import { categoryRow, mediaRow, productRow, productsPage } from '../../../testing/products.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { receiveUploads } from '../../../testing/uploads.ts';
 import { ProductsScreen } from './products-screen.tsx';
 
 const sheet = page.getByRole('dialog');
@@ -243,6 +244,23 @@ describe('a product', () => {
     await question.getByRole('button', { name: 'Delete picture' }).click();
     await expect.element(sheet.getByRole('alert')).toHaveTextContent('Failed to delete media');
     await expectAccessible('[role=dialog]');
+  });
+
+  test('shows how far its media is, and breaks the upload off', async () => {
+    await show();
+    const sent = receiveUploads();
+    await button(name).click();
+    const file = (of: string) => new File(['x'], of, { type: 'video/mp4' });
+    const input = sheet.getByLabelText('Choose pictures or videos');
+    await userEvent.upload(input, [file('a.mp4'), file('b.mp4')]);
+    const progress = sheet.getByRole('progressbar', { name: 'Uploading 2 files' });
+    await expect.element(sheet.getByRole('button', { name: 'Uploading…' })).toBeVisible();
+    sent[0]?.travel(0.25);
+    await expect.element(progress).toHaveAttribute('aria-valuetext', '25 %');
+    await sheet.getByRole('button', { name: 'Cancel upload' }).click();
+    await expect.element(progress).not.toBeInTheDocument();
+    expect(sent.map(({ isAborted }) => isAborted)).toEqual([true]);
+    expect(sheet.getByRole('alert').elements()).toEqual([]);
   });
 
   test('takes no eleventh file: the input is closed at ten', async () => {

@@ -1,11 +1,10 @@
-import { page } from 'vitest/browser';
 import { BookingsScreen } from '../features/bookings/admin/bookings-screen.tsx';
 import type { BookingRow } from '../features/bookings/admin/queries.ts';
 import { type Answers, answerCalls } from './answers.ts';
 import { packageRow, serviceRow } from './records.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** A booking as the desk reads it: at ten in New York. */
+/** A booking as the desk reads it. */
 export const booking: BookingRow = {
   id: 'b1',
   startsAt: '2031-06-03T14:00:00.000Z',
@@ -34,8 +33,8 @@ export const booking: BookingRow = {
 };
 const ida = { id: 'u1', name: 'Ida Berg', email: 'ida@example.com', phone: '', isActive: true };
 const { startsAt, endsAt } = booking;
-/** The same as the calendar reads it. */
-export const calendarSession = {
+/** It, as a calendar reads it. */
+export const session = {
   ...{ id: 'b1', startsAt, endsAt, status: 'pending' },
   customerName: 'Ida Berg',
   serviceName: 'Portraits',
@@ -48,10 +47,7 @@ const slots = [
   { startsAt: '2031-06-03T14:30:00.000Z', isAvailable: true },
 ];
 
-/** What lies over the list: a booking, or its form. */
-export const bookingSheet = page.getByRole('dialog');
-
-/** Shows the bookings at an address. @returns the calls that came */
+/** Shows the bookings at the search of their address, one of them unless `answers` say otherwise. @returns every call it made */
 export async function showBookings(search: string, answers: Answers = {}) {
   history.replaceState(null, '', `${location.pathname}${search}`);
   const came = answerCalls({
@@ -67,7 +63,7 @@ export async function showBookings(search: string, answers: Answers = {}) {
       taxCents: 2800,
       payments: [],
     }),
-    'bookings.calendar': () => ({ sessions: [calendarSession], isCut: false }),
+    'bookings.calendar': () => ({ sessions: [session], isCut: false }),
     'bookings.availableSlots': () => slots,
     ...answers,
   });

@@ -1,0 +1,80 @@
+import { expectAccessible } from './accessibility.ts';
+import { signup } from './account-forms.ts';
+import { expectFits } from './fits.ts';
+import { expect, test } from './studio.ts';
+
+// Screens whose component tests look at them on a phone already are not looked at here.
+test.use({ as: 'owner' });
+
+test('the screens of the desk and of the accounts fit a phone', { tag: '@phone-only' }, async ({
+  page,
+  context,
+}) => {
+  await test.step('people are cards', async () => {
+    await page.goto('/dashboard/users');
+    await expect(page.getByRole('row', { name: /Studio Owner/ })).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('the settings of a studio without a mail server', async () => {
+    await page.goto('/dashboard/settings/notifications');
+    await expect(page.getByText('Not set up')).toBeVisible();
+    await expect(page.getByText('SMTP_URL')).toBeVisible();
+    await expectFits(page);
+    await page.goto('/dashboard/settings/mail');
+    await expect(page.getByText('has signed up').first()).toBeVisible();
+    await expectFits(page);
+  });
+
+  await test.step('the own account and its security', async () => {
+    await page.goto('/account');
+    await expect(page.getByLabel('First name')).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Security' }).click();
+    await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('logging out asks before it loses what is not saved', async () => {
+    await page.goto('/dashboard/hero');
+    const title = page.getByLabel('Title', { exact: true });
+    await title.fill('Not saved yet');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(title).toHaveValue('Not saved yet');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page).toHaveURL('/login');
+    await context.clearCookies();
+  });
+
+  await test.step('the signup with all it complains of', async () => {
+    await page.goto('/signup');
+    await signup(page).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expectFits(page);
+  });
+
+  await test.step('a forgotten password, where no mail can be sent', async () => {
+    await page.goto('/forgot-password');
+    await expectAccessible(page);
+    const send = page.getByRole('button', { name: 'Send the link' });
+    await send.click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await page.getByLabel('Email Address').fill('nobody@client.example');
+    await send.click();
+    await expect(page.getByText('can’t send mail at the moment')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'hello@studio.example' })).toBeVisible();
+    await expectFits(page);
+    await page.goto('/reset-password#cut-off');
+    await expect(page.getByText('This link is not one of ours.')).toBeVisible();
+    await expectFits(page);
+  });
+});
