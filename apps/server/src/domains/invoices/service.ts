@@ -1,4 +1,5 @@
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
+import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import {
@@ -188,6 +189,6 @@ function findStanding(tx: Tx, bookingId: string): { number: string } | undefined
 /** `Portraits: The Hour, Tuesday, June 4, 2030, CONF-7K2M9QXA`. */
 function wordsOf(booking: Booking, { timeZone }: Config): string {
   const { service, confirmationCode } = booking;
-  const session = [service.name, service.packageName].filter(Boolean).join(': ');
+  const session = sessionName(service.name, service.packageName);
   return `${session}, ${daysInWords(booking, timeZone)}, ${confirmationCode}`;
 }

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { logSerializers } from '../../../http/log.ts';
 import { secretsOf } from '../../../secrets.ts';
 import { createBooking } from '../../../testing/bookings.ts';
 import { readCalendar } from '../../../testing/calendars.ts';
 import { studioForEachTest } from '../../../testing/for-each-test.ts';
+import { bookings } from '../tables.ts';
 import { getCalendarFeed } from './feed.ts';
+import { customerSession } from './session.ts';
 
 let clock: Date;
 beforeEach(() => {
@@ -29,6 +32,17 @@ describe('the calendar feed', () => {
     expect(made.address).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/);
     expect(made.madeAt).toEqual(clock);
     expect(await (await feed('moderator')).get()).toEqual(made);
+  });
+
+  test('calls a session of no package by its service alone, as its customer’s own file does', async () => {
+    const id = createBooking(studio.deps, '2030-06-10T14:00:00Z', { packageName: '' });
+    const reply = await ask(await turnOn());
+    const [event] = readCalendar(reply.rawPayload.toString()).events;
+    expect(event?.summary).toBe('Ida Berg · Portraits');
+    const row = studio.deps.db.select().from(bookings).where(eq(bookings.id, id)).get();
+    expect(
+      customerSession({ name: 'Studio', address: '' }, row as NonNullable<typeof row>).title,
+    ).toBe('Portraits · Studio');
   });
 
   test('shows the sessions of 30 days before and a year ahead, but none that is cancelled', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { CalendarFeed } from '@shutterhouse/contract/bookings/own-booking';
+import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { and, asc, gt, lt, ne } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
@@ -128,7 +129,7 @@ export async function calendarFeedText({
 function staffSession(row: typeof bookings.$inferSelect, place: string): CalendarSession {
   return {
     ...row,
-    title: `${row.customerFirstName} ${row.customerLastName} · ${row.serviceName}: ${row.packageName}`,
+    title: `${row.customerFirstName} ${row.customerLastName} · ${sessionName(row.serviceName, row.packageName)}`,
     description: [
       row.status === 'pending' ? 'Not confirmed yet' : '',
       row.customerPhone,

@@ -1,5 +1,6 @@
 import type { CalendarFile } from '@shutterhouse/contract/bookings/own-booking';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
@@ -19,7 +20,7 @@ export function customerSession(
   const { id, sequence, status, startsAt, endsAt, createdAt, updatedAt } = row;
   return {
     ...{ id, sequence, status, startsAt, endsAt, createdAt, updatedAt },
-    title: `${row.serviceName}: ${row.packageName} · ${name}`,
+    title: `${sessionName(row.serviceName, row.packageName)} · ${name}`,
     description: `Confirmation code: ${row.confirmationCode}`,
     place: address,
   };

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -115,7 +116,7 @@ function factsOf(
   const startsAt = new Date(booking.startsAt);
   const askedAt = new Date(booking.createdAt);
   const day = formatDay(startsAt, timeZone, now);
-  const session = [service.name, service.packageName].filter(Boolean).join(': ');
+  const session = sessionName(service.name, service.packageName);
   const facts: [label: string, value: ReactNode][] = [
     [
       'Status',

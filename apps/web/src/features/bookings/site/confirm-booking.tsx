@@ -1,4 +1,5 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useLinkToken } from '../../../lib/use-link-token.ts';
@@ -27,7 +28,7 @@ export function ConfirmBooking() {
         <Banner tone="success">{messages.confirmed}</Banner>
         <ReceiptRows
           rows={[
-            { label: 'Session', value: `${serviceName}: ${packageName}` },
+            { label: 'Session', value: sessionName(serviceName, packageName) },
             { label: 'When', value: `${day}, ${spanWords(confirm.data, timeZone)}` },
             { label: 'Code', value: confirmationCode },
           ]}

@@ -130,3 +130,10 @@ test('a session that is moved says from when to when it would be, and when it wa
     vi.useRealTimers();
   }
 });
+
+test('a session of no package is called by its service alone', async () => {
+  const service = { ...booking.service, packageName: '' };
+  answerCalls({ ...studio, 'bookings.own.open': () => ({ ...booking, service }) });
+  await renderScreen(<LinkedBooking token={token} />);
+  await expect.element(page.getByText('Portraits', { exact: true })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useEffect, useRef, useState } from 'react';
 import { confirm } from '../../../../lib/confirm.ts';
@@ -41,7 +42,7 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
   const place = useStudioContact().data?.address ?? '';
   const canChange = closedBecause === '';
   const isAhead = status === 'pending' || status === 'confirmed';
-  const name = `${service.name}: ${service.packageName}`;
+  const name = sessionName(service.name, service.packageName);
   const { label, tone } = statusWords[status];
 
   async function cancel() {
