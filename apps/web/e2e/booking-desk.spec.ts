@@ -44,6 +44,8 @@ test('a session is written into the book, kept from another one, moved and delet
   // Further ahead than visitors can book, which the desk may do.
   await sheetOf(page).getByLabel('Book outside the usual times').check();
   await expect(slot(page, '10:00 AM Taken')).toBeDisabled();
+  await field(page, 'Any other time').fill('07:15');
+  await expect(slot(page, '7:15 AM')).toBeChecked();
   await chooseSlot(page, '9:00 AM');
   // An offer of the studio fills in what a session is for.
   await field(page, 'Fill in from what you offer').selectOption({
