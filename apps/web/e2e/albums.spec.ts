@@ -82,7 +82,10 @@ test('an album is made, filled, given a cover, shown to everybody and taken back
       expect((await drawn(path)).status(), path).toBe(404);
     }
   });
-  await expectAccessible(visitor);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.emulateMedia({ colorScheme });
+    await expectAccessible(visitor);
+  }
 
   await album.getByRole('button', { name: 'Edit Album' }).click();
   await editing.getByLabel('Make this album public').uncheck();

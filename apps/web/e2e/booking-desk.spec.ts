@@ -45,6 +45,8 @@ test('a session is written into the book, kept from another one, moved and delet
   // Further ahead than visitors can book, which the desk may do.
   await sheetOf(page).getByLabel('Book outside the usual times').check();
   await expect(slot(page, '10:00 AM Taken')).toBeDisabled();
+  await field(page, 'Any other time').fill('07:15');
+  await expect(slot(page, '7:15 AM')).toBeChecked();
   await chooseSlot(page, '9:00 AM');
   await field(page, 'Service').fill('Portraits');
   await field(page, 'Price ($)').fill('350.50');

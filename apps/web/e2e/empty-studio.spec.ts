@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { expectFits } from './fits.ts';
 import { visit } from './public-calls.ts';
 import { owner, startServer } from './server.ts';
 
@@ -74,6 +75,9 @@ test('the owner of an empty studio is told which parts show samples, and sees wh
   await expect(banner).toHaveText(
     'Visitors still see samples. Add your own first words, first picture, story and portfolio.',
   );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await banner.getByRole('link', { name: 'first words' }).click();
   await expect(page).toHaveURL('/dashboard/hero');
   const preview = page.getByRole('figure');

@@ -188,6 +188,7 @@ test('on a phone a long name is cut, and does not lie over what it is called', a
     .element()
     .getBoundingClientRect();
   expect(name.left).toBeGreaterThan(boxOf('Customer').right);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
 const paid: BookingRow = {

@@ -157,6 +157,30 @@ test('who is too late for a time chooses another', async () => {
   ]);
 });
 
+test('a time that an unanswered request may have taken is said to be perhaps the own one', async () => {
+  let gone: string[] = [];
+  await showWizard(
+    { draft: { step: 5 } },
+    {
+      'bookings.availableSlots': ({ date }: { date: string }) => startsOf(date, gone),
+      'bookings.request': () => {
+        gone = ['10:00 AM'];
+        throw new LineBroken();
+      },
+    },
+  );
+  await button('Book for $378.00').click();
+  await expect.element(alert).toMatchTextContent(/^The studio could not be reached\./);
+  await button('Back').click();
+  await button('Back').click();
+  await expect.element(slot('10:00 AM')).toBeDisabled();
+  await expect
+    .element(alert)
+    .toHaveTextContent(
+      `${taken} Your first attempt may have reached the studio all the same: please ask before you book another time.`,
+    );
+});
+
 test('a package that costs more by now is booked when that was seen', async () => {
   const sentence = 'The price has changed meanwhile. Please look at it before you pay.';
   let priceCents = theHour.priceCents;

@@ -7,6 +7,8 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import { useBookableDays, useSlots, useStudio } from '../../queries.ts';
 import { type BookingDraft, chooseTime } from '../draft/draft.ts';
 import type { ChangeDraft } from '../draft/use-draft.ts';
+import { isAttemptOpen } from '../payment/attempt.ts';
+import { takenSentence } from '../payment/refusal.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { formatDay } from './calendar-day.ts';
 import { SlotChoice } from './slot-choice.tsx';
@@ -33,7 +35,7 @@ export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
 
   const dropTime = useEffectEvent(() => {
     change((kept) => chooseTime(kept, null));
-    announce(messages.slotTaken);
+    announce(takenSentence(isAttemptOpen()));
   });
   useEffect(() => {
     if (isLost) dropTime();

@@ -26,8 +26,7 @@ export function readRefusal(problem: ApiProblem, unanswered: boolean): Refusal {
     return { sentence: `${message} ${kept}`, back: (draft) => draft };
   }
   if (status === 409 || errors.startsAt !== undefined) {
-    const taken = status === 409 ? bookingMessages.slotTaken : message;
-    const sentence = unanswered && status === 409 ? `${taken} ${mayBeYours}` : taken;
+    const sentence = status === 409 ? takenSentence(unanswered) : message;
     return { sentence, back: (draft) => goToStep({ ...draft, time: null }, 3) };
   }
   if (errors.packageId !== undefined || errors.service !== undefined) {
@@ -39,6 +38,12 @@ export function readRefusal(problem: ApiProblem, unanswered: boolean): Refusal {
   const customer = Object.entries(errors).find(([field]) => field.startsWith('customer'));
   if (customer) return { sentence: customer[1], back: (draft) => goToStep(draft, 1) };
   return { sentence: `${closed(message)} ${kept}`, back: (draft) => draft };
+}
+
+/** What is said of a time that is gone; `unanswered` as for a refusal. */
+export function takenSentence(unanswered: boolean): string {
+  const { slotTaken } = bookingMessages;
+  return unanswered ? `${slotTaken} ${mayBeYours}` : slotTaken;
 }
 
 /** A sentence that another one follows. */
