@@ -43,7 +43,8 @@ async function doesSomething(
   page.context().on('page', leave);
   await page.evaluate(watchChanges);
   try {
-    await page.locator('[data-pressed]').click({ timeout: 5000 });
+    // What can't be pressed does nothing, whatever else the page asks for meanwhile.
+    if (!(await isPressed(page))) return false;
     const changed = page.waitForFunction(hasChanged, undefined, { timeout: patienceMs });
     // What opened outside the page needs no look at it; the look ends by itself.
     changed.catch(() => undefined);
@@ -59,6 +60,17 @@ async function doesSomething(
     page.off('download', leave);
     page.off('filechooser', leave);
     page.context().off('page', leave);
+  }
+}
+
+/** @returns whether what is marked could be pressed: it is still, in sight and not covered */
+async function isPressed(page: Page): Promise<boolean> {
+  try {
+    await page.locator('[data-pressed]').click({ timeout: 5000 });
+    return true;
+  } catch (error) {
+    // Otherwise the page it stood on is gone.
+    return !String(error).includes('Timeout');
   }
 }
 

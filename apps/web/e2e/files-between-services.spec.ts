@@ -1,6 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectAccessible } from './accessibility.ts';
 import { chooseFor, gotoFiles, makeFolder } from './files.ts';
 import { connectTo, hasRclone, type Nextcloud, startNextcloud } from './nextcloud.ts';
 import { makePhotographs } from './photographs.ts';
@@ -50,7 +49,6 @@ test('a file is copied to a Nextcloud and back, and stays what it is', async ({ 
   const far = page.getByRole('list', { name: 'Cloud Storage' });
   const near = page.getByRole('list', { name: 'Local files' });
   await expect(near.getByRole('button', { name: 'Harvest', exact: true })).toBeVisible();
-  await expectAccessible(page);
   await far.getByRole('button', { name: 'Deliveries', exact: true }).click();
   await page.getByRole('button', { name: '2026', exact: true }).click();
   await chooseFor(page, name, 'Copy to another service');

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from './accessibility.ts';
 import { expect, newWord, test } from './editing.ts';
 
 test.use({ as: 'owner' });
@@ -23,7 +22,6 @@ test('the overview counts what is there, reads it anew, leads to what waits, and
   await expect(packages.getByRole('row', { name: 'The Hour 1' })).toBeAttached();
   await expect(page.getByRole('table', { name: 'Project Analytics' })).toBeAttached();
   await expect(page.getByRole('heading', { name: 'Daily Visitors' })).toBeVisible();
-  await expectAccessible(page);
 
   const messages = figure('Messages');
   const before = Number((await messages.textContent())?.replace(/\D/g, ''));

@@ -17,6 +17,19 @@ test('the screens of the desk and of the accounts fit a phone', { tag: '@phone-o
     await expectAccessible(page);
   });
 
+  await test.step('the inbox, and the end of a newsletter', async () => {
+    const sent = await page.request.post('/contact/submit', {
+      data: { name: 'Ada', email: 'ada@client.example', service: 'Weddings', message: 'In May?' },
+    });
+    expect(sent.ok()).toBe(true);
+    await page.goto('/dashboard/messages');
+    await expect(page.getByRole('row', { name: /Ada/ })).toBeVisible();
+    await expectFits(page);
+    await page.goto('/newsletter/confirm?token=cut-off');
+    await expect(page.getByRole('heading', { name: 'Newsletter' })).toBeVisible();
+    await expectFits(page);
+  });
+
   await test.step('the settings of a studio without a mail server', async () => {
     await page.goto('/dashboard/settings/notifications');
     await expect(page.getByText('Not set up')).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { expect, newWord, test } from './editing.ts';
 import type { Studio } from './studio.ts';
 
@@ -48,7 +47,6 @@ test('the search finds what one may see, and is used by keyboard alone', async (
   for (const kind of ['Bookings', 'People', 'Messages', 'Products']) {
     await expect(results(page).getByRole('group', { name: kind })).toContainText(word);
   }
-  await expectAccessible(page);
 
   const options = results(page).getByRole('option');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');

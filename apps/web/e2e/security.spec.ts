@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './studio.ts';
 
 test.describe('the owner', () => {
@@ -15,7 +14,6 @@ test.describe('the owner', () => {
     await form.getByLabel('Name').fill('Calendar on the wall');
     await form.getByRole('button', { name: 'Make token' }).click();
     const token = await page.locator('code', { hasText: 'sht_' }).textContent();
-    await expectAccessible(page);
 
     const program = await playwright.request.newContext({
       baseURL: studio.url,

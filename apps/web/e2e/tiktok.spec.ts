@@ -44,7 +44,6 @@ test('the owner connects TikTok, takes a video into the portfolio, and visitors 
   expect(
     await tile.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth),
   ).toBeGreaterThan(0);
-  await expectAccessible(page);
   await dialog.getByLabel('Category').selectOption('Events');
   await tile.getByRole('button', { name: 'Add Rings in the evening' }).click();
   await expect(tile.getByText('In the portfolio')).toBeVisible();

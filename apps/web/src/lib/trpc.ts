@@ -17,14 +17,28 @@ const maxBatchItems = 10;
 export function createApiClient() {
   return trpc.createClient({
     links: [
-      httpBatchLink({
-        url: '/trpc',
-        maxItems: maxBatchItems,
-        fetch: (input, init) => fetchJson(input, { ...init, signal: init?.signal ?? null }),
-      }),
+      (runtime) => {
+        const together = batches(maxBatchItems)(runtime);
+        const single = batches(1)(runtime);
+        return (call) => (call.op.context.alone === true ? single : together)(call);
+      },
     ],
   });
 }
+
+function batches(maxItems: number) {
+  return httpBatchLink<AppRouter>({
+    url: '/trpc',
+    maxItems,
+    fetch: (input, init) => fetchJson(input, { ...init, signal: init?.signal ?? null }),
+  });
+}
+
+/**
+ * For calls that ask another service, which may be slow: sends them by themselves. A batch is answered when all of
+ * it is, so that whatever else the screen asks would wait for that service.
+ */
+export const alone = { trpc: { context: { alone: true } } } as const;
 
 /** What each call answers and takes, by the path of its procedure. */
 export type Outputs = inferRouterOutputs<AppRouter>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { LineBroken, Refusal } from '../../../testing/answers.ts';
+import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
 import {
   fileRow,
   filesPage,
@@ -35,6 +35,14 @@ describe('the files', () => {
     isLost = false;
     await button('Try Again').click();
     await expect.element(button('a.txt')).toBeVisible();
+  });
+
+  test('are there before a service that is slow has said how full it is', async () => {
+    const { answer, give } = held<object[]>();
+    await showFiles({ 'files.storage': answer });
+    await expect.element(button('Weddings')).toBeVisible();
+    give([storageRow('local', 'Local')]);
+    await expect.element(page.getByRole('heading', { name: 'Local' })).toBeVisible();
   });
 
   test('say so when a search fails', async () => {

@@ -1,6 +1,13 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
-import { type Affects, type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import {
+  type Affects,
+  alone,
+  type Inputs,
+  type Outputs,
+  trpc,
+  useRefresh,
+} from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { pages } from '../../../lib/use-list.ts';
 
@@ -25,11 +32,11 @@ export function useFiles({ folder, source, search, fileType }: FilesWanted) {
   const place = folder === '' ? { source } : { id: folder };
   const listed = trpc.files.list.useInfiniteQuery(
     { ...place, ...type },
-    { ...pages, enabled: search === '' },
+    { ...pages, ...alone, enabled: search === '' },
   );
   const found = trpc.files.search.useInfiniteQuery(
     { query: search, source, ...type },
-    { ...pages, enabled: search !== '' },
+    { ...pages, ...alone, enabled: search !== '' },
   );
   const query = search === '' ? listed : found;
   const problems = query.data?.pages.flatMap(({ pagination }) => pagination.problems) ?? [];
@@ -43,7 +50,7 @@ export function useFolder(id: string) {
 
 /** How full each source is. */
 export function useStorage() {
-  return trpc.files.storage.useQuery();
+  return trpc.files.storage.useQuery(undefined, alone);
 }
 
 /** A source that can be used, and what it is called. */
