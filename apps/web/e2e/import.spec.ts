@@ -36,11 +36,13 @@ test('bookings and records come in from a table: a refused row is named, and not
   await file.setInputFiles({ ...table(good, mended), name: 'mended.csv' });
   await dialog.getByRole('button', { name: 'Import 2 bookings' }).click();
   await expect(page.getByText('Imported 2 bookings.')).toBeVisible();
-  await page.goto('/dashboard/bookings');
+  const section = (name: string) =>
+    page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
+  await section('Bookings').click();
   await expect(page.getByRole('row', { name: /Una Holm/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /No Body/ })).toBeVisible();
 
-  await page.goto('/dashboard');
+  await section('Dashboard').click();
   await page.getByRole('button', { name: 'Import Data' }).click();
   await dialog.getByLabel('What the file holds').selectOption('Finance records');
   const books = (category: string) => ({
@@ -55,6 +57,7 @@ test('bookings and records come in from a table: a refused row is named, and not
   await file.setInputFiles(books('supplies'));
   await dialog.getByRole('button', { name: 'Import 1 finance record' }).click();
   await expect(page.getByText('Imported 1 finance record.')).toBeVisible();
-  await page.goto('/dashboard/finance?tab=transactions');
+  await section('Finance').click();
+  await page.getByRole('link', { name: 'Transactions', exact: true }).click();
   await expect(page.getByText('Oak shelves').first()).toBeVisible();
 });
