@@ -22,7 +22,8 @@ export async function expectAccessible(within = 'body'): Promise<void> {
   for (const size of ['phone', 'desk'] as const) {
     await resizeTo(size);
     await settled();
-    expect(await barriers(within), `barriers found by axe (${size})`).toEqual([]);
+    const found = await barriers(within);
+    expect(found, `barriers found by axe (${size}):\n${found.join('\n')}`).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(sizes[size].width);
   }
 }
@@ -41,7 +42,10 @@ async function barriers(within: string): Promise<string[]> {
     },
   });
   return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),
+    nodes.map(
+      (node) =>
+        `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary}`,
+    ),
   );
 }
 

@@ -20,7 +20,7 @@ export function AlbumCard({ album, isChosen, onChoose, onOpen }: AlbumItemProps)
     <article className="group/album relative flex h-full flex-col">
       <AlbumCover
         album={album}
-        className="h-[11.75rem] transition-opacity group-hover/album:opacity-90"
+        className="h-[11.75rem] [&>img]:transition-opacity group-hover/album:[&>img]:opacity-90"
       />
       <div className="mt-2.5 flex items-center gap-2">
         <h2 className="min-w-0 flex-1 text-base font-medium">
