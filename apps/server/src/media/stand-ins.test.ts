@@ -21,6 +21,16 @@ test('instead of a rendition comes its width in a plainer format, then a wider o
   expect(names).toEqual(['640.jpg', '1280.webp', '1280.jpg', '320.webp', '320.jpg']);
 });
 
+test('instead of a lead picture comes one that is wide enough before one of its kind that is not', () => {
+  const names = standInsFor(sized(3000), { width: 1280, format: 'webp', kind: 'lead' })
+    .filter(({ format }) => format === 'webp')
+    .map(({ width, kind = 'plain' }) => `${width} ${kind}`);
+  expect(names).toEqual([
+    ...['2048 lead', '1280 plain', '2048 plain'],
+    ...['960 lead', '640 lead', '640 plain', '480 lead', '320 lead', '320 plain'],
+  ]);
+});
+
 test('who asks for JPEG gets nothing but JPEG', () => {
   const formats = standInsFor(sized(3000), { width: 1280, format: 'jpg' }).map(
     ({ format }) => format,

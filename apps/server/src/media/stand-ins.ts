@@ -4,8 +4,8 @@ import type { Rendition } from './renditions.ts';
 /**
  * What may be shown instead of a rendition that is not made yet, best first: the same width in the
  * formats that every reader of its own can read too, then the widths above it, then those below. A
- * lead picture is stood in for by its own kind, then by the plain ones; a crop by its own shape alone,
- * since the page places it as such.
+ * lead picture is stood in for by the plain ones too, where none of its own kind is wide enough; a crop
+ * by its own shape alone, since the page places it as such.
  */
 export function standInsFor(
   picture: CroppedPicture,
@@ -13,25 +13,19 @@ export function standInsFor(
 ): Rendition[] {
   // Listed best first: whoever reads one reads those behind it.
   const readable = renditionFormats.slice(renditionFormats.indexOf(format));
-  const inWidths = (widths: readonly number[], of: typeof kind): Rendition[] =>
-    widths.flatMap((each) =>
+  const kinds = kind === 'lead' ? (['lead', 'plain'] as const) : [kind];
+  const all = kinds.flatMap((of) => widthsOf(picture, of).map((each) => ({ width: each, of })));
+  const enough = all.filter((each) => each.width >= width);
+  const tooNarrow = all.filter((each) => each.width < width).sort((a, b) => b.width - a.width);
+  return [...enough, ...tooNarrow]
+    .flatMap(({ width: each, of }) =>
       readable.map((other) => ({
         width: each,
         format: other,
         ...(of !== 'plain' && { kind: of }),
       })),
+    )
+    .filter(
+      (each) => each.width !== width || each.format !== format || (each.kind ?? 'plain') !== kind,
     );
-  const own = inWidths(around(widthsOf(picture, kind), width), kind);
-  const others =
-    kind === 'lead' ? inWidths(around(widthsOf(picture, 'plain'), width), 'plain') : [];
-  return [...own.filter((each) => each.width !== width || each.format !== format), ...others];
-}
-
-/** The width itself, if there is one, then those above it, then those below. */
-function around(widths: readonly number[], width: number): number[] {
-  return [
-    ...widths.filter((each) => each === width),
-    ...widths.filter((each) => each > width),
-    ...widths.filter((each) => each < width).toReversed(),
-  ];
 }
