@@ -1,3 +1,5 @@
+import type { RecordCause, RecordSource } from './constants.ts';
+
 /** Sentences of the books and their five tabs. */
 export const financeMessages = {
   loadFailed: 'Failed to load finances. Please try again.',
@@ -36,3 +38,16 @@ export const providerMessages = {
   cursor: 'The cursor is not one of ours',
   customer: 'That is not the id of a customer',
 } as const;
+
+/** Why a record can't be changed by hand; undefined for one of the studio's own. */
+export function managedSentence({
+  source,
+  cause,
+}: {
+  source: RecordSource;
+  cause: RecordCause | null;
+}): string | undefined {
+  if (source === 'local') return undefined;
+  if (source === 'stripe') return financeMessages.managedByStripe;
+  return cause === 'refund' ? financeMessages.refundOfBooking : financeMessages.managedByBooking;
+}

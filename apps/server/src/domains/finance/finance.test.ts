@@ -143,15 +143,19 @@ describe('what is refused', () => {
   test('A record that a booking or Stripe keeps is neither changed nor deleted', async () => {
     const kept = { type: 'income', cause: 'payment', category: 'sales' } as const;
     const bookingId = createBooking(studio.deps, '2030-06-03T14:00:00Z');
-    const ids = [
-      addRecord(studio.deps, { ...kept, source: 'stripe', reference: 'ch_1' }),
-      addRecord(studio.deps, { ...kept, source: 'booking', reference: 'ch_2', bookingId }),
-    ];
-    for (const id of ids) {
+    const back = { type: 'expense', cause: 'refund', category: 'other' } as const;
+    const booked = { source: 'booking', bookingId } as const;
+    const records = [
+      ['Stripe manages', addRecord(studio.deps, { ...kept, source: 'stripe', reference: 'ch_1' })],
+      ['A refund of the', addRecord(studio.deps, { ...kept, ...booked, reference: 'ch_2' })],
+      ['is a refund of a', addRecord(studio.deps, { ...back, ...booked, reference: 're_1' })],
+    ] as const;
+    for (const [why, id] of records) {
       const changed = await ask('PUT', `/finance/${id}`, { amount: 1 });
       const removed = await ask('DELETE', `/finance/${id}`);
       expect([changed.status, removed.status]).toEqual([409, 409]);
       expect(changed.message).toContain('can’t be changed or deleted here');
+      expect(changed.message).toContain(why);
     }
   });
 

@@ -1,6 +1,9 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { mostFound, type RecordSource } from '@shutterhouse/contract/finance/constants';
-import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { mostFound } from '@shutterhouse/contract/finance/constants';
+import {
+  managedSentence,
+  financeMessages as messages,
+} from '@shutterhouse/contract/finance/messages';
 import type {
   CreateFinanceInput,
   ExportFinanceInput,
@@ -175,14 +178,10 @@ function requireStored(db: Sql, id: string): RecordRow {
   return requireRow(row, messages.notFound);
 }
 
-const managed: Record<Exclude<RecordSource, 'local'>, string> = {
-  booking: messages.managedByBooking,
-  stripe: messages.managedByStripe,
-};
-
 function requireLocal(tx: Tx, id: string): RecordRow {
   const row = requireStored(tx, id);
-  if (row.source !== 'local') throw new StudioError('conflict', managed[row.source]);
+  const managed = managedSentence(row);
+  if (managed !== undefined) throw new StudioError('conflict', managed);
   return row;
 }
 

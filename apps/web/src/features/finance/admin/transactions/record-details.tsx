@@ -1,4 +1,7 @@
-import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import {
+  managedSentence,
+  financeMessages as messages,
+} from '@shutterhouse/contract/finance/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -55,17 +58,12 @@ export function RecordDetails({ id, onEdit, onClose }: RecordDetailsProps) {
   );
 }
 
-const managed = { booking: messages.managedByBooking, stripe: messages.managedByStripe } as const;
-
 function Facts({ record }: { record: FinanceRow }) {
   const { date, type, cause, category, status, source, customer, bookingId, description } = record;
+  const managed = managedSentence(record);
   return (
     <div className="flex flex-col gap-4">
-      {source !== 'local' && (
-        <p className="text-muted">
-          {source === 'booking' && cause === 'refund' ? messages.refundOfBooking : managed[source]}
-        </p>
-      )}
+      {managed !== undefined && <p className="text-muted">{managed}</p>}
       <FactList
         facts={[
           ['Date', formatDay(date)],

@@ -28,6 +28,9 @@ describe('The transactions', () => {
     await expect
       .element(page.getByRole('link', { name: 'Export CSV' }))
       .toHaveAttribute('href', '/api/finance/records.csv?sort=-date');
+    await expect
+      .element(page.getByText(/Everything that the filters above leave, on all pages\./))
+      .toBeVisible();
     // No row is on its way to the colour under the pointer.
     await userEvent.hover(page.getByRole('heading', { name: 'Finance' }));
     await expectAccessible();
@@ -108,6 +111,17 @@ describe('The transactions', () => {
     await question.getByRole('button', { name: 'Delete record' }).click();
     await expect.element(page.getByText('Record deleted.')).toBeVisible();
     expect(askedOf(came, 'finance.remove')).toEqual([{ id: 'r1' }]);
+  });
+
+  test('that took back what a booking had paid say so, and nothing of taking that back', async () => {
+    const refunded = { ...recordRow, source: 'booking', type: 'expense', cause: 'refund' };
+    await showFinance('transactions', {
+      'finance.list': () => onePage([refunded]),
+      'finance.get': () => refunded,
+    });
+    await button(`Actions for ${recordRow.name}`).click();
+    await page.getByRole('menuitem', { name: 'Details and history' }).click();
+    await expect.element(sheet.getByText(/^This is a refund of a booking/)).toBeVisible();
   });
 
   test('stay when Stripe can not be reached, and say so', async () => {
