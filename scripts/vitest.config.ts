@@ -51,14 +51,16 @@ const projects = {
   scripts: 'scripts/**/*.test.{mjs,ts}',
 };
 
+const setupFiles = ['quiet-console', 'patient-waits'].map((name) =>
+  join(root, `scripts/vitest/${name}.ts`),
+);
+
 const shared: TestUserConfig = {
   // A worker reads the sources once for all its files; nothing of ours lives in a module.
   isolate: false,
   // What was built is loaded as it is, as Node does in the product.
   server: { deps: { external: [/\/dist\//] } },
-  setupFiles: ['quiet-console', 'patient-waits'].map((name) =>
-    join(root, `scripts/vitest/${name}.ts`),
-  ),
+  setupFiles,
   // What waits has its own, shorter limits: this one ends what hangs, also on a machine that does much beside it.
   testTimeout: 40_000,
   hookTimeout: 40_000,
@@ -100,6 +102,8 @@ export default defineConfig({
       {
         extends: join(root, 'apps/web/vite.config.ts'),
         root: join(root, 'apps/web'),
+        // Beside another run it takes the next port.
+        server: { strictPort: false },
         // All that the application loads, also later on: a package that Vite meets in the midst of a test makes it
         // load the page anew.
         optimizeDeps: {
@@ -117,8 +121,8 @@ export default defineConfig({
           ...shared,
           name: 'components',
           include: [components],
-          // Each file has a page of its own: what one leaves in a document is not another's.
-          isolate: true,
+          // What a file leaves in the page that it shares with others is taken away here.
+          setupFiles: [...setupFiles, join(root, 'apps/web/src/testing/fresh-page.ts')],
           // What the root says does not count for pages: they would wait for one another.
           maxWorkers: availableParallelism(),
           browser: {

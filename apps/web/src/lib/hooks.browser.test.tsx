@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, renderHook } from 'vitest-browser-react';
 import { z } from 'zod';
@@ -9,15 +9,7 @@ import { useElementWidth } from './use-element-width.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 
-const here = location.pathname + location.search;
 const openInAddress = () => new URLSearchParams(location.search).get('edit');
-
-beforeEach(() => {
-  history.replaceState(null, '', here);
-});
-afterEach(() => {
-  history.replaceState(null, '', here);
-});
 
 describe('what is edited', () => {
   test('stands in the address, and Back closes it', async () => {

@@ -1,24 +1,9 @@
 import '../ui/theme.css';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
 import { type RenderResult, render } from 'vitest-browser-react';
 import { Providers } from '../app/providers.tsx';
-import { openQuestion } from '../lib/confirm.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { createApiClient } from '../lib/trpc.ts';
-import { resizeTo } from './accessible.ts';
-
-const here = location.pathname + location.search;
-
-beforeEach(async () => {
-  history.replaceState(null, '', here);
-  await resizeTo('desk');
-});
-afterEach(() => {
-  // A test that failed in the midst of a question leaves it to nobody.
-  openQuestion()?.answer(false);
-  vi.unstubAllGlobals();
-});
 
 /**
  * Shows a part of the application as the application shows it, with the real client of the calls.

@@ -3,6 +3,7 @@ import type { PublicPackage } from '@shutterhouse/contract/packages/schema';
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { useState } from 'react';
+import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BookingDraft } from '../features/bookings/site/draft/draft.ts';
 import { keepDraft } from '../features/bookings/site/draft/draft-memory.ts';
@@ -12,8 +13,10 @@ import { completeDraft } from './booking-draft.ts';
 import { contactDetails, packageRow, serviceRow } from './records.ts';
 import { renderScreen } from './render-screen.tsx';
 
-/** The day on which the tests of the wizard take place, in New York. */
-export const wizardToday = new Date('2031-05-20T16:00:00Z');
+/** Sets the clock to the day on which the tests of the wizard take place, in New York. */
+export function beginOnWizardDay(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-20T16:00:00Z') });
+}
 
 /** The starts of a day in June, every half hour from 9 AM to 9 PM in New York; `taken` by their labels. */
 export function startsOf(day: string, taken: readonly string[] = []) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useFeedback } from '../lib/use-feedback.ts';
@@ -9,10 +9,6 @@ import { FeedbackBanner } from './feedback-banner.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 function Work() {
   const feedback = useFeedback();
   return (

@@ -1,17 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { held, LineBroken, Refusal } from '../../../testing/answers.ts';
-import { showWizard, startsOf, theHour, wizard, wizardToday } from '../../../testing/wizard.tsx';
+import {
+  beginOnWizardDay,
+  showWizard,
+  startsOf,
+  theHour,
+  wizard,
+} from '../../../testing/wizard.tsx';
 import { emptyDraft } from './draft/draft.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: wizardToday });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
+beforeEach(beginOnWizardDay);
 
 const { alert, button, dialog, field, heading, slot, tile } = wizard;
 const taken = 'That time has just been booked. Please choose another.';

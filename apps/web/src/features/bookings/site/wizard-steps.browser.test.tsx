@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { showWizard, startsOf, theHour, wizard, wizardToday } from '../../../testing/wizard.tsx';
+import {
+  beginOnWizardDay,
+  showWizard,
+  startsOf,
+  theHour,
+  wizard,
+} from '../../../testing/wizard.tsx';
 import { emptyDraft } from './draft/draft.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: wizardToday });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
+beforeEach(beginOnWizardDay);
 
 const { alert, button, dialog, field, heading, slot, tile } = wizard;
 const continues = () => button('Continue').click();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
 import { answerBytes, fileRow, filesPage, folderRow, showFiles } from '../../../testing/files.tsx';
@@ -10,8 +10,6 @@ const button = (label: string) => page.getByRole('button', { name: label, exact:
 function hasViewer(isThere: boolean): void {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(isThere);
 }
-afterEach(() => vi.restoreAllMocks());
-
 const rows = [
   folderRow('Weddings'),
   fileRow('a.gif', { mimetype: 'image/gif', fileType: 'image' }),

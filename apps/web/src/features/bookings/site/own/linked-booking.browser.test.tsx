@@ -115,20 +115,16 @@ test('a session that is moved says from when to when it would be, and when it wa
     'availability.get': () => defaultAvailability,
   });
   vi.setSystemTime(new Date('2041-06-03T12:00:00Z'));
-  try {
-    await renderScreen(<LinkedBooking token={token} />);
-    await button('Move').click();
-    await page.getByRole('button', { name: /June 5/ }).click();
-    await page.getByText('12:00 PM', { exact: true }).click();
-    await expect
-      .element(page.getByText('Wednesday, June 5, 2041, 12:00 PM to 1:00 PM'))
-      .toBeVisible();
-    await expect
-      .element(page.getByText('instead of Tuesday, June 4, 2041, 10:00 AM to 11:00 AM'))
-      .toBeVisible();
-  } finally {
-    vi.useRealTimers();
-  }
+  await renderScreen(<LinkedBooking token={token} />);
+  await button('Move').click();
+  await page.getByRole('button', { name: /June 5/ }).click();
+  await page.getByText('12:00 PM', { exact: true }).click();
+  await expect
+    .element(page.getByText('Wednesday, June 5, 2041, 12:00 PM to 1:00 PM'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('instead of Tuesday, June 4, 2041, 10:00 AM to 11:00 AM'))
+    .toBeVisible();
 });
 
 test('a session of no package is called by its service alone', async () => {

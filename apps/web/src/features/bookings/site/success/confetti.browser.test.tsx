@@ -1,12 +1,8 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { reducedMotionQuery } from '../../../../lib/media-query.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { Confetti } from './confetti.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const canvas = () => document.querySelector<HTMLCanvasElement>('[data-confetti]');
 
