@@ -26,14 +26,19 @@ export function SearchInput({
 }: SearchInputProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The value changed from outside (Back, 'Clear filters'): show that.
+  const [reported, setReported] = useState<readonly string[]>([]);
   if (known !== value) {
     setKnown(value);
-    setTyped(value);
+    const at = reported.indexOf(value);
+    setReported(at < 0 ? [] : reported.slice(at + 1));
+    // It changed from outside (Back, 'Clear filters'): show that. What was typed here may have gone on meanwhile.
+    if (at < 0) setTyped(value);
   }
 
   const report = useEffectEvent(() => {
-    if (typed !== value) onChange(typed);
+    if (typed === value) return;
+    setReported([...reported, typed]);
+    onChange(typed);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew.
   useEffect(() => {
