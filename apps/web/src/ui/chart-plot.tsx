@@ -83,6 +83,8 @@ export function ChartPlot({
         value={last}
         onChange={(event) => setChosen(Number(event.target.value))}
         onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+        // Focused by a click, it shows no ring; its value is told all the same once a key chooses it.
+        onKeyDown={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         className="absolute inset-0 size-full cursor-crosshair appearance-none opacity-0"
       />
