@@ -5,7 +5,7 @@ import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-o
 import type { Tx } from './transact.ts';
 
 /** A table whose rows count how often they were saved. */
-type VersionedTable = SQLiteTable & {
+export type VersionedTable = SQLiteTable & {
   id: SQLiteColumn & { _: { data: string; notNull: true } };
   version: SQLiteColumn & { _: { data: number; notNull: true } };
   updatedAt: SQLiteColumn & { _: { data: Date; notNull: true } };
@@ -15,6 +15,15 @@ type VersionedTable = SQLiteTable & {
 export function requireRow<Row>(row: Row | undefined, sentence: string): Row {
   if (row === undefined) throw new StudioError('notFound', sentence);
   return row;
+}
+
+/** What was found, when whoever asks may see it. @throws StudioError notFound, with the sentence given */
+export function requireSeen<Row extends { isActive: boolean }>(
+  row: Row,
+  seesInactive: boolean,
+  sentence: string,
+): Row {
+  return requireRow(row.isActive || seesInactive ? row : undefined, sentence);
 }
 
 /** Saves columns of a row, and counts the save. The caller has looked at the version it replaces. */

@@ -9,30 +9,31 @@ import { asc, eq } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
-import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
+import { type Sql, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
-import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { recordAudit } from '../audit/service.ts';
-import { saveSwitched } from '../audit/switched.ts';
+import { deleteRecord, type RecordKind, setRecordActive } from '../audit/record-changes.ts';
 import { testimonials } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 type Staff = { person: { id: string } };
-type TestimonialRow = typeof testimonials.$inferSelect;
+type Row = { testimonials: typeof testimonials.$inferSelect; pictures: PictureRow | null };
+
+const kind: RecordKind<Testimonial> = {
+  table: testimonials,
+  read: requireTestimonial,
+  subjectOf: ({ id, name }) => ({ kind: 'testimonial', id, name }),
+};
 
 /** All testimonials in their order, those that are switched off too. */
 export function listAllTestimonials({ db }: { db: Sql }): Testimonial[] {
-  return db
-    .select()
-    .from(testimonials)
-    .leftJoin(pictures, eq(testimonials.pictureId, pictures.id))
+  return selectTestimonials(db)
     .orderBy(asc(testimonials.position), asc(testimonials.id))
     .all()
-    .map((row) => toRecord(row.testimonials, row.pictures));
+    .map(toRecord);
 }
 
 /**
@@ -72,8 +73,11 @@ export function updateTestimonial(
     (tx, resolve) => {
       const row = requireTestimonial(tx, id);
       assertVersion(messages.thing, { opened: version, current: row.version });
-      const next = resolve(row.picture?.id ?? null);
-      return save(tx, row, deps.now(), { ...definedOnly(texts), pictureId: next });
+      saveVersioned(tx, testimonials, row, deps.now(), {
+        ...definedOnly(texts),
+        pictureId: resolve(row.picture?.id ?? null),
+      });
+      return requireTestimonial(tx, id);
     },
   );
 }
@@ -81,26 +85,14 @@ export function updateTestimonial(
 /** Shows a testimonial to visitors, or hides it. @throws StudioError notFound */
 export function setTestimonialActive(
   deps: Deps & Staff,
-  { id, isActive }: SetActiveInput,
+  input: SetActiveInput,
 ): Promise<Testimonial> {
-  return saveSwitched(deps, isActive, subjectOf, (tx, at) =>
-    save(tx, requireTestimonial(tx, id), at, { isActive }),
-  );
+  return setRecordActive(deps, kind, input);
 }
 
 /** Removes a testimonial, and its picture unless something else shows it. @throws StudioError notFound */
-export async function removeTestimonial(
-  { db, now, person }: Deps & Staff,
-  id: string,
-): Promise<void> {
-  await writeOnReserve(db, (tx) => {
-    const testimonial = requireTestimonial(tx, id);
-    const { picture } = testimonial;
-    const subject = subjectOf(testimonial);
-    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
-    tx.delete(testimonials).where(eq(testimonials.id, id)).run();
-    if (picture) releasePicture({ db: tx, now }, picture.id);
-  });
+export function removeTestimonial(deps: Deps & Staff, id: string): Promise<void> {
+  return deleteRecord(deps, kind, id);
 }
 
 /** Brings testimonials into another order. @throws StudioError conflict when one is no longer there */
@@ -108,32 +100,20 @@ export async function reorderTestimonials({ db }: Deps, { ids }: ReorderInput): 
   await write(db, (tx) => reorderRows(tx, testimonials, ids));
 }
 
-function subjectOf({ id, name }: { id: string; name: string }) {
-  return { kind: 'testimonial' as const, id, name };
-}
-
-function save(
-  tx: Tx,
-  row: Testimonial,
-  at: Date,
-  columns: Partial<typeof testimonials.$inferInsert>,
-): Testimonial {
-  saveVersioned(tx, testimonials, row, at, columns);
-  return requireTestimonial(tx, row.id);
-}
-
 function requireTestimonial(db: Sql, id: string): Testimonial {
-  const found = db
+  const row = selectTestimonials(db).where(eq(testimonials.id, id)).get();
+  return toRecord(requireRow(row, messages.notFound));
+}
+
+function selectTestimonials(db: Sql) {
+  return db
     .select()
     .from(testimonials)
     .leftJoin(pictures, eq(testimonials.pictureId, pictures.id))
-    .where(eq(testimonials.id, id))
-    .get();
-  const row = requireRow(found, messages.notFound);
-  return toRecord(row.testimonials, row.pictures);
+    .$dynamic();
 }
 
-function toRecord(row: TestimonialRow, picture: PictureRow | null): Testimonial {
+function toRecord({ testimonials: row, pictures: picture }: Row): Testimonial {
   const { id, content, name, role, isActive, version } = row;
   return {
     ...{ id, content, name, role, isActive, version },

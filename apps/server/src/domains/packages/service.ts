@@ -1,6 +1,5 @@
 import type { SetActiveInput } from '@shutterhouse/contract/editing';
-import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { formatCents } from '@shutterhouse/contract/money';
+import { fieldError } from '@shutterhouse/contract/errors';
 import { packageTypes } from '@shutterhouse/contract/packages/constants';
 import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
 import type {
@@ -16,18 +15,33 @@ import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
-import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
-import { recordAudit } from '../audit/service.ts';
-import { saveSwitched } from '../audit/switched.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import {
+  assertVersion,
+  definedOnly,
+  requireRow,
+  requireSeen,
+  saveVersioned,
+} from '../../db/versioned.ts';
+import {
+  deleteRecord,
+  type RecordKind,
+  recordPriceChange,
+  setRecordActive,
+} from '../audit/record-changes.ts';
 import { services } from '../services/tables.ts';
-import { getPriceTerms } from '../settings/price-terms.ts';
 import { packages } from './tables.ts';
 
 type Deps = { db: Sql };
 type WriteDeps = { db: Db; now: () => Date };
 type StaffDeps = WriteDeps & { person: { id: string } };
 export type PackageRow = typeof packages.$inferSelect;
+
+const kind: RecordKind<StudioPackage> = {
+  table: packages,
+  read: requirePackage,
+  subjectOf: ({ id, name }) => ({ kind: 'package', id, name }),
+};
 
 /** What visitors can book, cheapest first; `type` keeps to one service. */
 export function listPackages({ db }: Deps, { type }: { type?: string } = {}): PublicPackage[] {
@@ -57,9 +71,7 @@ export function getPackage(
   { db }: Deps,
   { id, seesInactive }: { id: string; seesInactive: boolean },
 ): StudioPackage {
-  const row = requirePackage(db, id);
-  if (!row.isActive && !seesInactive) throw new StudioError('notFound', messages.notFound);
-  return toRecord(row);
+  return requireSeen(requirePackage(db, id), seesInactive, messages.notFound);
 }
 
 /**
@@ -93,54 +105,22 @@ export function updatePackage(
     assertVersion(messages.thing, { opened: version, current: row.version });
     // The service of its type may be gone; such a package can still be saved as it is.
     if (changes.type !== undefined && changes.type !== row.type) assertKnownType(tx, changes.type);
-    const saved = save(tx, row, now(), definedOnly(changes));
-    if (saved.priceCents !== row.priceCents) {
-      const terms = getPriceTerms({ db: tx });
-      const details = {
-        from: formatCents(row.priceCents, terms),
-        to: formatCents(saved.priceCents, terms),
-      };
-      recordAudit(
-        { db: tx, now },
-        { by: person, action: 'priceChanged', subject: subjectOf(saved), details },
-      );
-    }
+    saveVersioned(tx, packages, row, now(), definedOnly(changes));
+    const saved = requirePackage(tx, id);
+    const prices = { from: row.priceCents, to: saved.priceCents };
+    recordPriceChange({ db: tx, now, person }, kind.subjectOf(saved), prices);
     return saved;
   });
 }
 
 /** Offers a package to visitors, or withdraws it. @throws StudioError notFound */
-export function setPackageActive(
-  deps: StaffDeps,
-  { id, isActive }: SetActiveInput,
-): Promise<StudioPackage> {
-  return saveSwitched(deps, isActive, subjectOf, (tx, at) =>
-    save(tx, requirePackage(tx, id), at, { isActive }),
-  );
+export function setPackageActive(deps: StaffDeps, input: SetActiveInput): Promise<StudioPackage> {
+  return setRecordActive(deps, kind, input);
 }
 
 /** Removes a package; bookings of it keep their own copy. @throws StudioError notFound */
-export async function removePackage({ db, now, person }: StaffDeps, id: string): Promise<void> {
-  await writeOnReserve(db, (tx) => {
-    const row = requirePackage(tx, id);
-    const subject = subjectOf(row);
-    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
-    tx.delete(packages).where(eq(packages.id, id)).run();
-  });
-}
-
-function subjectOf({ id, name }: { id: string; name: string }) {
-  return { kind: 'package' as const, id, name };
-}
-
-function save(
-  tx: Tx,
-  row: PackageRow,
-  at: Date,
-  columns: Partial<typeof packages.$inferInsert>,
-): StudioPackage {
-  saveVersioned(tx, packages, row, at, columns);
-  return toRecord(requirePackage(tx, row.id));
+export function removePackage(deps: StaffDeps, id: string): Promise<void> {
+  return deleteRecord(deps, kind, id);
 }
 
 /** @throws StudioError invalid on `type` */
@@ -167,9 +147,9 @@ function rowsOf(db: Sql, { type, includeInactive }: ListPackagesInput): PackageR
     .all();
 }
 
-function requirePackage(db: Sql, id: string): PackageRow {
+function requirePackage(db: Sql, id: string): StudioPackage {
   const row = db.select().from(packages).where(eq(packages.id, id)).get();
-  return requireRow(row, messages.notFound);
+  return toRecord(requireRow(row, messages.notFound));
 }
 
 function toRecord(row: PackageRow): StudioPackage {

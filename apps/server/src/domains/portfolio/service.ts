@@ -1,5 +1,5 @@
 import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
-import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { fieldError } from '@shutterhouse/contract/errors';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import type {
   CreatePortfolioItemInput,
@@ -14,15 +14,19 @@ import { and, asc, count, eq, min } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
-import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
-import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import {
+  assertVersion,
+  definedOnly,
+  requireRow,
+  requireSeen,
+  saveVersioned,
+} from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
-import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { recordAudit } from '../audit/service.ts';
-import { saveSwitched } from '../audit/switched.ts';
+import { deleteRecord, type RecordKind, setRecordActive } from '../audit/record-changes.ts';
 import { portfolioItems } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -30,16 +34,19 @@ type WriteDeps = { db: Db; now: () => Date };
 type Staff = { person: { id: string } };
 type Row = { portfolio_items: typeof portfolioItems.$inferSelect; pictures: PictureRow | null };
 
+const kind: RecordKind<PortfolioItem> = {
+  table: portfolioItems,
+  read: requireItem,
+  subjectOf: ({ id, title }) => ({ kind: 'portfolioItem', id, name: title }),
+};
+
 /** What visitors see of the portfolio, in the studio's order; `featured` keeps to the chosen ones. */
 export function listPortfolio(
   { db }: Deps,
   filter: { featured?: boolean } = {},
 ): PublicPortfolioItem[] {
   const visible = eq(portfolioItems.isActive, true);
-  return db
-    .select()
-    .from(portfolioItems)
-    .leftJoin(pictures, eq(portfolioItems.pictureId, pictures.id))
+  return selectItems(db)
     .where(filter.featured ? and(visible, eq(portfolioItems.featured, true)) : visible)
     .orderBy(asc(portfolioItems.position), asc(portfolioItems.id))
     .all()
@@ -62,10 +69,7 @@ export function listAllPortfolio(
   { db }: Deps,
   { category, includeInactive }: ListPortfolioInput,
 ): PortfolioItem[] {
-  return db
-    .select()
-    .from(portfolioItems)
-    .leftJoin(pictures, eq(portfolioItems.pictureId, pictures.id))
+  return selectItems(db)
     .where(
       and(
         category && eq(portfolioItems.category, category),
@@ -82,9 +86,7 @@ export function getPortfolioItem(
   { db }: Deps,
   { id, seesInactive }: { id: string; seesInactive: boolean },
 ): PortfolioItem {
-  const item = requireItem(db, id);
-  if (!item.isActive && !seesInactive) throw new StudioError('notFound', messages.notFound);
-  return item;
+  return requireSeen(requireItem(db, id), seesInactive, messages.notFound);
 }
 
 /**
@@ -135,7 +137,11 @@ export function updatePortfolioItem(
       const next = resolve(item.picture?.id ?? null);
       if (next === null && item.picture)
         throw fieldError('invalid', 'imageUrl', messages.imageRequired);
-      return save(tx, item, deps.now(), { ...definedOnly(columns), pictureId: next });
+      saveVersioned(tx, portfolioItems, item, deps.now(), {
+        ...definedOnly(columns),
+        pictureId: next,
+      });
+      return requireItem(tx, id);
     },
   );
 }
@@ -143,11 +149,9 @@ export function updatePortfolioItem(
 /** Shows an item to visitors, or hides it. @throws StudioError notFound */
 export function setPortfolioItemActive(
   deps: WriteDeps & Staff,
-  { id, isActive }: SetActiveInput,
+  input: SetActiveInput,
 ): Promise<PortfolioItem> {
-  return saveSwitched(deps, isActive, subjectOf, (tx, at) =>
-    save(tx, requireItem(tx, id), at, { isActive }),
-  );
+  return setRecordActive(deps, kind, input);
 }
 
 /** Sets an item among the chosen ones, or takes it out. @throws StudioError notFound */
@@ -155,22 +159,15 @@ export function setPortfolioItemFeatured(
   { db, now }: WriteDeps,
   { id, featured }: SetFeaturedInput,
 ): Promise<PortfolioItem> {
-  return write(db, (tx) => save(tx, requireItem(tx, id), now(), { featured }));
+  return write(db, (tx) => {
+    saveVersioned(tx, portfolioItems, requireItem(tx, id), now(), { featured });
+    return requireItem(tx, id);
+  });
 }
 
 /** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */
-export async function removePortfolioItem(
-  { db, now, person }: WriteDeps & Staff,
-  id: string,
-): Promise<void> {
-  await writeOnReserve(db, (tx) => {
-    const item = requireItem(tx, id);
-    const { picture } = item;
-    const subject = subjectOf(item);
-    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
-    tx.delete(portfolioItems).where(eq(portfolioItems.id, id)).run();
-    if (picture) releasePicture({ db: tx, now }, picture.id);
-  });
+export function removePortfolioItem(deps: WriteDeps & Staff, id: string): Promise<void> {
+  return deleteRecord(deps, kind, id);
 }
 
 /** Brings items into another order. @throws StudioError conflict when one is no longer there */
@@ -181,29 +178,17 @@ export async function reorderPortfolio(
   await write(db, (tx) => reorderRows(tx, portfolioItems, ids));
 }
 
-function subjectOf({ id, title }: { id: string; title: string }) {
-  return { kind: 'portfolioItem' as const, id, name: title };
-}
-
-function save(
-  tx: Tx,
-  row: PortfolioItem,
-  at: Date,
-  columns: Partial<typeof portfolioItems.$inferInsert>,
-): PortfolioItem {
-  saveVersioned(tx, portfolioItems, row, at, columns);
-  return requireItem(tx, row.id);
-}
-
 function requireItem(db: Sql, id: string): PortfolioItem {
-  const found = db
+  const row = selectItems(db).where(eq(portfolioItems.id, id)).get();
+  return toRecord(requireRow(row, messages.notFound));
+}
+
+function selectItems(db: Sql) {
+  return db
     .select()
     .from(portfolioItems)
     .leftJoin(pictures, eq(portfolioItems.pictureId, pictures.id))
-    .where(eq(portfolioItems.id, id))
-    .get();
-  const row = requireRow(found, messages.notFound);
-  return toRecord(row);
+    .$dynamic();
 }
 
 function toRecord(row: Row): PortfolioItem {

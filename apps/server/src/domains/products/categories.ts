@@ -11,19 +11,29 @@ import { stampsAt } from '../../db/columns.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
-import { type Sql, type Tx, writeOnReserve } from '../../db/transact.ts';
-import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import type { Sql, Tx } from '../../db/transact.ts';
+import {
+  assertVersion,
+  definedOnly,
+  requireRow,
+  requireSeen,
+  saveVersioned,
+} from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
-import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { recordAudit } from '../audit/service.ts';
-import { saveSwitched } from '../audit/switched.ts';
+import { deleteRecord, type RecordKind, setRecordActive } from '../audit/record-changes.ts';
 import { productCategories, products } from './tables.ts';
 
 type StaffDeps = { db: Db; now: () => Date; person: { id: string } };
 type Row = { category: typeof productCategories.$inferSelect; picture: PictureRow | null };
+
+const kind: RecordKind<Category> = {
+  table: productCategories,
+  read: requireCategory,
+  subjectOf: ({ id, name }) => ({ kind: 'productCategory', id, name }),
+};
 
 /** The categories in their order: for the staff all of them, for others those that are active. */
 export function listCategories(
@@ -42,9 +52,7 @@ export function getCategory(
   { db }: { db: Sql },
   { id, seesHidden }: { id: string; seesHidden: boolean },
 ): Category {
-  const category = requireCategory(db, id);
-  if (!category.isActive && !seesHidden) throw new StudioError('notFound', messages.notFound);
-  return category;
+  return requireSeen(requireCategory(db, id), seesHidden, messages.notFound);
 }
 
 /** Adds a category. @throws StudioError conflict for a name that another has, and when there are too many */
@@ -94,20 +102,13 @@ export function updateCategory(
 }
 
 /** Shows a category and its products to visitors, or hides them. @throws StudioError notFound */
-export function setCategoryActive(
-  deps: StaffDeps,
-  { id, isActive }: SetActiveInput,
-): Promise<Category> {
-  return saveSwitched(deps, isActive, subjectOf, (tx, at) => {
-    saveVersioned(tx, productCategories, requireCategory(tx, id), at, { isActive });
-    return requireCategory(tx, id);
-  });
+export function setCategoryActive(deps: StaffDeps, input: SetActiveInput): Promise<Category> {
+  return setRecordActive(deps, kind, input);
 }
 
 /** Removes a category that no product is in. @throws StudioError notFound; conflict while one is */
-export async function removeCategory({ db, now, person }: StaffDeps, id: string): Promise<void> {
-  await writeOnReserve(db, (tx) => {
-    const category = requireCategory(tx, id);
+export function removeCategory(deps: StaffDeps, id: string): Promise<void> {
+  return deleteRecord(deps, kind, id, (tx) => {
     const inIt = tx
       .select({ products: count() })
       .from(products)
@@ -116,9 +117,6 @@ export async function removeCategory({ db, now, person }: StaffDeps, id: string)
     if (inIt && inIt.products > 0) {
       throw new StudioError('conflict', messages.inUse(inIt.products));
     }
-    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject: subjectOf(category) });
-    tx.delete(productCategories).where(eq(productCategories.id, id)).run();
-    if (category.picture) releasePicture({ db: tx, now }, category.picture.id);
   });
 }
 
@@ -159,8 +157,4 @@ function toCategory({ category, picture }: Row): Category {
     picture: toPicture(picture),
     version,
   };
-}
-
-function subjectOf({ id, name }: Category) {
-  return { kind: 'productCategory' as const, id, name };
 }

@@ -1,5 +1,4 @@
 import { fieldError } from '@shutterhouse/contract/errors';
-import { formatCents } from '@shutterhouse/contract/money';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import type {
   CreateProductInput,
@@ -13,8 +12,8 @@ import { nameKeyOf } from '../../db/name-key.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import { recordPriceChange } from '../audit/record-changes.ts';
 import { recordAudit } from '../audit/service.ts';
-import { getPriceTerms } from '../settings/price-terms.ts';
 import { arrangeMedia, type MediaOfProducts, mediaOf, removeOwned } from './media/rows.ts';
 import { productCategories, products } from './tables.ts';
 
@@ -91,15 +90,8 @@ export function updateProduct(
       ...(changes.name !== undefined && { nameKey: nameKeyOf(changes.name) }),
     });
     const saved = requireProduct(tx, id);
-    if (saved.priceCents !== before.priceCents) {
-      const terms = getPriceTerms({ db: tx });
-      const details = {
-        from: formatCents(before.priceCents, terms),
-        to: formatCents(saved.priceCents, terms),
-      };
-      const subject = subjectOf(saved);
-      recordAudit({ db: tx, now }, { by: person, action: 'priceChanged', subject, details });
-    }
+    const prices = { from: before.priceCents, to: saved.priceCents };
+    recordPriceChange({ db: tx, now, person }, subjectOf(saved), prices);
     if (saved.isAvailable !== before.isAvailable) recordShown(tx, now, person, saved);
     return saved;
   });

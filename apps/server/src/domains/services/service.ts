@@ -1,5 +1,5 @@
 import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
-import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { fieldError } from '@shutterhouse/contract/errors';
 import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import type {
   CreateServiceInput,
@@ -15,16 +15,25 @@ import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
-import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import {
+  assertVersion,
+  definedOnly,
+  requireRow,
+  requireSeen,
+  saveVersioned,
+} from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
-import { releasePicture } from '../../media/references.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { recordAudit } from '../audit/service.ts';
-import { saveSwitched } from '../audit/switched.ts';
+import {
+  deleteRecord,
+  type RecordKind,
+  recordPriceChange,
+  setRecordActive,
+} from '../audit/record-changes.ts';
 import { packages } from '../packages/tables.ts';
 import { storedQuestions } from './questions.ts';
 import { services } from './tables.ts';
@@ -34,6 +43,12 @@ type WriteDeps = { db: Db; now: () => Date };
 type SaveDeps = PictureDeps & { config: Config };
 type Staff = { person: { id: string } };
 type Row = { services: typeof services.$inferSelect; pictures: PictureRow | null };
+
+const kind: RecordKind<Service> = {
+  table: services,
+  read: requireService,
+  subjectOf: ({ id, title }) => ({ kind: 'service', id, name: title }),
+};
 
 /** What the studio offers to visitors, in its own order. */
 export function listServices({ db }: Deps): PublicService[] {
@@ -50,9 +65,7 @@ export function getService(
   { db }: Deps,
   { id, seesInactive }: { id: string; seesInactive: boolean },
 ): Service {
-  const service = requireService(db, id);
-  if (!service.isActive && !seesInactive) throw new StudioError('notFound', messages.notFound);
-  return service;
+  return requireSeen(requireService(db, id), seesInactive, messages.notFound);
 }
 
 /**
@@ -106,19 +119,15 @@ export function updateService(
       const asked = questions && storedQuestions(service.questions, questions);
       const next = resolve(service.picture?.id ?? null);
       const at = deps.now();
-      const saved = explainingTakenTitle(() =>
-        save(tx, service, at, {
+      explainingTakenTitle(() =>
+        saveVersioned(tx, services, service, at, {
           ...definedOnly({ ...columns, questions: asked }),
           pictureId: next,
         }),
       );
-      if (saved.price !== service.price) {
-        const details = { from: service.price, to: saved.price };
-        recordAudit(
-          { db: tx, now: deps.now },
-          { by: deps.person, action: 'priceChanged', subject: subjectOf(saved), details },
-        );
-      }
+      const saved = requireService(tx, id);
+      const prices = { from: service.price, to: saved.price };
+      recordPriceChange({ ...deps, db: tx }, kind.subjectOf(saved), prices);
       if (saved.title !== service.title) {
         tx.update(packages)
           .set({ type: saved.title, version: sql`${packages.version} + 1`, updatedAt: at })
@@ -131,13 +140,8 @@ export function updateService(
 }
 
 /** Offers a service to visitors, or withdraws it. @throws StudioError notFound */
-export function setServiceActive(
-  deps: WriteDeps & Staff,
-  { id, isActive }: SetActiveInput,
-): Promise<Service> {
-  return saveSwitched(deps, isActive, subjectOf, (tx, at) =>
-    save(tx, requireService(tx, id), at, { isActive }),
-  );
+export function setServiceActive(deps: WriteDeps & Staff, input: SetActiveInput): Promise<Service> {
+  return setRecordActive(deps, kind, input);
 }
 
 /**
@@ -145,18 +149,8 @@ export function setServiceActive(
  * whoever gives them another type.
  * @throws StudioError notFound
  */
-export async function removeService(
-  { db, now, person }: WriteDeps & Staff,
-  id: string,
-): Promise<void> {
-  await writeOnReserve(db, (tx) => {
-    const service = requireService(tx, id);
-    const { picture } = service;
-    const subject = subjectOf(service);
-    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
-    tx.delete(services).where(eq(services.id, id)).run();
-    if (picture) releasePicture({ db: tx, now }, picture.id);
-  });
+export function removeService(deps: WriteDeps & Staff, id: string): Promise<void> {
+  return deleteRecord(deps, kind, id);
 }
 
 /** Brings services into another order. @throws StudioError conflict when one is no longer there */
@@ -201,39 +195,24 @@ function explainingTakenTitle<Result>(save: () => Result): Result {
   }
 }
 
-function subjectOf({ id, title }: { id: string; title: string }) {
-  return { kind: 'service' as const, id, name: title };
-}
-
-function save(
-  tx: Tx,
-  row: Service,
-  at: Date,
-  columns: Partial<typeof services.$inferInsert>,
-): Service {
-  saveVersioned(tx, services, row, at, columns);
-  return requireService(tx, row.id);
-}
-
 function rowsOf(db: Sql, { includeInactive }: ListServicesInput): Row[] {
-  return db
-    .select()
-    .from(services)
-    .leftJoin(pictures, eq(services.pictureId, pictures.id))
+  return selectServices(db)
     .where(includeInactive ? undefined : eq(services.isActive, true))
     .orderBy(asc(services.position), asc(services.id))
     .all();
 }
 
 function requireService(db: Sql, id: string): Service {
-  const found = db
+  const row = selectServices(db).where(eq(services.id, id)).get();
+  return toRecord(requireRow(row, messages.notFound));
+}
+
+function selectServices(db: Sql) {
+  return db
     .select()
     .from(services)
     .leftJoin(pictures, eq(services.pictureId, pictures.id))
-    .where(eq(services.id, id))
-    .get();
-  const row = requireRow(found, messages.notFound);
-  return toRecord(row);
+    .$dynamic();
 }
 
 function toRecord(row: Row): Service {
