@@ -5,6 +5,7 @@
 export function recordMessages({ one, many }: { one: string; many: string }) {
   const One = one.charAt(0).toUpperCase() + one.slice(1);
   return {
+    noun: one,
     loadFailed: `Failed to load ${many}`,
     loadDetailsFailed: `Failed to load ${one} details`,
     saveFailed: `Error saving ${one}`,

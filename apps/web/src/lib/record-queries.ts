@@ -1,15 +1,9 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { mutationFeedback } from './mutation-feedback.ts';
 import { optimisticRow } from './optimistic-row.ts';
 import { type Affects, useRefresh } from './trpc.ts';
 import type { Feedback } from './use-feedback.ts';
-
-/** Something that staff list and edit: a row of its list, and what its two saves take. */
-export type RecordTypes = {
-  row: { id: string; version: number };
-  create: object;
-  update: { id: string; version?: number | undefined };
-};
 
 /** A query that holds data, and says how its load goes. */
 export type LoadedQuery<Data> = {
@@ -59,22 +53,36 @@ type Command<Input> = {
   useMutation: (options: MutationOptions<Input>) => { mutate: (input: Input) => void };
 };
 
+/** A query of the API, as `getQueryKey` wants it. */
+type QueryCall = NoInfer<Parameters<typeof getQueryKey>[0]>;
+
 /** What a switch in a row shows and sends. */
 type Switchable = { id: string; isActive: boolean };
 
-type RecordOptions<Types extends RecordTypes> = {
+type RecordOptions<Row, Create, Update> = {
   calls: {
-    adminList: { useQuery: () => LoadedQuery<Types['row'][]> };
-    create: Save<Types['create'], Types['row']>;
-    update: Save<Types['update'], Types['row']>;
+    adminList: { useQuery: () => LoadedQuery<Row[]> } & QueryCall;
+    get: {
+      useQuery: (
+        input: { id: string },
+        options: { enabled: boolean; staleTime: number },
+      ) => LoadedQuery<NoInfer<Row>>;
+    };
+    create: Save<Create, Row>;
+    update: Save<Update, Row>;
     setActive: Command<Switchable>;
     remove: Command<{ id: string }>;
     /** Of records whose order is the studio's own. */
     reorder?: Command<{ ids: string[] }>;
   };
-  /** The key of `adminList`: `getQueryKey(trpc.packages.adminList)`. */
-  listKey: QueryKey;
   messages: {
+    /** What one of them is called, in lower case: 'service'. */
+    noun: string;
+    loadFailed: string;
+    loadDetailsFailed: string;
+    created: string;
+    updated: string;
+    saveFailed: string;
     activated: string;
     deactivated: string;
     setActiveFailed: (activate: boolean) => string;
@@ -90,14 +98,24 @@ type RecordOptions<Types extends RecordTypes> = {
  * The hooks of something that staff edit: its list, its saves, and what a row can do. Each change
  * says in the feedback how it went, and reads anew what it affects.
  */
-export function recordQueries<Types extends RecordTypes>(options: RecordOptions<Types>) {
-  const { calls, listKey, messages, affects } = options;
+export function recordQueries<
+  Row extends { id: string; version: number },
+  Create,
+  Update extends { id: string; version?: number | undefined },
+>({ calls, messages, affects }: RecordOptions<Row, Create, Update>) {
   return {
+    messages,
+
     /** Every record, those that are switched off too. */
     useAdminList: () => calls.adminList.useQuery(),
 
-    /** Saves a record, new or known; the form shows what goes wrong. */
-    useSave: () => useSaves(calls, affects),
+    /** A record, always as the server has it now, and its saves, for `useRecordEditor`; none for 'new'. */
+    useRecord: (id: string) => ({
+      noun: messages.noun,
+      load: calls.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 }),
+      ...useSaves(calls, affects),
+      messages,
+    }),
 
     /** What can be done with a row of the list. */
     useRowActions(feedback: Feedback) {
@@ -105,7 +123,7 @@ export function recordQueries<Types extends RecordTypes>(options: RecordOptions<
       const setActive = calls.setActive.useMutation(
         optimisticRow<Switchable, Switchable>({
           client: useQueryClient(),
-          queryKey: listKey,
+          queryKey: getQueryKey(calls.adminList),
           change: ({ isActive }) => ({ isActive }),
           done: ({ isActive }) => (isActive ? messages.activated : messages.deactivated),
           failed: ({ isActive }) => messages.setActiveFailed(isActive),

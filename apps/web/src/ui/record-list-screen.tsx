@@ -18,10 +18,9 @@ export type RecordListScreenProps<Row extends Switchable> = {
   tabs?: ReactNode;
   /** What the table is called, where that is not the title. */
   label?: string;
-  /** What one of them is called, in lower case: 'service'. */
-  noun: string;
   /** The hooks that `recordQueries` made. */
   queries: {
+    messages: { noun: string; loadFailed: string };
     useAdminList: () => LoadedQuery<Row[]>;
     useRowActions: (feedback: Feedback) => {
       setActive: (row: Switchable) => void;
@@ -29,8 +28,6 @@ export type RecordListScreenProps<Row extends Switchable> = {
       reorder: (ids: string[]) => void;
     };
   };
-  /** What is said when it can't be loaded. */
-  loadFailed: string;
   /** The columns before the switch, which is the last of each row. */
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
@@ -41,7 +38,7 @@ export type RecordListScreenProps<Row extends Switchable> = {
   /** What stands there while there are none. */
   empty: { icon: ReactNode; title: string; text: string };
   /** The form of one of them, over the list. */
-  sheet: (props: RecordSheetProps, list: LoadedQuery<Row[]>) => ReactNode;
+  sheet: (props: RecordSheetProps) => ReactNode;
 };
 
 /** The screen of something that staff edit and switch on and off: all of it in a table, each in a sheet. */
@@ -50,9 +47,7 @@ export function RecordListScreen<Row extends Switchable>({
   text,
   tabs,
   label = title,
-  noun,
   queries,
-  loadFailed,
   columns,
   nameOf,
   ordered,
@@ -60,6 +55,7 @@ export function RecordListScreen<Row extends Switchable>({
   empty,
   sheet,
 }: RecordListScreenProps<Row>) {
+  const { noun, loadFailed } = queries.messages;
   const list = queries.useAdminList();
   const feedback = useFeedback();
   const { open, edit, create, close } = useEditing();
@@ -96,7 +92,7 @@ export function RecordListScreen<Row extends Switchable>({
         )}
         empty={{ ...empty, newLabel, onNew: create }}
       />
-      {open && sheet({ id: open, onClose: close, onSaved: feedback.succeed }, list)}
+      {open && sheet({ id: open, onClose: close, onSaved: feedback.succeed })}
     </RecordScreen>
   );
 }

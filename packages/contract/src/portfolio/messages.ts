@@ -1,5 +1,6 @@
 /** Sentences of the portfolio and its editor. */
 export const portfolioMessages = {
+  noun: 'portfolio item',
   loadFailed: 'Failed to load portfolio data',
   loadDetailsFailed: 'Failed to load portfolio item details',
   createFailed: 'Error creating portfolio item',

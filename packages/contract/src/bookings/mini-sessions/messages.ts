@@ -1,5 +1,6 @@
 /** Sentences of the mini sessions: their page, and their editor. */
 export const miniSessionMessages = {
+  noun: 'event',
   loadFailed: 'Failed to load mini sessions',
   loadDetailsFailed: 'Failed to load this event',
   createOrUpdateFailed: (create: boolean) => `Failed to ${create ? 'create' : 'update'} event`,

@@ -1,8 +1,7 @@
 import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
-import { testimonialMessages } from '@shutterhouse/contract/content/testimonials-messages';
-import { getQueryKey } from '@trpc/react-query';
-import { recordQueries } from '../../../lib/record-queries.ts';
-import { type Inputs, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
+import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
+import { recordQueries, rowAsQuery } from '../../../lib/record-queries.ts';
+import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 
 type Content = Outputs['content'];
 
@@ -57,14 +56,19 @@ export function useUpdateContact() {
   return trpc.content.contact.update.useMutation(useSaveOptions());
 }
 
-/** The testimonials at the desk. */
-export const testimonialQueries = recordQueries<{
-  row: Testimonial;
-  create: Inputs['content']['testimonials']['create'];
-  update: Inputs['content']['testimonials']['update'];
-}>({
-  calls: trpc.content.testimonials,
-  listKey: getQueryKey(trpc.content.testimonials.adminList),
-  messages: testimonialMessages,
+const { adminList, create, update, setActive, remove, reorder } = trpc.content.testimonials;
+
+/** The testimonials at the desk. The list is read whole, so it holds the one that is edited. */
+export const testimonialQueries = recordQueries({
+  calls: {
+    adminList,
+    get: { useQuery: ({ id }) => rowAsQuery(adminList.useQuery(), id, messages.notFound) },
+    create,
+    update,
+    setActive,
+    remove,
+    reorder,
+  },
+  messages,
   affects: ({ content }) => [content],
 });

@@ -1,6 +1,4 @@
-import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
 import { testimonialInput } from '@shutterhouse/contract/content/testimonials-schema';
-import { type LoadedQuery, rowAsQuery } from '../../../lib/record-queries.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
@@ -20,18 +18,13 @@ const labels = {
   ...focalPointLabels,
 };
 
-export type TestimonialSheetProps = RecordSheetProps & { list: LoadedQuery<Testimonial[]> };
-
-/** The form of a testimonial. The list is read whole, so it holds the one that is edited. */
-export function TestimonialSheet({ list, ...props }: TestimonialSheetProps) {
+/** The form of a testimonial. */
+export function TestimonialSheet(props: RecordSheetProps) {
   const { editor, sheet } = useRecordEditor({
     ...props,
-    noun: 'testimonial',
-    load: rowAsQuery(list, props.id, messages.notFound),
+    ...testimonialQueries.useRecord(props.id),
     schema: testimonialInput,
     toValues,
-    ...testimonialQueries.useSave(),
-    messages,
   });
   const { form } = editor;
 

@@ -1,4 +1,3 @@
-import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
 import { Quote } from 'lucide-react';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { RecordListScreen } from '../../../ui/record-list-screen.tsx';
@@ -25,9 +24,7 @@ export function TestimonialsEditor() {
       text="What clients say, in the order in which visitors read it."
       tabs={<AboutTabs part="testimonials" />}
       label="Testimonials"
-      noun="testimonial"
       queries={testimonialQueries}
-      loadFailed={messages.loadFailed}
       columns={columns}
       nameOf={({ name }) => name}
       ordered
@@ -36,7 +33,7 @@ export function TestimonialsEditor() {
         title: 'No testimonials yet',
         text: 'What a client says stands on the landing page, one quotation at a time.',
       }}
-      sheet={(props, list) => <TestimonialSheet key={props.id} {...props} list={list} />}
+      sheet={(props) => <TestimonialSheet key={props.id} {...props} />}
     />
   );
 }

@@ -4,7 +4,6 @@ import {
   packageDefaults,
   packageHours,
 } from '@shutterhouse/contract/packages/constants';
-import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
 import { packageInput } from '@shutterhouse/contract/packages/schema';
 import { useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
@@ -18,7 +17,7 @@ import { PriceField } from '../../../ui/price-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type Package, packageQueries, usePackage, useServiceTitles } from './queries.ts';
+import { type Package, packageQueries, useServiceTitles } from './queries.ts';
 import { typeChoices } from './type-choices.ts';
 
 const labelsIn = (currency: string) => ({
@@ -36,12 +35,9 @@ export function PackageSheet(props: RecordSheetProps) {
   const serviceTitles = useServiceTitles();
   const { editor, sheet } = useRecordEditor({
     ...props,
-    noun: 'package',
-    load: usePackage(props.id),
+    ...packageQueries.useRecord(props.id),
     schema: packageInput,
     toValues,
-    ...packageQueries.useSave(),
-    messages,
   });
   const { form } = editor;
   const labels = labelsIn(usePriceTerms().currency);

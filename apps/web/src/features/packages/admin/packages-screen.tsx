@@ -1,4 +1,3 @@
-import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
 import { Package as PackageIcon } from 'lucide-react';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
@@ -38,9 +37,7 @@ export function PackagesScreen() {
     <RecordListScreen
       title="Packages"
       text="What a session includes, how long it takes and what it costs."
-      noun="package"
       queries={packageQueries}
-      loadFailed={messages.loadFailed}
       columns={columns}
       nameOf={({ name }) => name}
       consequence="Bookings that were made with it stay as they are."

@@ -17,7 +17,7 @@ import { PictureField } from '../../../ui/picture-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type PortfolioItem, portfolioQueries, usePortfolioItem } from './queries.ts';
+import { type PortfolioItem, portfolioQueries } from './queries.ts';
 
 type Values = z.input<typeof portfolioItemInput>;
 type Saved = z.output<typeof portfolioItemInput>;
@@ -41,17 +41,15 @@ const categories = portfolioCategories.map((name) => ({ value: name, label: name
 /** The form of a portfolio item; a new one needs a picture. */
 export function PortfolioSheet(props: RecordSheetProps) {
   const isNew = props.id === 'new';
-  const { create, update } = portfolioQueries.useSave();
+  const record = portfolioQueries.useRecord(props.id);
   const { editor, sheet } = useRecordEditor<Values, Saved, PortfolioItem>({
     ...props,
-    noun: 'portfolio item',
-    load: usePortfolioItem(props.id),
+    ...record,
     schema: isNew ? newItem : portfolioItemInput,
     toValues,
-    create,
     // The picture can be exchanged, not taken away.
-    update: ({ pictureId, ...values }) => update({ ...values, pictureId: pictureId ?? undefined }),
-    messages,
+    update: ({ pictureId, ...values }) =>
+      record.update({ ...values, pictureId: pictureId ?? undefined }),
     failed: isNew ? messages.createFailed : messages.saveFailed,
   });
   const { form } = editor;

@@ -65,24 +65,15 @@ export function useProductActions(feedback: Feedback) {
 }
 
 /** The categories at the desk. */
-export const categoryQueries = recordQueries<{
-  row: Category;
-  create: Inputs['products']['categories']['create'];
-  update: Inputs['products']['categories']['update'];
-}>({
+export const categoryQueries = recordQueries({
   calls: {
     adminList: trpc.products.categories.list,
+    get: trpc.products.categories.get,
     create: trpc.products.categories.create,
     update: trpc.products.categories.update,
     setActive: trpc.products.categories.setActive,
     remove: trpc.products.categories.remove,
   },
-  listKey: getQueryKey(trpc.products.categories.list),
   messages: categoryMessages,
   affects,
 });
-
-/** The category that is edited, always as the server has it now; none for 'new'. */
-export function useCategory(id: string) {
-  return trpc.products.categories.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 });
-}

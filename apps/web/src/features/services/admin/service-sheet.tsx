@@ -19,7 +19,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { IconPicker } from './icon-picker.tsx';
-import { type Service, serviceQueries, useCanSendMail, useService } from './queries.ts';
+import { type Service, serviceQueries, useCanSendMail } from './queries.ts';
 import { QuestionsField } from './questions-field.tsx';
 
 const labels = {
@@ -40,12 +40,9 @@ const labels = {
 export function ServiceSheet(props: RecordSheetProps) {
   const { editor, sheet } = useRecordEditor({
     ...props,
-    noun: 'service',
-    load: useService(props.id),
+    ...serviceQueries.useRecord(props.id),
     schema: serviceInput,
     toValues,
-    ...serviceQueries.useSave(),
-    messages,
     failed: messages.createOrUpdateFailed(props.id === 'new'),
     lost: messages.saveFailed,
   });

@@ -1,4 +1,3 @@
-import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import { Camera } from 'lucide-react';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
@@ -36,9 +35,7 @@ export function ServicesScreen() {
     <RecordListScreen
       title="Services"
       text="The kinds of sessions that the studio offers, in the order in which visitors see them."
-      noun="service"
       queries={serviceQueries}
-      loadFailed={messages.listFailed}
       columns={columns}
       nameOf={({ title }) => title}
       ordered

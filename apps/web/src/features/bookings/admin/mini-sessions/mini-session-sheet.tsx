@@ -1,5 +1,4 @@
 import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
-import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import { miniSessionInput } from '@shutterhouse/contract/bookings/mini-sessions/schema';
 import { currencySign } from '@shutterhouse/contract/money';
 import type { z } from 'zod';
@@ -13,7 +12,7 @@ import { PictureField } from '../../../../ui/picture-field.tsx';
 import { PriceField } from '../../../../ui/price-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { type MiniSession, miniSessionQueries, useMiniSession } from './queries.ts';
+import { type MiniSession, miniSessionQueries } from './queries.ts';
 
 const labelsIn = (currency: string) => ({
   title: 'Title',
@@ -35,12 +34,9 @@ const labelsIn = (currency: string) => ({
 export function MiniSessionSheet(props: RecordSheetProps) {
   const { editor, sheet } = useRecordEditor({
     ...props,
-    noun: 'event',
-    load: useMiniSession(props.id),
+    ...miniSessionQueries.useRecord(props.id),
     schema: miniSessionInput,
     toValues,
-    ...miniSessionQueries.useSave(),
-    messages,
   });
   const { form, opened } = editor;
   const labels = labelsIn(usePriceTerms().currency);

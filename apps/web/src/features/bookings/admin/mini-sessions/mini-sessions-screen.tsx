@@ -1,4 +1,3 @@
-import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { Aperture } from 'lucide-react';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
@@ -62,9 +61,7 @@ export function MiniSessionsScreen() {
       text="Mini sessions: a day of short slots, each with its own places, and a page to share."
       tabs={<ViewTabs view="mini-sessions" />}
       label="Mini sessions"
-      noun="event"
       queries={miniSessionQueries}
-      loadFailed={messages.loadFailed}
       columns={columns}
       nameOf={({ title }) => title}
       consequence="Its page is gone, too."

@@ -1,6 +1,5 @@
 import { categoryInput } from '@shutterhouse/contract/products/category-schema';
 import { categoryDefaults } from '@shutterhouse/contract/products/constants';
-import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
@@ -9,7 +8,7 @@ import { NumberField } from '../../../../ui/number-field.tsx';
 import { PictureField } from '../../../../ui/picture-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { type Category, categoryQueries, useCategory } from '../queries.ts';
+import { type Category, categoryQueries } from '../queries.ts';
 
 const labels = {
   name: 'Name',
@@ -25,12 +24,9 @@ const labels = {
 export function CategorySheet(props: RecordSheetProps) {
   const { editor, sheet } = useRecordEditor({
     ...props,
-    noun: 'category',
-    load: useCategory(props.id),
+    ...categoryQueries.useRecord(props.id),
     schema: categoryInput,
     toValues,
-    ...categoryQueries.useSave(),
-    messages,
   });
   const { form } = editor;
 
