@@ -17,15 +17,6 @@ export function requireRow<Row>(row: Row | undefined, sentence: string): Row {
   return row;
 }
 
-/** What was found, when whoever asks may see it. @throws StudioError notFound, with the sentence given */
-export function requireSeen<Row extends { isActive: boolean }>(
-  row: Row,
-  seesInactive: boolean,
-  sentence: string,
-): Row {
-  return requireRow(row.isActive || seesInactive ? row : undefined, sentence);
-}
-
 /** Saves columns of a row, and counts the save. The caller has looked at the version it replaces. */
 export function saveVersioned<Table extends VersionedTable>(
   tx: Tx,

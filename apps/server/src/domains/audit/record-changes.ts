@@ -3,41 +3,30 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { eq } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';
-import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
-import { saveVersioned, type VersionedTable } from '../../db/versioned.ts';
+import { type RecordKind, saveRecord, type VersionedRecord } from '../../db/records.ts';
+import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
+import type { VersionedTable } from '../../db/versioned.ts';
 import { releasePicture } from '../../media/references.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { type Deed, recordAudit } from './service.ts';
 
 type Deps = { db: Db; now: () => Date; person: { id: string } };
 
-/** A table of records that staff switch on and off. */
-type RecordTable = VersionedTable & {
+/** A table of records that visitors see or not. */
+type SwitchedTable = VersionedTable & {
   isActive: SQLiteColumn & { _: { data: boolean; notNull: true } };
 };
 
-/** A record, with the picture that it may show. */
-type StudioRecord = { id: string; version: number; picture?: { id: string } | null };
-
-/** What staff edit many of: where the rows are, how one is read, and what the audit calls it. */
-export type RecordKind<Saved extends StudioRecord> = {
-  table: RecordTable;
-  /** @throws StudioError notFound */
-  read: (db: Sql, id: string) => Saved;
-  subjectOf: (saved: Saved) => Deed['subject'];
-};
-
 /** Shows a record to visitors or hides it, and writes down who did. @throws StudioError notFound */
-export async function setRecordActive<Saved extends StudioRecord>(
+export async function setRecordActive<Saved extends VersionedRecord>(
   { db, now, person }: Deps,
-  { table, read, subjectOf }: RecordKind<Saved>,
+  kind: RecordKind<SwitchedTable, Saved>,
   { id, isActive }: SetActiveInput,
 ): Promise<Saved> {
   const { done } = await write(db, (tx) => {
-    saveVersioned(tx, table, read(tx, id), now(), { isActive });
-    const saved = read(tx, id);
+    const saved = saveRecord(tx, kind, kind.read(tx, id), now(), { isActive });
     const action = isActive ? 'activated' : 'deactivated';
-    recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(saved) });
+    recordAudit({ db: tx, now }, { by: person, action, subject: kind.subjectOf(saved) });
     return { done: saved };
   });
   return done;
@@ -48,9 +37,11 @@ export async function setRecordActive<Saved extends StudioRecord>(
  * @param assertRemovable refuses what must stay
  * @throws StudioError notFound
  */
-export async function deleteRecord<Saved extends StudioRecord>(
+export async function deleteRecord<
+  Saved extends VersionedRecord & { picture?: { id: string } | null },
+>(
   { db, now, person }: Deps,
-  { table, read, subjectOf }: RecordKind<Saved>,
+  { table, read, subjectOf }: RecordKind<VersionedTable, Saved>,
   id: string,
   assertRemovable?: (tx: Tx, saved: Saved) => void,
 ): Promise<void> {

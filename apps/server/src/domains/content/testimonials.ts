@@ -6,24 +6,25 @@ import type {
 } from '@shutterhouse/contract/content/testimonials-schema';
 import type { ReorderInput, SetActiveInput } from '@shutterhouse/contract/editing';
 import { asc, eq } from 'drizzle-orm';
-import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
+import { type RecordKind, saveRecord } from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
-import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import { imageChange, savePictured } from '../../media/picture-change.ts';
+import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { deleteRecord, type RecordKind, setRecordActive } from '../audit/record-changes.ts';
+import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
 import { testimonials } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 type Staff = { person: { id: string } };
 type Row = { testimonials: typeof testimonials.$inferSelect; pictures: PictureRow | null };
 
-const kind: RecordKind<Testimonial> = {
+const kind: RecordKind<typeof testimonials, Testimonial> = {
   table: testimonials,
+  messages,
   read: requireTestimonial,
   subjectOf: ({ id, name }) => ({ kind: 'testimonial', id, name }),
 };
@@ -42,21 +43,17 @@ export function listAllTestimonials({ db }: { db: Sql }): Testimonial[] {
  */
 export function createTestimonial(
   deps: PictureDeps,
-  { pictureId, imageUrl, focalPoint, ...texts }: CreateTestimonialInput,
+  input: CreateTestimonialInput,
 ): Promise<Testimonial> {
-  return savePictured(
-    deps,
-    imageChange('testimonial', { pictureId, imageUrl, focalPoint }),
-    (tx, resolve) => {
-      const position = positionAtEnd(tx, testimonials, messages.tooMany);
-      const { id } = tx
-        .insert(testimonials)
-        .values({ ...texts, pictureId: resolve(null), position, ...stampsAt(deps.now()) })
-        .returning({ id: testimonials.id })
-        .get();
-      return requireTestimonial(tx, id);
-    },
-  );
+  return createPictured(deps, 'testimonial', input, (tx, columns) => {
+    const position = positionAtEnd(tx, testimonials, messages.tooMany);
+    const { id } = tx
+      .insert(testimonials)
+      .values({ ...columns, position })
+      .returning({ id: testimonials.id })
+      .get();
+    return requireTestimonial(tx, id);
+  });
 }
 
 /**
@@ -65,20 +62,10 @@ export function createTestimonial(
  */
 export function updateTestimonial(
   deps: PictureDeps,
-  { id, version, pictureId, imageUrl, focalPoint, ...texts }: UpdateTestimonialInput,
+  input: UpdateTestimonialInput,
 ): Promise<Testimonial> {
-  return savePictured(
-    deps,
-    imageChange('testimonial', { pictureId, imageUrl, focalPoint }),
-    (tx, resolve) => {
-      const row = requireTestimonial(tx, id);
-      assertVersion(messages.thing, { opened: version, current: row.version });
-      saveVersioned(tx, testimonials, row, deps.now(), {
-        ...definedOnly(texts),
-        pictureId: resolve(row.picture?.id ?? null),
-      });
-      return requireTestimonial(tx, id);
-    },
+  return updatePictured(deps, 'testimonial', kind, input, (tx, before, columns) =>
+    saveRecord(tx, kind, before, deps.now(), columns),
   );
 }
 

@@ -15,20 +15,16 @@ import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type Sql, type Tx, write } from '../../db/transact.ts';
 import {
-  assertVersion,
-  definedOnly,
-  requireRow,
-  requireSeen,
-  saveVersioned,
-} from '../../db/versioned.ts';
-import {
-  deleteRecord,
   type RecordKind,
-  recordPriceChange,
-  setRecordActive,
-} from '../audit/record-changes.ts';
+  requireOpened,
+  requireSeen,
+  type SeenById,
+  saveRecord,
+} from '../../db/records.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { definedOnly, requireRow } from '../../db/versioned.ts';
+import { deleteRecord, recordPriceChange, setRecordActive } from '../audit/record-changes.ts';
 import { services } from '../services/tables.ts';
 import { packages } from './tables.ts';
 
@@ -37,8 +33,9 @@ type WriteDeps = { db: Db; now: () => Date };
 type StaffDeps = WriteDeps & { person: { id: string } };
 export type PackageRow = typeof packages.$inferSelect;
 
-const kind: RecordKind<StudioPackage> = {
+const kind: RecordKind<typeof packages, StudioPackage> = {
   table: packages,
+  messages,
   read: requirePackage,
   subjectOf: ({ id, name }) => ({ kind: 'package', id, name }),
 };
@@ -67,11 +64,8 @@ const offeredById = prepared((db) =>
 );
 
 /** One package; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getPackage(
-  { db }: Deps,
-  { id, seesInactive }: { id: string; seesInactive: boolean },
-): StudioPackage {
-  return requireSeen(requirePackage(db, id), seesInactive, messages.notFound);
+export function getPackage({ db }: Deps, wanted: SeenById): StudioPackage {
+  return requireSeen(db, kind, wanted);
 }
 
 /**
@@ -101,12 +95,10 @@ export function updatePackage(
   { id, version, ...changes }: UpdatePackageInput,
 ): Promise<StudioPackage> {
   return write(db, (tx) => {
-    const row = requirePackage(tx, id);
-    assertVersion(messages.thing, { opened: version, current: row.version });
+    const row = requireOpened(tx, kind, { id, version });
     // The service of its type may be gone; such a package can still be saved as it is.
     if (changes.type !== undefined && changes.type !== row.type) assertKnownType(tx, changes.type);
-    saveVersioned(tx, packages, row, now(), definedOnly(changes));
-    const saved = requirePackage(tx, id);
+    const saved = saveRecord(tx, kind, row, now(), definedOnly(changes));
     const prices = { from: row.priceCents, to: saved.priceCents };
     recordPriceChange({ db: tx, now, person }, kind.subjectOf(saved), prices);
     return saved;

@@ -11,22 +11,16 @@ import type {
   UpdatePortfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
 import { and, asc, count, eq, min } from 'drizzle-orm';
-import { stampsAt } from '../../db/columns.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
+import { type RecordKind, requireSeen, type SeenById, saveRecord } from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
-import {
-  assertVersion,
-  definedOnly,
-  requireRow,
-  requireSeen,
-  saveVersioned,
-} from '../../db/versioned.ts';
+import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import { imageChange, savePictured } from '../../media/picture-change.ts';
+import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { deleteRecord, type RecordKind, setRecordActive } from '../audit/record-changes.ts';
+import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
 import { portfolioItems } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -34,8 +28,9 @@ type WriteDeps = { db: Db; now: () => Date };
 type Staff = { person: { id: string } };
 type Row = { portfolio_items: typeof portfolioItems.$inferSelect; pictures: PictureRow | null };
 
-const kind: RecordKind<PortfolioItem> = {
+const kind: RecordKind<typeof portfolioItems, PortfolioItem> = {
   table: portfolioItems,
+  messages,
   read: requireItem,
   subjectOf: ({ id, title }) => ({ kind: 'portfolioItem', id, name: title }),
 };
@@ -82,11 +77,8 @@ export function listAllPortfolio(
 }
 
 /** One item; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getPortfolioItem(
-  { db }: Deps,
-  { id, seesInactive }: { id: string; seesInactive: boolean },
-): PortfolioItem {
-  return requireSeen(requireItem(db, id), seesInactive, messages.notFound);
+export function getPortfolioItem({ db }: Deps, wanted: SeenById): PortfolioItem {
+  return requireSeen(db, kind, wanted);
 }
 
 /**
@@ -95,25 +87,20 @@ export function getPortfolioItem(
  */
 export function createPortfolioItem(
   deps: PictureDeps,
-  { pictureId, imageUrl, focalPoint, ...columns }: CreatePortfolioItemInput,
+  input: CreatePortfolioItemInput,
 ): Promise<PortfolioItem> {
-  return savePictured(
-    deps,
-    imageChange('portfolio', { pictureId, imageUrl, focalPoint }),
-    (tx, resolve) => insertItem(tx, deps.now(), { ...columns, pictureId: resolve(null) }),
-  );
+  return createPictured(deps, 'portfolio', input, (tx, columns) => insertItem(tx, columns));
 }
 
 /** Writes a new item behind all others. @throws StudioError conflict when the list is full */
 export function insertItem(
   tx: Tx,
-  at: Date,
-  columns: Omit<typeof portfolioItems.$inferInsert, 'position' | 'createdAt' | 'updatedAt'>,
+  columns: Omit<typeof portfolioItems.$inferInsert, 'position'>,
 ): PortfolioItem {
   const position = positionAtEnd(tx, portfolioItems, messages.tooMany);
   const { id } = tx
     .insert(portfolioItems)
-    .values({ ...columns, position, ...stampsAt(at) })
+    .values({ ...columns, position })
     .returning({ id: portfolioItems.id })
     .get();
   return requireItem(tx, id);
@@ -126,24 +113,13 @@ export function insertItem(
  */
 export function updatePortfolioItem(
   deps: PictureDeps,
-  { id, version, pictureId, imageUrl, focalPoint, ...columns }: UpdatePortfolioItemInput,
+  input: UpdatePortfolioItemInput,
 ): Promise<PortfolioItem> {
-  return savePictured(
-    deps,
-    imageChange('portfolio', { pictureId, imageUrl, focalPoint }),
-    (tx, resolve) => {
-      const item = requireItem(tx, id);
-      assertVersion(messages.thing, { opened: version, current: item.version });
-      const next = resolve(item.picture?.id ?? null);
-      if (next === null && item.picture)
-        throw fieldError('invalid', 'imageUrl', messages.imageRequired);
-      saveVersioned(tx, portfolioItems, item, deps.now(), {
-        ...definedOnly(columns),
-        pictureId: next,
-      });
-      return requireItem(tx, id);
-    },
-  );
+  return updatePictured(deps, 'portfolio', kind, input, (tx, item, columns) => {
+    if (columns.pictureId === null && item.picture)
+      throw fieldError('invalid', 'imageUrl', messages.imageRequired);
+    return saveRecord(tx, kind, item, deps.now(), columns);
+  });
 }
 
 /** Shows an item to visitors, or hides it. @throws StudioError notFound */
@@ -159,10 +135,7 @@ export function setPortfolioItemFeatured(
   { db, now }: WriteDeps,
   { id, featured }: SetFeaturedInput,
 ): Promise<PortfolioItem> {
-  return write(db, (tx) => {
-    saveVersioned(tx, portfolioItems, requireItem(tx, id), now(), { featured });
-    return requireItem(tx, id);
-  });
+  return write(db, (tx) => saveRecord(tx, kind, requireItem(tx, id), now(), { featured }));
 }
 
 /** Removes an item, and its picture unless something else shows it. @throws StudioError notFound */

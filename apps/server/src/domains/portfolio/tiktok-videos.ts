@@ -12,6 +12,7 @@ import type {
 } from '@shutterhouse/contract/portfolio/tiktok';
 import { lengths } from '@shutterhouse/contract/validators';
 import { inArray } from 'drizzle-orm';
+import { stampsAt } from '../../db/columns.ts';
 import type { Sql } from '../../db/transact.ts';
 import { type Download, DownloadRefused } from '../../media/download.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
@@ -76,7 +77,10 @@ export async function takeTikTokVideo(
     (tx, resolve) => {
       assertNew(tx, link);
       const pictureId = resolve(null);
-      const item = insertItem(tx, now(), { title, category, description, link, pictureId });
+      const item = insertItem(tx, {
+        ...{ title, category, description, link, pictureId },
+        ...stampsAt(now()),
+      });
       recordAudit(
         { db: tx, now },
         {

@@ -7,30 +7,25 @@ import type {
 } from '@shutterhouse/contract/products/category-schema';
 import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
-import { stampsAt } from '../../db/columns.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
+import { type RecordKind, requireSeen, saveRecord } from '../../db/records.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
-import {
-  assertVersion,
-  definedOnly,
-  requireRow,
-  requireSeen,
-  saveVersioned,
-} from '../../db/versioned.ts';
+import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import { imageChange, savePictured } from '../../media/picture-change.ts';
+import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import { deleteRecord, type RecordKind, setRecordActive } from '../audit/record-changes.ts';
+import { deleteRecord, setRecordActive } from '../audit/record-changes.ts';
 import { productCategories, products } from './tables.ts';
 
 type StaffDeps = { db: Db; now: () => Date; person: { id: string } };
 type Row = { category: typeof productCategories.$inferSelect; picture: PictureRow | null };
 
-const kind: RecordKind<Category> = {
+const kind: RecordKind<typeof productCategories, Category> = {
   table: productCategories,
+  messages,
   read: requireCategory,
   subjectOf: ({ id, name }) => ({ kind: 'productCategory', id, name }),
 };
@@ -52,28 +47,21 @@ export function getCategory(
   { db }: { db: Sql },
   { id, seesHidden }: { id: string; seesHidden: boolean },
 ): Category {
-  return requireSeen(requireCategory(db, id), seesHidden, messages.notFound);
+  return requireSeen(db, kind, { id, seesInactive: seesHidden });
 }
 
 /** Adds a category. @throws StudioError conflict for a name that another has, and when there are too many */
-export function createCategory(
-  deps: PictureDeps,
-  { pictureId, imageUrl, focalPoint, ...columns }: CreateCategoryInput,
-): Promise<Category> {
-  return savePictured(
-    deps,
-    imageChange('category', { pictureId, imageUrl, focalPoint }),
-    (tx, resolve) => {
-      assertRoom(tx, productCategories, messages.tooMany);
-      const nameKey = freeNameKey(tx, columns.name);
-      const { id } = tx
-        .insert(productCategories)
-        .values({ ...columns, nameKey, pictureId: resolve(null), ...stampsAt(deps.now()) })
-        .returning({ id: productCategories.id })
-        .get();
-      return requireCategory(tx, id);
-    },
-  );
+export function createCategory(deps: PictureDeps, input: CreateCategoryInput): Promise<Category> {
+  return createPictured(deps, 'category', input, (tx, columns) => {
+    assertRoom(tx, productCategories, messages.tooMany);
+    const nameKey = freeNameKey(tx, columns.name);
+    const { id } = tx
+      .insert(productCategories)
+      .values({ ...columns, nameKey })
+      .returning({ id: productCategories.id })
+      .get();
+    return requireCategory(tx, id);
+  });
 }
 
 /**
@@ -81,24 +69,12 @@ export function createCategory(
  * @throws StudioError notFound; conflict for a name that another has, and when somebody saved it
  *   since it was opened
  */
-export function updateCategory(
-  deps: PictureDeps,
-  { id, version, pictureId, imageUrl, focalPoint, ...columns }: UpdateCategoryInput,
-): Promise<Category> {
-  return savePictured(
-    deps,
-    imageChange('category', { pictureId, imageUrl, focalPoint }),
-    (tx, resolve) => {
-      const category = requireCategory(tx, id);
-      assertVersion(messages.thing, { opened: version, current: category.version });
-      saveVersioned(tx, productCategories, category, deps.now(), {
-        ...definedOnly(columns),
-        ...(columns.name !== undefined && { nameKey: freeNameKey(tx, columns.name, id) }),
-        pictureId: resolve(category.picture?.id ?? null),
-      });
-      return requireCategory(tx, id);
-    },
-  );
+export function updateCategory(deps: PictureDeps, input: UpdateCategoryInput): Promise<Category> {
+  return updatePictured(deps, 'category', kind, input, (tx, category, columns) => {
+    const { name } = columns;
+    const nameKey = name !== undefined && { nameKey: freeNameKey(tx, name, category.id) };
+    return saveRecord(tx, kind, category, deps.now(), { ...columns, ...nameKey });
+  });
 }
 
 /** Shows a category and its products to visitors, or hides them. @throws StudioError notFound */

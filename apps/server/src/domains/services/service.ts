@@ -10,30 +10,19 @@ import type {
 } from '@shutterhouse/contract/services/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
-import { stampsAt } from '../../db/columns.ts';
 import { isDuplicate } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
+import { type RecordKind, requireSeen, type SeenById, saveRecord } from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
-import {
-  assertVersion,
-  definedOnly,
-  requireRow,
-  requireSeen,
-  saveVersioned,
-} from '../../db/versioned.ts';
+import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
-import { imageChange, savePictured } from '../../media/picture-change.ts';
+import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { addressOf, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
-import {
-  deleteRecord,
-  type RecordKind,
-  recordPriceChange,
-  setRecordActive,
-} from '../audit/record-changes.ts';
+import { deleteRecord, recordPriceChange, setRecordActive } from '../audit/record-changes.ts';
 import { packages } from '../packages/tables.ts';
 import { storedQuestions } from './questions.ts';
 import { services } from './tables.ts';
@@ -44,8 +33,9 @@ type SaveDeps = PictureDeps & { config: Config };
 type Staff = { person: { id: string } };
 type Row = { services: typeof services.$inferSelect; pictures: PictureRow | null };
 
-const kind: RecordKind<Service> = {
+const kind: RecordKind<typeof services, Service> = {
   table: services,
+  messages,
   read: requireService,
   subjectOf: ({ id, title }) => ({ kind: 'service', id, name: title }),
 };
@@ -61,11 +51,8 @@ export function listAllServices({ db }: Deps, filter: ListServicesInput): Servic
 }
 
 /** One service; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getService(
-  { db }: Deps,
-  { id, seesInactive }: { id: string; seesInactive: boolean },
-): Service {
-  return requireSeen(requireService(db, id), seesInactive, messages.notFound);
+export function getService({ db }: Deps, wanted: SeenById): Service {
+  return requireSeen(db, kind, wanted);
 }
 
 /**
@@ -73,29 +60,17 @@ export function getService(
  * @throws StudioError conflict for a title that another one has, or when there are as many as a
  *   list can hold; invalid when addresses shall be confirmed and no mail can be sent
  */
-export function createService(
-  deps: SaveDeps,
-  { pictureId, imageUrl, focalPoint, questions, ...columns }: CreateServiceInput,
-): Promise<Service> {
-  assertMayConfirm(deps, { before: false, after: columns.confirmsAddress });
-  return savePictured(
-    deps,
-    imageChange('service', { pictureId, imageUrl, focalPoint }),
-    (tx, resolve) => {
-      const position = positionAtEnd(tx, services, messages.tooMany);
-      const row = {
-        ...columns,
-        questions: storedQuestions([], questions),
-        pictureId: resolve(null),
-        position,
-        ...stampsAt(deps.now()),
-      };
-      const { id } = explainingTakenTitle(() =>
-        tx.insert(services).values(row).returning({ id: services.id }).get(),
-      );
-      return requireService(tx, id);
-    },
-  );
+export function createService(deps: SaveDeps, input: CreateServiceInput): Promise<Service> {
+  assertMayConfirm(deps, { before: false, after: input.confirmsAddress });
+  return createPictured(deps, 'service', input, (tx, columns) => {
+    const position = positionAtEnd(tx, services, messages.tooMany);
+    const questions = storedQuestions([], input.questions);
+    const row = { ...columns, questions, position };
+    const { id } = explainingTakenTitle(() =>
+      tx.insert(services).values(row).returning({ id: services.id }).get(),
+    );
+    return requireService(tx, id);
+  });
 }
 
 /**
@@ -104,39 +79,25 @@ export function createService(
  * @throws StudioError notFound; conflict for a title that another one has, or when somebody saved
  *   it since it was opened
  */
-export function updateService(
-  deps: SaveDeps & Staff,
-  { id, version, pictureId, imageUrl, focalPoint, questions, ...columns }: UpdateServiceInput,
-): Promise<Service> {
-  return savePictured(
-    deps,
-    imageChange('service', { pictureId, imageUrl, focalPoint }),
-    (tx, resolve) => {
-      const service = requireService(tx, id);
-      assertVersion(messages.thing, { opened: version, current: service.version });
-      const { confirmsAddress = service.confirmsAddress } = columns;
-      assertMayConfirm(deps, { before: service.confirmsAddress, after: confirmsAddress });
-      const asked = questions && storedQuestions(service.questions, questions);
-      const next = resolve(service.picture?.id ?? null);
-      const at = deps.now();
-      explainingTakenTitle(() =>
-        saveVersioned(tx, services, service, at, {
-          ...definedOnly({ ...columns, questions: asked }),
-          pictureId: next,
-        }),
-      );
-      const saved = requireService(tx, id);
-      const prices = { from: service.price, to: saved.price };
-      recordPriceChange({ ...deps, db: tx }, kind.subjectOf(saved), prices);
-      if (saved.title !== service.title) {
-        tx.update(packages)
-          .set({ type: saved.title, version: sql`${packages.version} + 1`, updatedAt: at })
-          .where(eq(packages.type, service.title))
-          .run();
-      }
-      return saved;
-    },
-  );
+export function updateService(deps: SaveDeps & Staff, input: UpdateServiceInput): Promise<Service> {
+  return updatePictured(deps, 'service', kind, input, (tx, service, { questions, ...columns }) => {
+    const { confirmsAddress = service.confirmsAddress } = columns;
+    assertMayConfirm(deps, { before: service.confirmsAddress, after: confirmsAddress });
+    const asked = questions && { questions: storedQuestions(service.questions, questions) };
+    const at = deps.now();
+    const saved = explainingTakenTitle(() =>
+      saveRecord(tx, kind, service, at, { ...columns, ...asked }),
+    );
+    const prices = { from: service.price, to: saved.price };
+    recordPriceChange({ ...deps, db: tx }, kind.subjectOf(saved), prices);
+    if (saved.title !== service.title) {
+      tx.update(packages)
+        .set({ type: saved.title, version: sql`${packages.version} + 1`, updatedAt: at })
+        .where(eq(packages.type, service.title))
+        .run();
+    }
+    return saved;
+  });
 }
 
 /** Offers a service to visitors, or withdraws it. @throws StudioError notFound */

@@ -1,0 +1,52 @@
+import type { AuditSubject } from '@shutterhouse/contract/audit/constants';
+import type { Sql, Tx } from './transact.ts';
+import { assertVersion, requireRow, saveVersioned, type VersionedTable } from './versioned.ts';
+
+/** What is told of every record that staff edit. */
+export type VersionedRecord = { id: string; version: number };
+
+/** What staff edit many of: where the rows are, what is said of one, how it is read, and what the audit calls it. */
+export type RecordKind<Table extends VersionedTable, Saved extends VersionedRecord> = {
+  table: Table;
+  /** `thing` as a sentence begins: `This package`. */
+  messages: { thing: string; notFound: string };
+  /** @throws StudioError notFound */
+  read: (db: Sql, id: string) => Saved;
+  subjectOf: (saved: Saved) => { kind: AuditSubject; id: string; name: string };
+};
+
+/** Which record somebody asks for, and whether they may see what is switched off. */
+export type SeenById = { id: string; seesInactive: boolean };
+
+/** One record; one that is switched off only for those who may see it. @throws StudioError notFound */
+export function requireSeen<Saved extends VersionedRecord & { isActive: boolean }>(
+  db: Sql,
+  { read, messages }: Pick<RecordKind<VersionedTable, Saved>, 'read' | 'messages'>,
+  { id, seesInactive }: SeenById,
+): Saved {
+  const saved = read(db, id);
+  return requireRow(saved.isActive || seesInactive ? saved : undefined, messages.notFound);
+}
+
+/** The record that a save is of. @throws StudioError notFound; conflict when somebody saved it since it was opened */
+export function requireOpened<Saved extends VersionedRecord>(
+  tx: Tx,
+  { read, messages }: Pick<RecordKind<VersionedTable, Saved>, 'read' | 'messages'>,
+  { id, version }: { id: string; version?: number | undefined },
+): Saved {
+  const saved = read(tx, id);
+  assertVersion(messages.thing, { opened: version, current: saved.version });
+  return saved;
+}
+
+/** Saves columns of a record. @returns it as it is then */
+export function saveRecord<Table extends VersionedTable, Saved extends VersionedRecord>(
+  tx: Tx,
+  { table, read }: Pick<RecordKind<Table, Saved>, 'table' | 'read'>,
+  before: VersionedRecord,
+  at: Date,
+  columns: Partial<Table['$inferInsert']>,
+): Saved {
+  saveVersioned(tx, table, before, at, columns);
+  return read(tx, before.id);
+}
