@@ -52,6 +52,8 @@ export const exampleRepo = {
   'apps/web/src/features/bookings/site/calendar.tsx': 'export const Calendar = () => null;\n',
   'apps/web/src/ui/card.tsx':
     "import { cents } from '@shutterhouse/contract/money';\nexport const CARD_SIDES = 2;\nexport function Card({ title }: { title: string }) {\n  return <p>{title + cents}</p>;\n}\n",
+  'apps/web/e2e/studio.ts':
+    "import { made } from '@shutterhouse/server/testing/factories';\nexport const studio = made;\n",
   'apps/web/src/lib/trpc.ts':
     "import type { appRouter } from '@shutterhouse/server/app-router';\nexport const api = {} as typeof appRouter;\n",
 };

@@ -69,7 +69,11 @@ const rows = [
       place.workspace === 'web' ||
       place.workspace === 'e2e' ||
       (place.workspace === 'client' && !place.test),
-    never: (to, { kind }) => to.workspace === 'server' && kind !== 'type',
+    // Journeys need the servers that stand for other people's, as the server's own tests do.
+    never: (to, { kind }, { place }) =>
+      to.workspace === 'server' &&
+      kind !== 'type' &&
+      !(place.workspace === 'e2e' && to.layer === testLayer),
     instead: 'write `import type`, or move what both need into the contract',
   },
   {
@@ -149,7 +153,7 @@ const rows = [
   {
     name: 'tests-only',
     why: 'what only tests need is not shipped',
-    from: ({ place }) => !isFree(place) && place.workspace !== 'elsewhere',
+    from: ({ place }) => !isFree(place) && !['elsewhere', 'e2e'].includes(place.workspace),
     never: (to) => to.layer === testLayer || to.test,
     instead: 'move what the product needs out of the tests',
   },

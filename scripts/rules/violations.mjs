@@ -10,6 +10,7 @@ const imported = `
 contract-is-pure           value ${money}                                   node:fs
 server-as-types            value ${web}/lib/trpc.ts                         @shutterhouse/server/app-router
 server-as-types            kept  ${web}/lib/trpc.ts                         @shutterhouse/server/app-router
+server-as-types            value apps/web/e2e/studio.ts                        @shutterhouse/server/app-router
 client-alone               value packages/client/src/studio-client.ts            node:http
 workspaces-by-name         value ${people}                                  ../../../../../packages/contract/src/money.ts
 server-without-web         type  ${server}/http/security.ts                 @shutterhouse/web/app/site.tsx

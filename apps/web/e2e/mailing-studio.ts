@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { type MailServer, startMailServer } from './mail-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '@shutterhouse/server/testing/smtp-server';
 import { test as base } from './studio.ts';
 
 /** A studio that sends its mail, and the server that takes it. */
 export type MailingStudio = {
   url: string;
   /** Holds what was sent since the test began. */
-  smtp: MailServer;
+  smtp: TestSmtpServer;
   /** Signs the owner in. */
   signIn: () => Promise<void>;
 };
@@ -15,11 +15,11 @@ export type MailingStudio = {
  * The tests of a studio that can send mail: one server a worker, as for all others, and nothing is left
  * in it of what mails are about when a test begins.
  */
-export const test = base.extend<{ mailing: MailingStudio }, { smtp: MailServer }>({
+export const test = base.extend<{ mailing: MailingStudio }, { smtp: TestSmtpServer }>({
   smtp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {
-      const smtp = await startMailServer();
+      const smtp = await startSmtpServer();
       await use(smtp);
       await smtp.close();
     },

@@ -5,7 +5,7 @@ import { createServer, request as forward } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { freePort, listenOnLoopback } from './loopback.ts';
+import { freePort, listenOnLoopback } from '@shutterhouse/server/testing/listening';
 
 /** A Nextcloud as far as it signs somebody in; its files are those of rclone's WebDAV, in `folder`. */
 export type Nextcloud = { url: string; folder: string; close: () => Promise<void> };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { type Listening, listenOnLoopback } from '@shutterhouse/server/testing/listening';
 import Provider from 'oidc-provider';
-import { type Listening, listenOnLoopback } from './loopback.ts';
 
 /** A real OpenID provider that stands where Google stands. */
 export type OpenIdProvider = Listening & {

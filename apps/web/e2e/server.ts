@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort } from './loopback.ts';
+import { freePort } from '@shutterhouse/server/testing/listening';
 
 export const projectRoot = join(import.meta.dirname, '..', '..', '..');
 

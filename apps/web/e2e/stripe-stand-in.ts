@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { listenOnLoopback } from './loopback.ts';
+import { listenOnLoopback } from '@shutterhouse/server/testing/listening';
 
 /**
  * NOT Stripe: a stand-in, since Stripe can't be reached from where this is tested. It answers the few

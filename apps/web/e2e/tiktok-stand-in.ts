@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { type Listening, listenOnLoopback } from './loopback.ts';
+import { type Listening, listenOnLoopback } from '@shutterhouse/server/testing/listening';
 
 /**
  * NOT TikTok: a stand-in, since TikTok can't be reached from where this is tested. It answers the
