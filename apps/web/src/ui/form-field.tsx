@@ -26,3 +26,19 @@ export function FormField<Input extends FieldValues, Output extends FieldValues>
     </Field>
   );
 }
+
+/** What a field takes whose control is always of one kind: its own props, and those of the control. */
+export type ControlFieldProps<
+  ControlProps,
+  Input extends FieldValues,
+  Output extends FieldValues,
+> = Omit<FormFieldProps<Input, Output>, 'children'> &
+  Omit<ControlProps, keyof FormFieldProps<Input, Output>>;
+
+/** Parts what the field itself takes from what is its control's. */
+export function partFieldProps<ControlProps, Input extends FieldValues, Output extends FieldValues>(
+  props: ControlFieldProps<ControlProps, Input, Output>,
+) {
+  const { form, name, label, hint, required, optional, hideLabel, className, ...own } = props;
+  return { field: { form, name, label, hint, required, optional, hideLabel, className }, own };
+}

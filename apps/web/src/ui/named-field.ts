@@ -7,3 +7,16 @@ export type NamedFieldProps<Input extends FieldValues, Output extends FieldValue
   label: string;
   hint?: string | undefined;
 };
+
+/** What each field of a form is given, by its name: `<TextField {...field('title')} required />`. */
+export function namedFields<
+  Input extends FieldValues,
+  Output extends FieldValues,
+  Labels extends { readonly [Name in FieldPath<Input>]?: string },
+>(form: UseFormReturn<Input, unknown, Output>, labels: Labels) {
+  return <Name extends FieldPath<Input> & keyof Labels>(name: Name) => ({
+    form,
+    name,
+    label: labels[name],
+  });
+}

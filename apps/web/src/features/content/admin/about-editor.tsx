@@ -6,11 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
-import { FormField } from '../../../ui/form-field.tsx';
+import { namedFields } from '../../../ui/named-field.ts';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { AboutTabs } from './about-tabs.tsx';
 import { MetaCount } from './meta-count.tsx';
 import { type EditableAbout, useEditableAbout, useUpdateAbout } from './queries.ts';
@@ -43,6 +42,7 @@ export function AboutEditor() {
   });
   const { form } = editor;
   const metaDescription = useWatch({ control: form.control, name: 'metaDescription' });
+  const field = namedFields(form, labels);
 
   return (
     <EditorPage
@@ -53,54 +53,32 @@ export function AboutEditor() {
       {...page}
       labels={labels}
     >
-      <TextField form={form} name="title" label={labels.title} required />
-      <TextField
-        form={form}
-        name="subtitle"
-        label={labels.subtitle}
-        required
-        placeholder={aboutDefaults.subtitle}
-      />
-      <TextField
-        form={form}
-        name="contentTitle"
-        label={labels.contentTitle}
-        required
-        placeholder={aboutDefaults.contentTitle}
-      />
+      <TextField {...field('title')} required />
+      <TextField {...field('subtitle')} required placeholder={aboutDefaults.subtitle} />
+      <TextField {...field('contentTitle')} required placeholder={aboutDefaults.contentTitle} />
       <TextAreaField
-        form={form}
-        name="content"
-        label={labels.content}
+        {...field('content')}
         hint="A line break begins a new paragraph."
         required
         rows={8}
       />
       <TextAreaField
-        form={form}
-        name="metaDescription"
-        label={labels.metaDescription}
+        {...field('metaDescription')}
         hint={<MetaCount text={metaDescription} />}
         rows={3}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          form={form}
-          name="buttonText"
-          label={labels.buttonText}
+          {...field('buttonText')}
           hint="Empty hides the button."
           placeholder={aboutDefaults.buttonText}
         />
-        <FormField
-          form={form}
-          name="buttonLink"
-          label={labels.buttonLink}
+        <TextField
+          {...field('buttonLink')}
           hint="A web address, or a place of the site such as #contact."
-        >
-          {(control) => (
-            <TextInput {...control} inputMode="url" placeholder={aboutDefaults.buttonLink} />
-          )}
-        </FormField>
+          inputMode="url"
+          placeholder={aboutDefaults.buttonLink}
+        />
       </div>
       <PictureField editor={editor} label={labels.pictureId} slot="about" ratio="4 / 5" />
     </EditorPage>

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { focalPointLabels } from '../../../ui/focal-point.ts';
+import { namedFields } from '../../../ui/named-field.ts';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -50,6 +51,7 @@ export function HeroEditor() {
   // Until a title is saved, visitors see built-in words.
   const isSample = opened !== undefined && showsSampleHero(opened) && !values.title?.trim();
   const words = isSample ? heroOf({ status: 'ready', data: opened }) : values;
+  const field = namedFields(form, labels);
 
   return (
     <EditorPage
@@ -67,27 +69,15 @@ export function HeroEditor() {
         />
       }
     >
-      <TextField form={form} name="title" label={labels.title} required />
-      <TextField
-        form={form}
-        name="highlightedWord"
-        label={labels.highlightedWord}
-        hint="A word of the title, set apart in italics."
-      />
-      <TextField form={form} name="subtitle" label={labels.subtitle} required />
+      <TextField {...field('title')} required />
+      <TextField {...field('highlightedWord')} hint="A word of the title, set apart in italics." />
+      <TextField {...field('subtitle')} required />
       <div className="grid gap-5 sm:grid-cols-2">
         {(['primary', 'secondary'] as const).map((which) => (
           <div key={which} className="flex min-w-0 flex-col gap-5">
+            <TextField {...field(`${which}ButtonText`)} hint="Empty hides the button." />
             <TextField
-              form={form}
-              name={`${which}ButtonText`}
-              label={labels[`${which}ButtonText`]}
-              hint="Empty hides the button."
-            />
-            <TextField
-              form={form}
-              name={`${which}ButtonLink`}
-              label={labels[`${which}ButtonLink`]}
+              {...field(`${which}ButtonLink`)}
               hint="A web address, or a place of the site such as /gallery or #booking."
               inputMode="url"
             />

@@ -3,6 +3,7 @@ import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
+import { namedFields } from '../../../ui/named-field.ts';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -27,18 +28,14 @@ export function TestimonialSheet(props: RecordSheetProps) {
     toValues,
   });
   const { form } = editor;
+  const field = namedFields(form, labels);
 
   return (
     <EditorSheet {...sheet} labels={labels}>
-      <TextAreaField form={form} name="content" label={labels.content} required rows={5} />
+      <TextAreaField {...field('content')} required rows={5} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="name" label={labels.name} required />
-        <TextField
-          form={form}
-          name="role"
-          label={labels.role}
-          hint="Such as ‘Bride’ or the name of a company."
-        />
+        <TextField {...field('name')} required />
+        <TextField {...field('role')} hint="Such as ‘Bride’ or the name of a company." />
       </div>
       <PictureField editor={editor} label={labels.pictureId} slot="testimonial" ratio="1 / 1" />
       <Checkbox

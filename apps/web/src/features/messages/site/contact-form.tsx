@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { RestoredNotice } from '../../../ui/restored-notice.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -77,11 +77,14 @@ export function ContactForm({ services }: ContactFormProps) {
         <FormField form={form} name="phone" label="Phone" optional>
           {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
         </FormField>
-        <FormField form={form} name="service" label="Service" required>
-          {(control) => (
-            <SelectInput {...control} placeholder="Choose a service" options={choices} />
-          )}
-        </FormField>
+        <SelectField
+          form={form}
+          name="service"
+          label="Service"
+          placeholder="Choose a service"
+          options={choices}
+          required
+        />
       </div>
       <FormField form={form} name="message" label="Message" required>
         {(control) => <TextArea {...control} rows={5} />}

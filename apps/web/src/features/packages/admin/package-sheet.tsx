@@ -10,11 +10,11 @@ import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
 import { ListField } from '../../../ui/list-field.tsx';
+import { namedFields } from '../../../ui/named-field.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PriceField } from '../../../ui/price-field.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type Package, packageQueries, useServiceTitles } from './queries.ts';
@@ -42,34 +42,24 @@ export function PackageSheet(props: RecordSheetProps) {
   const { form } = editor;
   const labels = labelsIn(usePriceTerms().currency);
   const type = useWatch({ control: form.control, name: 'type' });
+  const field = namedFields(form, labels);
 
   return (
     <EditorSheet {...sheet} labels={labels}>
-      <TextField form={form} name="name" label={labels.name} required />
-      <FormField
-        form={form}
-        name="type"
-        label={labels.type}
+      <TextField {...field('name')} required />
+      <SelectField
+        {...field('type')}
         hint="Visitors find it under the service of this name."
         required
-      >
-        {(control) => <SelectInput {...control} options={typeChoices(serviceTitles, type)} />}
-      </FormField>
+        options={typeChoices(serviceTitles, type)}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PriceField form={form} name="priceCents" label={labels.priceCents} />
-        <NumberField
-          form={form}
-          name="durationHours"
-          label={labels.durationHours}
-          {...packageHours}
-          required
-        />
+        <PriceField {...field('priceCents')} />
+        <NumberField {...field('durationHours')} {...packageHours} required />
       </div>
-      <TextAreaField form={form} name="description" label={labels.description} required rows={3} />
+      <TextAreaField {...field('description')} required rows={3} />
       <ListField
-        form={form}
-        name="features"
-        label={labels.features}
+        {...field('features')}
         itemLabel="Feature"
         least={1}
         most={mostFeatures}

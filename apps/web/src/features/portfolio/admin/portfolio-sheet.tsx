@@ -12,9 +12,9 @@ import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
-import { FormField } from '../../../ui/form-field.tsx';
+import { namedFields } from '../../../ui/named-field.ts';
 import { PictureField } from '../../../ui/picture-field.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type PortfolioItem, portfolioQueries } from './queries.ts';
@@ -53,6 +53,7 @@ export function PortfolioSheet(props: RecordSheetProps) {
     failed: isNew ? messages.createFailed : messages.saveFailed,
   });
   const { form } = editor;
+  const field = namedFields(form, labels);
 
   return (
     <EditorSheet {...sheet} saveLabel={isNew ? 'Create item' : 'Save item'} labels={labels}>
@@ -63,15 +64,11 @@ export function PortfolioSheet(props: RecordSheetProps) {
         ratio="3 / 2"
         removable={false}
       />
-      <TextField form={form} name="title" label={labels.title} required />
-      <FormField form={form} name="category" label={labels.category} required>
-        {(control) => <SelectInput {...control} options={categories} />}
-      </FormField>
-      <TextAreaField form={form} name="description" label={labels.description} rows={4} />
+      <TextField {...field('title')} required />
+      <SelectField {...field('category')} required options={categories} />
+      <TextAreaField {...field('description')} rows={4} />
       <TextField
-        form={form}
-        name="link"
-        label={labels.link}
+        {...field('link')}
         hint="A video or a page elsewhere, which visitors open from the picture."
         type="url"
       />

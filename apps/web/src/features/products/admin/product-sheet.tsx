@@ -9,6 +9,7 @@ import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
+import { namedFields } from '../../../ui/named-field.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PriceField } from '../../../ui/price-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -68,6 +69,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
   const isSending = upload.share !== null;
   const hasFiles = isSending || upload.chosen.length > 0;
   useLeaveGuard(hasFiles);
+  const field = namedFields(form, labels);
 
   return (
     <EditorSheet
@@ -79,19 +81,11 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
       }}
       labels={labels}
     >
-      <TextField form={form} name="name" label={labels.name} required />
-      <TextAreaField form={form} name="description" label={labels.description} required rows={4} />
+      <TextField {...field('name')} required />
+      <TextAreaField {...field('description')} required rows={4} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PriceField form={form} name="priceCents" label={labels.priceCents} />
-        <NumberField
-          form={form}
-          name="stock"
-          label={labels.stock}
-          min={0}
-          max={mostStock}
-          step={1}
-          required
-        />
+        <PriceField {...field('priceCents')} />
+        <NumberField {...field('stock')} min={0} max={mostStock} step={1} required />
       </div>
       <CategorySelect form={form} label={labels.categoryId} current={opened?.category} />
       <MediaField productId={id} media={load.data?.media ?? []} upload={upload} />

@@ -13,6 +13,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
 import { FormField } from '../../../ui/form-field.tsx';
+import { namedFields } from '../../../ui/named-field.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
@@ -60,10 +61,11 @@ export function ServiceSheet(props: RecordSheetProps) {
     suggested.current = next;
     form.setValue('icon', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   }
+  const field = namedFields(form, labels);
 
   return (
     <EditorSheet {...sheet} labels={labels}>
-      <FormField form={form} name="title" label={labels.title} required>
+      <FormField {...field('title')} required>
         {(control) => (
           <TextInput
             {...control}
@@ -75,24 +77,16 @@ export function ServiceSheet(props: RecordSheetProps) {
         )}
       </FormField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="price"
-          label={labels.price}
-          hint="As visitors read it, such as ‘From $350’."
-          required
-        />
+        <TextField {...field('price')} hint="As visitors read it, such as ‘From $350’." required />
         <NumberField
-          form={form}
-          name="durationMinutes"
-          label={labels.durationMinutes}
+          {...field('durationMinutes')}
           min={serviceMinutes.min}
           max={serviceMinutes.max}
           step={1}
           required
         />
       </div>
-      <TextAreaField form={form} name="description" label={labels.description} required rows={4} />
+      <TextAreaField {...field('description')} required rows={4} />
       <IconPicker
         field={form.register('icon')}
         chosen={icon}

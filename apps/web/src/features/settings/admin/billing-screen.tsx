@@ -10,10 +10,10 @@ import {
 } from '@shutterhouse/contract/settings/billing-messages';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
-import { FormField } from '../../../ui/form-field.tsx';
 import { FormPart } from '../../../ui/form-part.tsx';
+import { namedFields } from '../../../ui/named-field.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BillingExample } from './billing-example.tsx';
@@ -31,6 +31,7 @@ export function BillingScreen() {
   });
   const { form, opened } = editor;
   const last = opened?.lastInvoiceNumber ?? 0;
+  const field = namedFields(form, labels);
 
   return (
     <EditorPage
@@ -49,25 +50,15 @@ export function BillingScreen() {
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
-              form={form}
-              name="businessName"
-              label={labels.businessName}
+              {...field('businessName')}
               hint="Empty for the name of the studio."
               optional
               autoComplete="organization"
             />
-            <TextField
-              form={form}
-              name="taxNumber"
-              label={labels.taxNumber}
-              hint="Such as a VAT number or an EIN."
-              optional
-            />
+            <TextField {...field('taxNumber')} hint="Such as a VAT number or an EIN." optional />
           </div>
           <TextAreaField
-            form={form}
-            name="address"
-            label={labels.address}
+            {...field('address')}
             hint="Empty for the address of Contact Info."
             optional
             rows={3}
@@ -80,36 +71,29 @@ export function BillingScreen() {
         text="What customers are told from now on. Bookings and invoices keep what they were made with."
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormField
-            form={form}
-            name="currency"
-            label={labels.currency}
+          <SelectField
+            {...field('currency')}
             hint="Sums stay the numbers that they are."
             required
-          >
-            {(control) => <SelectInput {...control} options={currencyOptions} />}
-          </FormField>
+            options={currencyOptions}
+          />
           <NumberField
-            form={form}
-            name="taxPercent"
-            label={labels.taxPercent}
+            {...field('taxPercent')}
             hint="Added to each price, and rounded to the whole unit."
             min={0}
             max={limits.taxPercent}
             step={0.001}
             required
           />
-          <TextField form={form} name="taxName" label={labels.taxName} required />
+          <TextField {...field('taxName')} required />
         </div>
       </FormPart>
       <FormPart title="Invoices">
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField form={form} name="invoicePrefix" label={labels.invoicePrefix} optional />
+            <TextField {...field('invoicePrefix')} optional />
             <NumberField
-              form={form}
-              name="nextInvoiceNumber"
-              label={labels.nextInvoiceNumber}
+              {...field('nextInvoiceNumber')}
               hint={last > 0 ? `${last} was given last. The next must be higher.` : undefined}
               min={last + 1}
               max={limits.invoiceNumber}
@@ -117,9 +101,7 @@ export function BillingScreen() {
               required
             />
             <NumberField
-              form={form}
-              name="paymentTermsDays"
-              label={labels.paymentTermsDays}
+              {...field('paymentTermsDays')}
               hint="0 for at once."
               min={0}
               max={limits.paymentTermsDays}
@@ -127,13 +109,7 @@ export function BillingScreen() {
               required
             />
           </div>
-          <TextAreaField
-            form={form}
-            name="invoiceNote"
-            label={labels.invoiceNote}
-            optional
-            rows={3}
-          />
+          <TextAreaField {...field('invoiceNote')} optional rows={3} />
         </div>
       </FormPart>
     </EditorPage>

@@ -2,12 +2,13 @@ import { roles } from '@shutterhouse/contract/accounts/constants';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { createUserInput, userInput } from '@shutterhouse/contract/users/schema';
 import { useWatch } from 'react-hook-form';
-import { useRecordEditor } from '../../../lib/use-record-editor.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
+import { namedFields } from '../../../ui/named-field.ts';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { SelectInput } from '../../../ui/select-input.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { personName } from './person-name.ts';
@@ -28,32 +29,27 @@ const labels = {
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role].label }));
 
-export type UserSheetProps = {
-  /** The person's id, or 'new'. */
-  id: string;
-  onClose: () => void;
-  onSaved: (sentence: string) => void;
+export type UserSheetProps = RecordSheetProps & {
   /** Lets the person sign in by password alone again. */
   onRemoveSecondFactor: (id: string) => void;
 };
 
 /** The form of a person. */
-export function UserSheet({ id, onClose, onSaved, onRemoveSecondFactor }: UserSheetProps) {
-  const isNew = id === 'new';
+export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
+  const isNew = props.id === 'new';
   const { editor, sheet } = useRecordEditor({
-    id,
+    ...props,
     noun: 'user',
-    load: useUser(id),
+    load: useUser(props.id),
     schema: isNew ? createUserInput : userInput,
     toValues,
     ...useSaveUser(),
     messages,
     failed: messages.saveFailed,
-    onSaved,
-    onClose,
   });
   const { form, opened } = editor;
   const role = useWatch({ control: form.control, name: 'role' });
+  const field = namedFields(form, labels);
 
   return (
     <EditorSheet {...sheet} labels={labels}>
@@ -68,55 +64,24 @@ export function UserSheet({ id, onClose, onSaved, onRemoveSecondFactor }: UserSh
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          form={form}
-          name="firstName"
-          label={labels.firstName}
-          optional
-          autoComplete="off"
-        />
-        <TextField
-          form={form}
-          name="lastName"
-          label={labels.lastName}
-          optional
-          autoComplete="off"
-        />
+        <TextField {...field('firstName')} optional autoComplete="off" />
+        <TextField {...field('lastName')} optional autoComplete="off" />
       </div>
-      <TextField
-        form={form}
-        name="username"
-        label={labels.username}
-        required
-        autoComplete="off"
-        autoCapitalize="off"
-      />
-      <TextField
-        form={form}
-        name="email"
-        label={labels.email}
-        required
-        type="email"
-        autoComplete="off"
-      />
+      <TextField {...field('username')} required autoComplete="off" autoCapitalize="off" />
+      <TextField {...field('email')} required type="email" autoComplete="off" />
       <Checkbox
         {...form.register('isEmailConfirmed')}
         label={labels.isEmailConfirmed}
         hint="You know that it is theirs. They see what was booked with it before."
       />
-      <FormField
-        form={form}
-        name="role"
-        label={labels.role}
+      <SelectField
+        {...field('role')}
         hint={role && roleLabels[role].hint}
         required
-      >
-        {(control) => <SelectInput {...control} options={roleOptions} />}
-      </FormField>
+        options={roleOptions}
+      />
       <FormField
-        form={form}
-        name="password"
-        label={labels.password}
+        {...field('password')}
         hint={
           isNew
             ? 'At least 8 characters, with a capital and a small letter and a digit.'
@@ -137,7 +102,7 @@ export function UserSheet({ id, onClose, onSaved, onRemoveSecondFactor }: UserSh
           name={personName(opened)}
           onRemove={() => {
             onRemoveSecondFactor(opened.id);
-            onClose();
+            props.onClose();
           }}
         />
       )}

@@ -9,7 +9,7 @@ import { AddressField } from '../../../../ui/address-field.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
-import { SelectInput } from '../../../../ui/select-input.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 
 const shareForm = z.object({
@@ -43,9 +43,7 @@ export function ShareForm({ fileId }: { fileId: string }) {
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={form} name="days" label="Ends">
-          {(control) => <SelectInput {...control} size="small" options={ends} />}
-        </FormField>
+        <SelectField form={form} name="days" label="Ends" size="small" options={ends} />
         <FormField form={form} name="password" label="Password" optional>
           {(control) => <PasswordInput {...control} size="small" autoComplete="new-password" />}
         </FormField>

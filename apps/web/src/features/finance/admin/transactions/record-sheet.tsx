@@ -9,15 +9,14 @@ import { financeMessages as messages } from '@shutterhouse/contract/finance/mess
 import { type FinanceInput, financeInput } from '@shutterhouse/contract/finance/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { useRecordEditor } from '../../../../lib/use-record-editor.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
-import { FormField } from '../../../../ui/form-field.tsx';
+import { namedFields } from '../../../../ui/named-field.ts';
 import { PriceField } from '../../../../ui/price-field.tsx';
-import { SelectInput } from '../../../../ui/select-input.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { TextInput } from '../../../../ui/text-input.tsx';
 import { type FinanceRow, useRecord, useSaveRecord } from '../queries.ts';
 import { capital, dayIn } from '../words.ts';
 import { type RecordValues, toValues } from './record-form.ts';
@@ -38,41 +37,22 @@ const optionsOf = (words: readonly string[]) =>
 
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
-export type RecordSheetProps = {
-  /** The record's id, or 'new'. */
-  id: string;
-  onClose: () => void;
-  onSaved: (sentence: string) => void;
-};
-
 /** The form of a record that is written by hand. */
-export function RecordSheet({ id, onClose, onSaved }: RecordSheetProps) {
-  const load = useRecord(id);
+export function RecordSheet(props: RecordSheetProps) {
   const { currency } = usePriceTerms();
   const today = dayIn(useTimeZone());
-  const { create, update } = useSaveRecord();
   const { editor, sheet } = useRecordEditor<RecordValues, FinanceInput, FinanceRow>({
-    id,
+    ...props,
     noun: 'record',
-    load,
+    load: useRecord(props.id),
     schema: financeInput,
     toValues: (saved) => toValues(saved, { currency, today }),
-    create,
-    update,
+    ...useSaveRecord(),
     messages,
     failed: messages.saveFailed,
-    onSaved,
-    onClose,
   });
   const { form } = editor;
-  const select = (
-    name: 'type' | 'category' | 'status' | 'currency',
-    options: readonly { value: string; label: string }[],
-  ) => (
-    <FormField form={form} name={name} label={labels[name]} required>
-      {(control) => <SelectInput {...control} options={options} />}
-    </FormField>
-  );
+  const field = namedFields(form, labels);
 
   return (
     <EditorSheet
@@ -84,20 +64,22 @@ export function RecordSheet({ id, onClose, onSaved }: RecordSheetProps) {
           : undefined
       }
     >
-      <TextField form={form} name="name" label={labels.name} required />
+      <TextField {...field('name')} required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PriceField form={form} name="amountCents" label={labels.amountCents} />
-        {select('currency', currencyOptions)}
-        {select('type', optionsOf(recordTypes))}
-        {select('category', optionsOf(recordCategories))}
-        <FormField form={form} name="date" label={labels.date} required>
-          {(control) => (
-            <TextInput {...control} type="date" min={bookDays.first} max={bookDays.last} />
-          )}
-        </FormField>
-        {select('status', optionsOf(recordStatuses))}
+        <PriceField {...field('amountCents')} />
+        <SelectField {...field('currency')} options={currencyOptions} required />
+        <SelectField {...field('type')} options={optionsOf(recordTypes)} required />
+        <SelectField {...field('category')} options={optionsOf(recordCategories)} required />
+        <TextField
+          {...field('date')}
+          type="date"
+          min={bookDays.first}
+          max={bookDays.last}
+          required
+        />
+        <SelectField {...field('status')} options={optionsOf(recordStatuses)} required />
       </div>
-      <TextAreaField form={form} name="description" label={labels.description} rows={3} />
+      <TextAreaField {...field('description')} rows={3} />
     </EditorSheet>
   );
 }

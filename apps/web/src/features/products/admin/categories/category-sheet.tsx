@@ -4,6 +4,7 @@ import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-reco
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
 import { focalPointLabels, pictureValues } from '../../../../ui/focal-point.ts';
+import { namedFields } from '../../../../ui/named-field.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { PictureField } from '../../../../ui/picture-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
@@ -29,15 +30,14 @@ export function CategorySheet(props: RecordSheetProps) {
     toValues,
   });
   const { form } = editor;
+  const field = namedFields(form, labels);
 
   return (
     <EditorSheet {...sheet} labels={labels}>
-      <TextField form={form} name="name" label={labels.name} required />
-      <TextAreaField form={form} name="description" label={labels.description} rows={3} />
+      <TextField {...field('name')} required />
+      <TextAreaField {...field('description')} rows={3} />
       <NumberField
-        form={form}
-        name="order"
-        label={labels.order}
+        {...field('order')}
         hint="Categories stand by this number, the lowest first."
         min={0}
         step={1}
