@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { bookingsExport } from '../domains/bookings/export-rest.ts';
 import {
@@ -29,12 +29,10 @@ import { registerTikTokCovers, tikTokCover } from '../domains/portfolio/tiktok-c
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
 import type { ByteRoutesByDomain } from '../http/byte-route.ts';
 import { registerCsvExport } from '../http/csv-export.ts';
+import type { MakeContext } from '../http/make-context.ts';
 import { pictureUpload } from '../http/picture-upload.ts';
 import { pictureAddress, type SendPicture } from '../media/serve.ts';
 import { videoRoute } from '../media/serve-videos.ts';
-import type { Context } from '../trpc/context.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** The documented calls that move bytes, which no procedure answers: a line per domain, and the pictures of all. */
 export const byteRoutes: ByteRoutesByDomain = {

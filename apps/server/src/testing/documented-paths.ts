@@ -1,15 +1,8 @@
+import { type DocumentedCall, documentedAs } from './documented-call.ts';
 import { financeCalls } from './finance.ts';
 import { moneyCalls } from './money.ts';
 import { overviewPaths } from './overview-calls.ts';
 import { settingsPaths } from './settings-calls.ts';
-
-/** A call that others have been promised, and what it answers. */
-export type DocumentedCall = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  /** The keys of a success at its top level; or that it is a list, or that the call moves bytes. */
-  answers: readonly string[] | 'list' | 'bytes';
-};
 
 /** The calls of the public site, accounts and bookings. */
 export const documentedCalls: readonly DocumentedCall[] = [
@@ -88,155 +81,155 @@ export const documentedCalls: readonly DocumentedCall[] = [
 function connectionCalls(): DocumentedCall[] {
   const read = ['success', 'data'];
   const done = ['success', 'data', 'message'];
-  return [
-    { method: 'GET', path: '/settings/services-status', answers: read },
-    { method: 'GET', path: '/settings/connections', answers: read },
-    { method: 'GET', path: '/settings/auth-url/{provider}', answers: done },
-    { method: 'POST', path: '/settings/auth-callback', answers: done },
-    { method: 'POST', path: '/settings/disconnect', answers: done },
-    { method: 'POST', path: '/settings/connect-service', answers: done },
-    { method: 'GET', path: '/settings/service-credentials/{service}', answers: read },
-  ];
+  return documentedAs({
+    'GET /settings/services-status': read,
+    'GET /settings/connections': read,
+    'GET /settings/auth-url/{provider}': done,
+    'POST /settings/auth-callback': done,
+    'POST /settings/disconnect': done,
+    'POST /settings/connect-service': done,
+    'GET /settings/service-credentials/{service}': read,
+  });
 }
 
 /** The calls of the events with short slots. */
 function miniSessionCalls(): DocumentedCall[] {
   const read = ['success', 'data'];
   const done = ['success', 'data', 'message'];
-  return [
-    { method: 'GET', path: '/mini-sessions', answers: read },
-    { method: 'GET', path: '/mini-sessions/{id}', answers: read },
-    { method: 'POST', path: '/mini-sessions', answers: done },
-    { method: 'PUT', path: '/mini-sessions/{id}', answers: done },
-    { method: 'DELETE', path: '/mini-sessions/{id}', answers: done },
-    { method: 'GET', path: '/mini/{slug}', answers: read },
-    { method: 'POST', path: '/mini-sessions/{id}/book', answers: done },
-  ];
+  return documentedAs({
+    'GET /mini-sessions': read,
+    'GET /mini-sessions/{id}': read,
+    'POST /mini-sessions': done,
+    'PUT /mini-sessions/{id}': done,
+    'DELETE /mini-sessions/{id}': done,
+    'GET /mini/{slug}': read,
+    'POST /mini-sessions/{id}/book': done,
+  });
 }
 
 /** The calls of the site's editors. */
 function editorCalls(): DocumentedCall[] {
   const changed = ['success', 'data', 'message'];
   const item = ['_id', 'title', 'image', 'category', 'description', 'featured', 'isActive'];
-  return [
-    { method: 'PUT', path: '/hero', answers: changed },
-    { method: 'POST', path: '/hero/background', answers: changed },
-    { method: 'PUT', path: '/about', answers: changed },
-    { method: 'PUT', path: '/contact', answers: changed },
-    { method: 'GET', path: '/portfolio/{id}', answers: item },
-    { method: 'POST', path: '/portfolio', answers: changed },
-    { method: 'PUT', path: '/portfolio/{id}', answers: changed },
-    { method: 'DELETE', path: '/portfolio/{id}', answers: changed },
-    { method: 'GET', path: '/portfolio/tiktok-videos', answers: ['success', 'data'] },
-    { method: 'POST', path: '/portfolio/tiktok-videos', answers: changed },
-    { method: 'GET', path: '/portfolio/tiktok-videos/cover', answers: 'bytes' },
-    { method: 'GET', path: '/package/{id}', answers: ['success', 'data'] },
-    { method: 'POST', path: '/package', answers: changed },
-    { method: 'PUT', path: '/package/{id}', answers: changed },
-    { method: 'DELETE', path: '/package/{id}', answers: changed },
-    { method: 'GET', path: '/services/{id}', answers: ['success', 'data'] },
-    { method: 'POST', path: '/services', answers: changed },
-    { method: 'PUT', path: '/services/{id}', answers: changed },
-    { method: 'DELETE', path: '/services/{id}', answers: changed },
-  ];
+  return documentedAs({
+    'PUT /hero': changed,
+    'POST /hero/background': changed,
+    'PUT /about': changed,
+    'PUT /contact': changed,
+    'GET /portfolio/{id}': item,
+    'POST /portfolio': changed,
+    'PUT /portfolio/{id}': changed,
+    'DELETE /portfolio/{id}': changed,
+    'GET /portfolio/tiktok-videos': ['success', 'data'],
+    'POST /portfolio/tiktok-videos': changed,
+    'GET /portfolio/tiktok-videos/cover': 'bytes',
+    'GET /package/{id}': ['success', 'data'],
+    'POST /package': changed,
+    'PUT /package/{id}': changed,
+    'DELETE /package/{id}': changed,
+    'GET /services/{id}': ['success', 'data'],
+    'POST /services': changed,
+    'PUT /services/{id}': changed,
+    'DELETE /services/{id}': changed,
+  });
 }
 
 /** The calls of the inbox, of the newsletter and of the audit log. */
 function inboxCalls(): DocumentedCall[] {
   const page = ['success', 'data', 'pagination'];
   const changed = ['success', 'data', 'message'];
-  return [
-    { method: 'GET', path: '/contact/submissions', answers: page },
-    { method: 'PATCH', path: '/contact/submissions/{id}/status', answers: changed },
-    { method: 'GET', path: '/contact/submissions/counts', answers: ['success', 'data'] },
-    { method: 'GET', path: '/contact/submissions/{id}', answers: ['success', 'data'] },
-    { method: 'POST', path: '/contact/submissions/{id}/reply', answers: changed },
-    { method: 'GET', path: '/settings/audit-log', answers: page },
-    { method: 'POST', path: '/newsletter/subscribe', answers: changed },
-    { method: 'POST', path: '/newsletter/confirm', answers: changed },
-    { method: 'POST', path: '/newsletter/unsubscribe', answers: changed },
-    { method: 'GET', path: '/newsletter/subscribers', answers: page },
-    { method: 'GET', path: '/newsletter/subscribers.csv', answers: 'bytes' },
-    { method: 'DELETE', path: '/newsletter/subscribers/{id}', answers: changed },
-  ];
+  return documentedAs({
+    'GET /contact/submissions': page,
+    'PATCH /contact/submissions/{id}/status': changed,
+    'GET /contact/submissions/counts': ['success', 'data'],
+    'GET /contact/submissions/{id}': ['success', 'data'],
+    'POST /contact/submissions/{id}/reply': changed,
+    'GET /settings/audit-log': page,
+    'POST /newsletter/subscribe': changed,
+    'POST /newsletter/confirm': changed,
+    'POST /newsletter/unsubscribe': changed,
+    'GET /newsletter/subscribers': page,
+    'GET /newsletter/subscribers.csv': 'bytes',
+    'DELETE /newsletter/subscribers/{id}': changed,
+  });
 }
 
 /** The calls of the album manager, and the images of albums. */
 function galleryCalls(): DocumentedCall[] {
   const changed = ['success', 'data', 'message'];
-  return [
-    { method: 'GET', path: '/gallery/albums', answers: ['success', 'data', 'pagination'] },
-    { method: 'GET', path: '/gallery/albums/{id}', answers: ['success', 'data'] },
-    { method: 'POST', path: '/gallery/albums', answers: changed },
-    { method: 'PUT', path: '/gallery/albums/{id}', answers: changed },
-    { method: 'DELETE', path: '/gallery/albums/{id}', answers: changed },
-    { method: 'POST', path: '/gallery/albums/bulk-delete', answers: changed },
-    { method: 'POST', path: '/gallery/albums/{id}/images', answers: 'bytes' },
-    { method: 'DELETE', path: '/gallery/albums/{id}/images', answers: changed },
-    { method: 'POST', path: '/gallery/albums/{id}/cover', answers: changed },
-    { method: 'GET', path: '/gallery/stats', answers: ['success', 'data'] },
-    { method: 'GET', path: '/gallery/images/{folderName}/{filename}', answers: 'bytes' },
-  ];
+  return documentedAs({
+    'GET /gallery/albums': ['success', 'data', 'pagination'],
+    'GET /gallery/albums/{id}': ['success', 'data'],
+    'POST /gallery/albums': changed,
+    'PUT /gallery/albums/{id}': changed,
+    'DELETE /gallery/albums/{id}': changed,
+    'POST /gallery/albums/bulk-delete': changed,
+    'POST /gallery/albums/{id}/images': 'bytes',
+    'DELETE /gallery/albums/{id}/images': changed,
+    'POST /gallery/albums/{id}/cover': changed,
+    'GET /gallery/stats': ['success', 'data'],
+    'GET /gallery/images/{folderName}/{filename}': 'bytes',
+  });
 }
 
 /** The calls of the files, wherever they lie. */
 function fileCalls(): DocumentedCall[] {
   const page = ['success', 'data', 'pagination'];
   const changed = ['success', 'data', 'message'];
-  return [
-    { method: 'GET', path: '/files/directory', answers: page },
-    { method: 'GET', path: '/files/directory/{id}', answers: page },
-    { method: 'POST', path: '/files/directory', answers: changed },
-    { method: 'GET', path: '/files/stats', answers: ['success', 'data'] },
-    { method: 'GET', path: '/files/services/status', answers: ['success', 'data'] },
-    { method: 'GET', path: '/files/storage/all', answers: ['success', 'data'] },
-    { method: 'POST', path: '/files/search', answers: page },
-    { method: 'POST', path: '/files/upload', answers: 'bytes' },
-    { method: 'POST', path: '/files/uploads', answers: ['success', 'data'] },
-    { method: 'GET', path: '/files/uploads/{id}', answers: ['success', 'data'] },
-    { method: 'POST', path: '/files/uploads/{id}', answers: 'bytes' },
-    { method: 'POST', path: '/files/uploads/{id}/finish', answers: changed },
-    { method: 'DELETE', path: '/files/uploads/{id}', answers: changed },
-    { method: 'GET', path: '/files/download/{id}', answers: 'bytes' },
-    { method: 'GET', path: '/files/{id}', answers: ['success', 'data'] },
-    { method: 'PUT', path: '/files/{id}', answers: changed },
-    { method: 'DELETE', path: '/files/{id}', answers: changed },
-    { method: 'POST', path: '/files/{id}/move', answers: changed },
-    { method: 'POST', path: '/files/bulk', answers: changed },
-    { method: 'POST', path: '/files/share/{id}', answers: changed },
-    { method: 'GET', path: '/files/public/{id}', answers: 'bytes' },
-    { method: 'POST', path: '/files/{fileId}/links', answers: changed },
-    { method: 'GET', path: '/files/{fileId}/links', answers: ['success', 'data'] },
-    { method: 'DELETE', path: '/files/links/{id}', answers: changed },
-    { method: 'POST', path: '/files/shared', answers: ['success', 'data'] },
-    { method: 'POST', path: '/files/shared/entries', answers: ['success', 'data'] },
-    { method: 'GET', path: '/files/shared/content', answers: 'bytes' },
-    { method: 'GET', path: '/files/shared/archive', answers: 'bytes' },
-    { method: 'POST', path: '/files/bulk/download', answers: changed },
-    { method: 'GET', path: '/files/bulk/download', answers: 'bytes' },
-    { method: 'POST', path: '/files/download-locally/{id}', answers: 'bytes' },
-    { method: 'POST', path: '/files/convert-to-album/{id}', answers: ['success', 'data'] },
-    { method: 'GET', path: '/files/conversions', answers: ['success', 'data'] },
-    { method: 'GET', path: '/files/conversions/{id}', answers: ['success', 'data'] },
-  ];
+  return documentedAs({
+    'GET /files/directory': page,
+    'GET /files/directory/{id}': page,
+    'POST /files/directory': changed,
+    'GET /files/stats': ['success', 'data'],
+    'GET /files/services/status': ['success', 'data'],
+    'GET /files/storage/all': ['success', 'data'],
+    'POST /files/search': page,
+    'POST /files/upload': 'bytes',
+    'POST /files/uploads': ['success', 'data'],
+    'GET /files/uploads/{id}': ['success', 'data'],
+    'POST /files/uploads/{id}': 'bytes',
+    'POST /files/uploads/{id}/finish': changed,
+    'DELETE /files/uploads/{id}': changed,
+    'GET /files/download/{id}': 'bytes',
+    'GET /files/{id}': ['success', 'data'],
+    'PUT /files/{id}': changed,
+    'DELETE /files/{id}': changed,
+    'POST /files/{id}/move': changed,
+    'POST /files/bulk': changed,
+    'POST /files/share/{id}': changed,
+    'GET /files/public/{id}': 'bytes',
+    'POST /files/{fileId}/links': changed,
+    'GET /files/{fileId}/links': ['success', 'data'],
+    'DELETE /files/links/{id}': changed,
+    'POST /files/shared': ['success', 'data'],
+    'POST /files/shared/entries': ['success', 'data'],
+    'GET /files/shared/content': 'bytes',
+    'GET /files/shared/archive': 'bytes',
+    'POST /files/bulk/download': changed,
+    'GET /files/bulk/download': 'bytes',
+    'POST /files/download-locally/{id}': 'bytes',
+    'POST /files/convert-to-album/{id}': ['success', 'data'],
+    'GET /files/conversions': ['success', 'data'],
+    'GET /files/conversions/{id}': ['success', 'data'],
+  });
 }
 
 /** The calls of the products, their media and their categories. */
 function productCalls(): DocumentedCall[] {
   const changed = ['success', 'data', 'message'];
-  return [
-    { method: 'GET', path: '/products', answers: ['success', 'data', 'pagination'] },
-    { method: 'GET', path: '/products/{id}', answers: ['success', 'data'] },
-    { method: 'POST', path: '/products', answers: changed },
-    { method: 'PUT', path: '/products/{id}', answers: changed },
-    { method: 'DELETE', path: '/products/{id}', answers: changed },
-    { method: 'PATCH', path: '/products/{id}/stock', answers: changed },
-    { method: 'POST', path: '/products/{id}/media', answers: 'bytes' },
-    { method: 'DELETE', path: '/products/{id}/media/{mediaId}', answers: changed },
-    { method: 'GET', path: '/products/categories/all', answers: ['success', 'data'] },
-    { method: 'GET', path: '/products/categories/{id}', answers: ['success', 'data'] },
-    { method: 'POST', path: '/products/categories', answers: changed },
-    { method: 'PUT', path: '/products/categories/{id}', answers: changed },
-    { method: 'DELETE', path: '/products/categories/{id}', answers: changed },
-  ];
+  return documentedAs({
+    'GET /products': ['success', 'data', 'pagination'],
+    'GET /products/{id}': ['success', 'data'],
+    'POST /products': changed,
+    'PUT /products/{id}': changed,
+    'DELETE /products/{id}': changed,
+    'PATCH /products/{id}/stock': changed,
+    'POST /products/{id}/media': 'bytes',
+    'DELETE /products/{id}/media/{mediaId}': changed,
+    'GET /products/categories/all': ['success', 'data'],
+    'GET /products/categories/{id}': ['success', 'data'],
+    'POST /products/categories': changed,
+    'PUT /products/categories/{id}': changed,
+    'DELETE /products/categories/{id}': changed,
+  });
 }

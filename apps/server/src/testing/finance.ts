@@ -1,7 +1,7 @@
 import { transact } from '../db/transact.ts';
 import type { AppDeps } from '../deps.ts';
 import { financeRecords } from '../domains/finance/tables.ts';
-import type { DocumentedCall } from './documented-paths.ts';
+import type { DocumentedCall } from './documented-call.ts';
 import type { Expectation } from './people-expectations.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;

@@ -3,7 +3,7 @@ import type { AppDeps } from '../deps.ts';
 import { invoices } from '../domains/invoices/tables.ts';
 import { payments } from '../domains/payments/tables.ts';
 import { createBooking } from './bookings.ts';
-import type { DocumentedCall } from './documented-paths.ts';
+import type { DocumentedCall } from './documented-call.ts';
 import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;

@@ -1,27 +1,27 @@
 import type { AppDeps } from '../deps.ts';
 import { quietBackups } from './backup-expectations.ts';
-import type { DocumentedCall } from './documented-paths.ts';
+import { type DocumentedCall, documentedAs } from './documented-call.ts';
 import type { EditorCall } from './site-content.ts';
 
 const read = ['success', 'data'];
 const done = ['success', 'data', 'message'];
 
 /** What the overview, the visits and the backups have been promised to answer. */
-export const overviewPaths: readonly DocumentedCall[] = [
-  { method: 'GET', path: '/dashboard/stats', answers: read },
-  { method: 'GET', path: '/dashboard/search', answers: read },
-  { method: 'GET', path: '/dashboard/today', answers: read },
-  { method: 'POST', path: '/dashboard/import', answers: read },
-  { method: 'GET', path: '/dashboard/export', answers: read },
-  { method: 'POST', path: '/dashboard/export', answers: done },
-  { method: 'POST', path: '/dashboard/export/cancel', answers: read },
-  { method: 'GET', path: '/dashboard/export/download', answers: 'bytes' },
-  { method: 'POST', path: '/visits', answers: read },
-  { method: 'GET', path: '/settings/backups', answers: read },
-  { method: 'PUT', path: '/settings/backups', answers: done },
-  { method: 'POST', path: '/settings/backups/run', answers: done },
-  { method: 'POST', path: '/settings/backups/drill', answers: done },
-];
+export const overviewPaths: readonly DocumentedCall[] = documentedAs({
+  'GET /dashboard/stats': read,
+  'GET /dashboard/search': read,
+  'GET /dashboard/today': read,
+  'POST /dashboard/import': read,
+  'GET /dashboard/export': read,
+  'POST /dashboard/export': done,
+  'POST /dashboard/export/cancel': read,
+  'GET /dashboard/export/download': 'bytes',
+  'POST /visits': read,
+  'GET /settings/backups': read,
+  'PUT /settings/backups': done,
+  'POST /settings/backups/run': done,
+  'POST /settings/backups/drill': done,
+});
 
 /** The calls of the overview, as the staff makes them. */
 export const overviewCalls: Readonly<Record<string, () => EditorCall>> = {

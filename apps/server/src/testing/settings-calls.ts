@@ -1,6 +1,6 @@
 import type { AppDeps } from '../deps.ts';
 import { apiTokens } from '../domains/security/tables.ts';
-import type { DocumentedCall } from './documented-paths.ts';
+import type { DocumentedCall } from './documented-call.ts';
 import { createPerson } from './people.ts';
 import { securityExpectations } from './security-expectations.ts';
 import type { EditorCall } from './site-content.ts';

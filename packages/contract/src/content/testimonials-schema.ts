@@ -24,7 +24,6 @@ export const testimonialInput = z.object({
   isActive: flag('Active'),
   ...pictureFields,
 });
-export type TestimonialInput = z.infer<typeof testimonialInput>;
 
 /** A new testimonial stands last, and is shown unless told otherwise. */
 export const createTestimonialInput = testimonialInput.extend({

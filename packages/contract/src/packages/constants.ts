@@ -17,13 +17,9 @@ export type PackageType = (typeof packageTypes)[number];
 /** What a new package begins with. */
 export const packageDefaults = {
   durationHours: 2,
-  type: 'basic',
+  type: 'basic' satisfies PackageType,
   priceCents: 0,
-} as const satisfies {
-  durationHours: number;
-  type: PackageType;
-  priceCents: number;
-};
+} as const;
 
 /** How long a session of a package can be, in hours. */
 export const packageHours = { min: 1, max: 24, step: 0.5 } as const;

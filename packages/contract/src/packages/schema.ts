@@ -47,7 +47,6 @@ export const packageInput = z.object({
     .max(mostFeatures, messages.tooManyFeatures(mostFeatures)),
   isActive: flag('Active'),
 });
-export type PackageInput = z.infer<typeof packageInput>;
 
 /** A new package is offered unless told otherwise. */
 export const createPackageInput = packageInput.extend({

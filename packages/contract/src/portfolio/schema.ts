@@ -53,7 +53,6 @@ export const portfolioItemInput = z.object({
   isActive: flag('Active'),
   ...pictureFields,
 });
-export type PortfolioItemInput = z.infer<typeof portfolioItemInput>;
 
 /** A new item stands last; it has a picture, and is shown unless told otherwise. */
 export const createPortfolioItemInput = portfolioItemInput

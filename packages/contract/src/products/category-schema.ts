@@ -30,7 +30,6 @@ export const categoryInput = z.object({
   isActive: flag('Active'),
   ...pictureFields,
 });
-export type CategoryInput = z.infer<typeof categoryInput>;
 
 /** A new category has a name; all else has a default. */
 export const createCategoryInput = categoryInput.extend({

@@ -55,7 +55,6 @@ export const serviceInput = z.object({
   questions: questionsInput,
   confirmsAddress: flag('Confirm the address'),
 });
-export type ServiceInput = z.infer<typeof serviceInput>;
 
 /** A new service stands last, and is offered unless told otherwise. */
 export const createServiceInput = serviceInput.extend({

@@ -5,13 +5,11 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteRoute } from '../../http/byte-route.ts';
 import { refuseEarly } from '../../http/early-refusal.ts';
+import type { MakeContext } from '../../http/make-context.ts';
 import { knowsTag, rangeOf } from '../../media/ranges.ts';
-import type { Context } from '../../trpc/context.ts';
 import { headersOf, previewTypeOf, tagOf } from './downloads.ts';
 import { SourceError } from './source-error.ts';
 import { type SourceDeps, sourceOfId } from './sources.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** What the API's document says of the call below. */
 export const fileDownload: ByteRoute = {

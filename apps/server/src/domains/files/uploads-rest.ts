@@ -1,21 +1,19 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { fileEntry, type UploadFields, uploadFields } from '@shutterhouse/contract/files/schema';
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { requireRight } from '../../actor.ts';
 import { assertDiskNotFull } from '../../db/reserve.ts';
 import type { ByteRoute } from '../../http/byte-route.ts';
 import { refuseEarly } from '../../http/early-refusal.ts';
 import { dataEnvelope } from '../../http/envelopes.ts';
 import type { FormFields } from '../../http/form-fields.ts';
+import type { MakeContext } from '../../http/make-context.ts';
 import { uploadRoute } from '../../http/slow-client-guard.ts';
 import { toWire } from '../../http/wire.ts';
-import type { Context } from '../../trpc/context.ts';
 import { assertStorable } from '../../trpc/storable.ts';
 import { withReceivedDraft } from './draft-rest.ts';
 import { assertRoomFor, keepUpload } from './uploads.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** What the API's document says of the call below. */
 export const fileUpload: ByteRoute = {

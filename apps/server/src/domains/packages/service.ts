@@ -25,7 +25,7 @@ import {
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly, requireRow } from '../../db/versioned.ts';
 import { deleteRecord, recordPriceChange, setRecordActive } from '../audit/record-changes.ts';
-import { services } from '../services/tables.ts';
+import { listServiceTitles } from '../services/service.ts';
 import { packages } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -118,12 +118,7 @@ export function removePackage(deps: StaffDeps, id: string): Promise<void> {
 /** @throws StudioError invalid on `type` */
 function assertKnownType(tx: Tx, type: string): void {
   if (packageTypes.some((known) => known === type)) return;
-  const titles = tx
-    .select({ title: services.title })
-    .from(services)
-    .orderBy(asc(services.position), asc(services.id))
-    .all()
-    .map(({ title }) => title);
+  const titles = listServiceTitles({ db: tx });
   if (titles.includes(type)) return;
   const choices = [...new Set([...packageTypes, ...titles])];
   throw fieldError('invalid', 'type', validationMessages.mustBeOneOf('Type', choices));

@@ -122,6 +122,16 @@ export async function reorderServices(
   await write(db, (tx) => reorderRows(tx, services, ids));
 }
 
+/** The titles of all services, in their order; packages belong to services by them. */
+export function listServiceTitles({ db }: Deps): string[] {
+  return db
+    .select({ title: services.title })
+    .from(services)
+    .orderBy(asc(services.position), asc(services.id))
+    .all()
+    .map(({ title }) => title);
+}
+
 /** What customers are asked when they book the service of this title, and whether new ones confirm their address. */
 export function findAsked(
   { db }: Deps,

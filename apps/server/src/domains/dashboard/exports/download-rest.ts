@@ -1,16 +1,14 @@
 import { exportDownloadInput } from '@shutterhouse/contract/dashboard/export';
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { requireRight } from '../../../actor.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import { refuseEarly } from '../../../http/early-refusal.ts';
+import type { MakeContext } from '../../../http/make-context.ts';
 import { assertSameSite } from '../../../http/security.ts';
-import type { Context } from '../../../trpc/context.ts';
 import { sendArchive } from '../../files/transfers/archive-rest.ts';
 import { trackedArchive } from './progress.ts';
 import { beginExport } from './runs.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** What the API's document says of the call below. */
 export const exportDownload: ByteRoute = {

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { countCaller, type Limit } from '../../../db/rate-limits.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
+import type { MakeContext } from '../../../http/make-context.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { sendFile } from '../downloads-rest.ts';
 import { sourceOfId } from '../sources.ts';
@@ -18,8 +19,6 @@ import { archiveOfFolder } from '../transfers/trees.ts';
 import { assertPublic } from './public-files.ts';
 import { thereOr404 } from './visitors.ts';
 import { requireVisit } from './visits.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 const contentInput = sharedKeyInput.extend({ inline: queryFlag('Inline').default(false) });
 

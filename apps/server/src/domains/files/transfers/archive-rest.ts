@@ -1,17 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requireRight } from '../../../actor.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import { refuseEarly } from '../../../http/early-refusal.ts';
+import type { MakeContext } from '../../../http/make-context.ts';
 import { inert } from '../../../media/send-ranged.ts';
-import type { Context } from '../../../trpc/context.ts';
 import { dispositionOf } from '../downloads.ts';
 import type { Archive } from './archive.ts';
 import { requireArchive } from './bulk.ts';
 import { archiveOfFiles } from './trees.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** What the API's document says of the call below. */
 export const archiveRoute: ByteRoute = {

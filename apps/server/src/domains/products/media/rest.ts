@@ -2,20 +2,18 @@ import { byIdInput } from '@shutterhouse/contract/editing';
 import { mediaMessages as messages } from '@shutterhouse/contract/products/messages';
 import { uploadedMedia } from '@shutterhouse/contract/products/schema';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { assertDiskNotFull } from '../../../db/reserve.ts';
 import type { ByteRoute } from '../../../http/byte-route.ts';
 import { refuseEarly } from '../../../http/early-refusal.ts';
 import { dataEnvelope } from '../../../http/envelopes.ts';
+import type { MakeContext } from '../../../http/make-context.ts';
 import { keepTaken } from '../../../http/partial-upload.ts';
 import { uploadRoute } from '../../../http/slow-client-guard.ts';
 import { receiveFiles } from '../../../http/uploads.ts';
 import { toWire } from '../../../http/wire.ts';
-import type { Context } from '../../../trpc/context.ts';
 import { dropMedia, storeMedia } from './files.ts';
 import { addMedia, requireRoomForMedia } from './service.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** What the API's document says of the call below. */
 export const mediaUpload: ByteRoute = {
