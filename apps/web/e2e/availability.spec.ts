@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './studio.ts';
-import { nextMonth, Wizard } from './wizard.ts';
+import { nextMonth, visitorBeforeDays } from './wizard.ts';
 
 test.use({ as: 'owner' });
 
@@ -29,13 +29,7 @@ test('a weekday that the owner closes can’t be chosen by visitors, and the sit
   await switchSundays(page);
   await expectAccessible(page);
 
-  const context = await browser.newContext({ baseURL: studio.url });
-  const visitor = await context.newPage();
-  const wizard = new Wizard(visitor);
-  await wizard.open();
-  await wizard.chooseService('Portraits');
-  await wizard.choosePackage('The Hour');
-  await wizard.fillInformation();
+  const { visitor, wizard } = await visitorBeforeDays(browser, studio.url);
   await wizard.button('Next month').click();
   const dayButton = (day: string) =>
     wizard.dialog.locator(`[data-day="${day}"]`).getByRole('button');
@@ -47,7 +41,7 @@ test('a weekday that the owner closes can’t be chosen by visitors, and the sit
   const data = await visitor.locator('script[type="application/ld+json"]').textContent();
   expect(data).toContain('"openingHoursSpecification"');
   expect(data).not.toContain('"Sunday"');
-  await context.close();
+  await visitor.context().close();
 
   await switchSundays(page);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './studio.ts';
-import { nextMonth, Wizard } from './wizard.ts';
+import { nextMonth, visitorBeforeDays } from './wizard.ts';
 
 test.use({ as: 'owner' });
 
@@ -16,13 +16,7 @@ test('the tax and the currency that the owner sets are those of the wizard, and 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Billing updated.')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: studio.url });
-  const visitor = await context.newPage();
-  const wizard = new Wizard(visitor);
-  await wizard.open();
-  await wizard.chooseService('Portraits');
-  await wizard.choosePackage('The Hour');
-  await wizard.fillInformation();
+  const { visitor, wizard } = await visitorBeforeDays(browser, studio.url);
   const summary = wizard.dialog.getByRole('complementary', { name: 'Summary' });
   await expect(summary).toContainText(
     /Price\s*£350\.00\s*VAT \(20%\)\s*£70\.00\s*Total\s*£420\.00/,
@@ -36,5 +30,5 @@ test('the tax and the currency that the owner sets are those of the wizard, and 
   await expect(wizard.dialog).toContainText('£420.00');
   const data = await visitor.locator('script[type="application/ld+json"]').textContent();
   expect(data).toContain('"priceCurrency":"GBP"');
-  await context.close();
+  await visitor.context().close();
 });

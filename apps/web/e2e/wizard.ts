@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { visit } from './public-calls.ts';
 
 /** Who books; the telephone is one of the United States. */
@@ -179,4 +179,15 @@ export function studioInstant(day: string, hour: number): string {
     hourCycle: 'h23',
   }).format(noon);
   return new Date(noon.getTime() + (hour - Number(shown)) * 3_600_000).toISOString();
+}
+
+/** A visitor in a browser of their own, who stands before the days: service, package and information are chosen. */
+export async function visitorBeforeDays(browser: Browser, baseURL: string) {
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  const wizard = new Wizard(visitor);
+  await wizard.open();
+  await wizard.chooseService('Portraits');
+  await wizard.choosePackage('The Hour');
+  await wizard.fillInformation();
+  return { visitor, wizard };
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import type { Feedback } from './use-feedback.ts';
 import { useOpenInAddress } from './use-open-in-address.ts';
+import type { RecordSheetProps } from './use-record-editor.ts';
 
 /** What is open in the sheet over a list: nothing, something new, or the thing of an id. */
 export type Editing = {
@@ -17,4 +19,12 @@ export function useEditing(): Editing {
     () => ({ open, edit: show, create: () => show('new'), close: hide }),
     [open, show, hide],
   );
+}
+
+/** What the open sheet of a record is given, over a list that says how saves went; undefined while none is open. */
+export function openSheet(
+  { open, close }: Editing,
+  feedback: Feedback,
+): RecordSheetProps | undefined {
+  return open === '' ? undefined : { id: open, onClose: close, onSaved: feedback.succeed };
 }

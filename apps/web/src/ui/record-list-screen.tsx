@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoadedQuery } from '../lib/record-queries.ts';
 import { rowMoves } from '../lib/row-moves.ts';
-import { useEditing } from '../lib/use-editing.ts';
+import { openSheet, useEditing } from '../lib/use-editing.ts';
 import { type Feedback, useFeedback } from '../lib/use-feedback.ts';
 import type { RecordSheetProps } from '../lib/use-record-editor.ts';
 import { activeColumn } from './active-column.tsx';
@@ -58,7 +58,9 @@ export function RecordListScreen<Row extends Switchable>({
   const { noun, loadFailed } = queries.messages;
   const list = queries.useAdminList();
   const feedback = useFeedback();
-  const { open, edit, create, close } = useEditing();
+  const editing = useEditing();
+  const { edit, create } = editing;
+  const open = openSheet(editing, feedback);
   const { setActive, remove, reorder } = queries.useRowActions(feedback);
   const movesOf = rowMoves(list.data?.map(({ id }) => id) ?? [], reorder);
   const newLabel = `New ${noun}`;
@@ -92,7 +94,7 @@ export function RecordListScreen<Row extends Switchable>({
         )}
         empty={{ ...empty, newLabel, onNew: create }}
       />
-      {open && sheet({ id: open, onClose: close, onSaved: feedback.succeed })}
+      {open && sheet(open)}
     </RecordScreen>
   );
 }

@@ -1,42 +1,32 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { useSwipe } from '../../../lib/use-swipe.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTestimonials } from '../queries.ts';
 import { quotationsOf } from './fallbacks.ts';
 import { QuotationFigure } from './quotation-figure.tsx';
 
-const swipePx = 50;
-
 /** What clients said, one large quotation at a time. */
 export function TestimonialsSection() {
   const quotations = quotationsOf(useTestimonials());
   const [index, setIndex] = useState(0);
   const [turned, setTurned] = useState(false);
-  const swipeFrom = useRef<number | null>(null);
-  if (quotations?.length === 0) return null;
-
   const count = quotations?.length ?? 0;
   function turn(by: 1 | -1) {
     if (count < 2) return;
     setIndex((index + by + count) % count);
     setTurned(true);
   }
+  const swipe = useSwipe(turn);
+  if (quotations?.length === 0) return null;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowLeft') turn(-1);
     else if (event.key === 'ArrowRight') turn(1);
     else return;
     event.preventDefault();
-  }
-
-  function onTouchEnd({ changedTouches }: TouchEvent) {
-    const to = changedTouches[0]?.clientX;
-    if (swipeFrom.current === null || to === undefined) return;
-    const moveItem = to - swipeFrom.current;
-    swipeFrom.current = null;
-    if (Math.abs(moveItem) >= swipePx) turn(moveItem < 0 ? 1 : -1);
   }
 
   return (
@@ -46,10 +36,7 @@ export function TestimonialsSection() {
       aria-busy={!quotations}
       className="band bg-sunken"
       onKeyDown={onKeyDown}
-      onTouchStart={({ touches }) => {
-        swipeFrom.current = touches[0]?.clientX ?? null;
-      }}
-      onTouchEnd={onTouchEnd}
+      {...swipe}
     >
       <div className="wrap">
         {quotations ? (

@@ -4,7 +4,7 @@ import { Aperture, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { rowMoves } from '../../../lib/row-moves.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
-import { useEditing } from '../../../lib/use-editing.ts';
+import { openSheet, useEditing } from '../../../lib/use-editing.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -35,6 +35,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
   const isFiltered = (list.data?.length ?? 0) > 0;
   const feedback = useFeedback();
   const editing = useEditing();
+  const sheet = openSheet(editing, feedback);
   const [showsVideos, setShowsVideos] = useState(false);
   const { setActive, remove, reorder } = portfolioQueries.useRowActions(feedback);
   const setFeatured = useSetFeatured(feedback);
@@ -121,14 +122,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
           ))}
         </ul>
       )}
-      {editing.open && (
-        <PortfolioSheet
-          key={editing.open}
-          id={editing.open}
-          onClose={editing.close}
-          onSaved={feedback.succeed}
-        />
-      )}
+      {sheet && <PortfolioSheet key={sheet.id} {...sheet} />}
       {showsVideos && <TikTokDialog onClose={() => setShowsVideos(false)} />}
     </RecordScreen>
   );

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type TouchEvent, useRef } from 'react';
 import { sentences } from '../../../lib/sentences.ts';
+import { useSwipe } from '../../../lib/use-swipe.ts';
 import { type TurningSource, useTurning } from '../../../lib/use-turning.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,27 +19,12 @@ export type ViewerProps = TurningSource<Work> & {
   focusAfter: () => HTMLElement | null | undefined;
 };
 
-/** A swipe of this many pixels turns to the next picture. */
-const swipePx = 50;
-
 /** One picture after the other on near-black. It goes round at the ends; Escape closes it. */
 export function Viewer({ index, onIndexChange, onClose, focusAfter, ...source }: ViewerProps) {
-  const swipeFrom = useRef<number | null>(null);
   const { things: works } = source;
   const work = works.at(index);
   const { turn, isWaiting } = useTurning({ ...source, index, onTurn: onIndexChange });
-
-  function onTouchStart({ touches }: TouchEvent) {
-    swipeFrom.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
-  }
-
-  function onTouchEnd({ changedTouches }: TouchEvent) {
-    const to = changedTouches[0]?.clientX;
-    if (swipeFrom.current === null || to === undefined) return;
-    const moveItem = to - swipeFrom.current;
-    swipeFrom.current = null;
-    if (Math.abs(moveItem) >= swipePx) turn(moveItem < 0 ? 1 : -1);
-  }
+  const swipe = useSwipe(turn);
 
   if (!work) return null;
   const several = works.length > 1;
@@ -58,12 +43,7 @@ export function Viewer({ index, onIndexChange, onClose, focusAfter, ...source }:
         if (!open) onClose();
       }}
     >
-      <div
-        data-theme="dark"
-        className="flex h-full flex-col bg-[#0b0908] text-ink"
-        onTouchStart={onTouchStart}
-        onTouchEnd={onTouchEnd}
-      >
+      <div data-theme="dark" className="flex h-full flex-col bg-[#0b0908] text-ink" {...swipe}>
         <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-5 md:h-16 md:pr-4 md:pl-7">
           <p className="figures flex items-center gap-3 text-desk text-muted" aria-hidden="true">
             <span>

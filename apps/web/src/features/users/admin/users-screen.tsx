@@ -1,6 +1,6 @@
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { useMemo } from 'react';
-import { useEditing } from '../../../lib/use-editing.ts';
+import { openSheet, useEditing } from '../../../lib/use-editing.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';
@@ -24,6 +24,7 @@ export function UsersScreen() {
     feedback,
   });
   const editing = useEditing();
+  const sheet = openSheet(editing, feedback);
   const { setRole, setActive, remove, removeSecondFactor } = useUserActions(feedback);
   const columns = useMemo(() => userColumns({ setRole, setActive }), [setRole, setActive]);
 
@@ -62,15 +63,7 @@ export function UsersScreen() {
           />
         }
       />
-      {editing.open && (
-        <UserSheet
-          key={editing.open}
-          id={editing.open}
-          onClose={editing.close}
-          onSaved={feedback.succeed}
-          onRemoveSecondFactor={removeSecondFactor}
-        />
-      )}
+      {sheet && <UserSheet key={sheet.id} {...sheet} onRemoveSecondFactor={removeSecondFactor} />}
     </RecordScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { Plus, Wallet } from 'lucide-react';
-import { useEditing } from '../../../../lib/use-editing.ts';
+import { openSheet, useEditing } from '../../../../lib/use-editing.ts';
 import { useFeedback } from '../../../../lib/use-feedback.ts';
 import { useFilters } from '../../../../lib/use-filters.ts';
 import { useList } from '../../../../lib/use-list.ts';
@@ -28,6 +28,7 @@ export function TransactionsTab() {
   const query = useRecords(wanted);
   const list = useList(query, { loadFailed: messages.loadFailed, feedback });
   const editing = useEditing();
+  const sheet = openSheet(editing, feedback);
   const details = useOpenInAddress('record');
   const remove = useRemoveRecord(feedback);
   const provider = query.data?.pages[0]?.provider;
@@ -81,14 +82,7 @@ export function TransactionsTab() {
           onClose={details.hide}
         />
       )}
-      {editing.open && (
-        <RecordSheet
-          key={editing.open}
-          id={editing.open}
-          onClose={editing.close}
-          onSaved={feedback.succeed}
-        />
-      )}
+      {sheet && <RecordSheet key={sheet.id} {...sheet} />}
     </>
   );
 }
