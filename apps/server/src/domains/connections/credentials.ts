@@ -13,7 +13,6 @@ import { validationMessages } from '@shutterhouse/contract/validators';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { write } from '../../db/transact.ts';
-import { recordAudit } from '../audit/service.ts';
 import { checkAccount, type KnownAccount } from './account.ts';
 import { redirectUriOf } from './oauth.ts';
 import { askService, type Fields, refuseWith } from './service-call.ts';
@@ -23,6 +22,7 @@ import {
   fieldsOf,
   findConnection,
   grantOf,
+  recordConnection,
   saveConnection,
   sealFields,
   toConnection,
@@ -155,25 +155,14 @@ async function test(
 }
 
 function record(
-  {
-    db,
-    now,
-    person,
-  }: { db: Parameters<typeof recordAudit>[0]['db']; now: () => Date; person: { id: string } },
+  deps: Parameters<typeof recordConnection>[0],
   before: ConnectionRow | undefined,
   { provider, state, email, username }: ConnectionRow,
 ): void {
-  const { label, kind } = providerRow(provider);
+  const { kind } = providerRow(provider);
   const isNew = kind === 'credentials' && before?.state !== 'connected' && state === 'connected';
-  recordAudit(
-    { db, now },
-    {
-      by: person,
-      action: isNew ? 'connected' : 'changed',
-      subject: { kind: 'connection', id: provider, name: label },
-      details: isNew ? { account: email || username } : { what: 'Credentials' },
-    },
-  );
+  if (isNew) recordConnection(deps, provider, 'connected', { account: email || username });
+  else recordConnection(deps, provider, 'changed', { what: 'Credentials' });
 }
 
 /** How a secret is shown. Of a short one not even its end. */

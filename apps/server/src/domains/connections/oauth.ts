@@ -14,7 +14,6 @@ import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import { write } from '../../db/transact.ts';
 import { setMailRelay } from '../../mail/relay.ts';
-import { recordAudit } from '../audit/service.ts';
 import { checkAccount } from './account.ts';
 import { addressOf, refuseWith, ServiceFailure } from './service-call.ts';
 import {
@@ -22,6 +21,7 @@ import {
   fieldsOf,
   findConnection,
   type Grant,
+  recordConnection,
   saveConnection,
   sealGrant,
   toConnection,
@@ -145,15 +145,8 @@ export async function finishSignIn(deps: Deps, input: ExchangeInput): Promise<Co
     if (provider === 'gmail')
       setMailRelay({ db: tx, now }, { name: label, address: account.email });
     askForUpkeep({ db: tx, now }, row);
-    recordAudit(
-      { db: tx, now },
-      {
-        by: person,
-        action: 'connected',
-        subject: { kind: 'connection', id: provider, name: label },
-        details: { account: account.email || account.username },
-      },
-    );
+    const details = { account: account.email || account.username };
+    recordConnection({ db: tx, now, person }, provider, 'connected', details);
     return toConnection(provider, row);
   });
 }

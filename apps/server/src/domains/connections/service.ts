@@ -10,7 +10,6 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import type { Sql } from '../../db/transact.ts';
 import { write } from '../../db/transact.ts';
 import { setMailRelay } from '../../mail/relay.ts';
-import { recordAudit } from '../audit/service.ts';
 import { askService, ServiceFailure } from './service-call.ts';
 import {
   type ConnectionDeps,
@@ -19,6 +18,7 @@ import {
   type Grant,
   grantOf,
   isConnected,
+  recordConnection,
   saveConnection,
   toConnection,
 } from './stored.ts';
@@ -68,7 +68,7 @@ export async function testConnection(deps: Deps, provider: Provider): Promise<Co
  */
 export async function disconnect(deps: Deps, provider: Provider): Promise<Connection> {
   const { db, now, person } = deps;
-  const { label, kind } = providerRow(provider);
+  const { kind } = providerRow(provider);
   const before = findConnection(deps, provider);
   if (before === undefined || before.state === 'disconnected')
     return toConnection(provider, before);
@@ -80,15 +80,8 @@ export async function disconnect(deps: Deps, provider: Provider): Promise<Connec
       ...(kind === 'credentials' && { credentials: null }),
     });
     if (provider === 'gmail') setMailRelay({ db: tx, now }, null);
-    recordAudit(
-      { db: tx, now },
-      {
-        by: person,
-        action: 'disconnected',
-        subject: { kind: 'connection', id: provider, name: label },
-        details: { account: before.email || before.username },
-      },
-    );
+    const details = { account: before.email || before.username };
+    recordConnection({ db: tx, now, person }, provider, 'disconnected', details);
     return toConnection(provider, row);
   });
 }

@@ -1,3 +1,4 @@
+import type { AuditDetails } from '@shutterhouse/contract/audit/schema';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import type { Connection } from '@shutterhouse/contract/connections/schema';
 import { eq } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
+import { recordAudit } from '../audit/service.ts';
 import type { CallDeps, Fields } from './service-call.ts';
 import { connections } from './tables.ts';
 
@@ -83,6 +85,17 @@ export function saveConnection(
     .where(eq(connections.id, known.id))
     .returning()
     .get();
+}
+
+/** Writes down what somebody did with a connection, within the transaction that does it. */
+export function recordConnection(
+  { db, now, person }: { db: Sql; now: () => Date; person: { id: string } },
+  provider: Provider,
+  action: 'connected' | 'changed' | 'disconnected',
+  details: AuditDetails,
+): void {
+  const subject = { kind: 'connection', id: provider, name: providerRow(provider).label } as const;
+  recordAudit({ db, now }, { by: person, action, subject, details });
 }
 
 /** A connection as staff see it. */

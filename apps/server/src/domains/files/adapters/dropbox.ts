@@ -1,6 +1,6 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { fileTypeOf, mimetypeOfName } from '@shutterhouse/contract/files/types';
+import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import type { files, users } from 'dropbox';
 import type { FileSource } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
@@ -8,6 +8,7 @@ import { headerJson, writeToDropbox } from './dropbox-upload.ts';
 import { isChosen } from './listing.ts';
 import { nameOfPath, parentOfPath, within } from './paths.ts';
 import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
+import { remoteEntry } from './remote-entry.ts';
 import { outgoingOf } from './reply-bytes.ts';
 
 const api = 'https://api.dropboxapi.com/2';
@@ -182,19 +183,15 @@ function toEntry(metadata: Metadata): FileEntry | undefined {
   const { name, path_lower: id, path_display: path } = metadata;
   if (metadata['.tag'] === 'deleted' || id === undefined) return undefined;
   const isFolder = metadata['.tag'] === 'folder';
-  const mimetype = isFolder ? '' : mimetypeOfName(name);
-  return {
+  return remoteEntry({
     id,
     name,
-    type: isFolder ? 'folder' : 'file',
-    fileType: isFolder ? null : fileTypeOf(mimetype),
+    isFolder,
     source,
     size: isFolder ? 0 : metadata.size,
     updatedAt: isFolder ? null : new Date(metadata.server_modified),
-    isPublic: false,
     path: path ?? id,
     parentId: parentOfPath(id),
-    mimetype,
-    metadata: { description: '', tags: [] },
-  };
+    mimetype: mimetypeOfName(name),
+  });
 }

@@ -1,7 +1,6 @@
 import type { drive_v3 } from '@googleapis/drive';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { fileTypeOf } from '@shutterhouse/contract/files/types';
 import type { Db } from '../../../db/open.ts';
 import { findConnection } from '../../connections/stored.ts';
 import type { FileSource, SourcePage } from '../source.ts';
@@ -9,6 +8,7 @@ import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { driveFields, writeToDrive } from './google-upload.ts';
 import { isChosen } from './listing.ts';
 import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
+import { remoteEntry } from './remote-entry.ts';
 import { outgoingOf } from './reply-bytes.ts';
 import { assertMayHold, wayTo } from './way-up.ts';
 
@@ -196,22 +196,18 @@ function numberOf(text: string | null | undefined): number | null {
 function toEntry(file: drive_v3.Schema$File, root: string): FileEntry {
   const { id, name = '', mimeType, modifiedTime, description } = file;
   if (!id) throw new SourceError('rejected', source);
-  const isFolder = mimeType === folderType;
-  const mimetype = isFolder ? '' : (mimeType ?? 'application/octet-stream');
   const parent = file.parents?.[0] ?? null;
   const isAtRoot = parent === null || parent === root;
-  return {
+  return remoteEntry({
     id,
     name: name ?? '',
-    type: isFolder ? 'folder' : 'file',
-    fileType: isFolder ? null : fileTypeOf(mimetype),
+    isFolder: mimeType === folderType,
     source,
     size: numberOf(file.size) ?? 0,
     updatedAt: modifiedTime ? new Date(modifiedTime) : null,
-    isPublic: false,
     path: isAtRoot ? `/${name ?? ''}` : '',
     parentId: isAtRoot ? null : parent,
-    mimetype,
-    metadata: { description: description ?? '', tags: [] },
-  };
+    mimetype: mimeType ?? 'application/octet-stream',
+    description: description ?? '',
+  });
 }

@@ -1,13 +1,14 @@
 import type { Drive, DriveItem } from '@microsoft/microsoft-graph-types';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { fileTypeOf, mimetypeOfName } from '@shutterhouse/contract/files/types';
+import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import type { Page } from '@shutterhouse/contract/paging';
 import type { FileSource } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { isChosen } from './listing.ts';
 import { graph as api, itemAddress, writeToOneDrive } from './onedrive-upload.ts';
 import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
+import { remoteEntry } from './remote-entry.ts';
 import { outgoingOf } from './reply-bytes.ts';
 import { assertMayHold, wayTo } from './way-up.ts';
 
@@ -120,26 +121,21 @@ export function oneDriveSource(deps: RemoteDeps): FileSource {
 function toEntry(item: DriveItem): FileEntry {
   const { id, name, size, file, folder, parentReference, lastModifiedDateTime } = item;
   if (!id) throw new SourceError('rejected', source);
-  const isFolder = folder !== undefined && folder !== null;
-  const told = file?.mimeType ?? '';
-  const mimetype = isFolder ? '' : told || mimetypeOfName(name ?? '');
   // As `/drive/root:/Weddings/2026`, with signs of addresses escaped.
   const [, folders] = /root:(.*)$/.exec(parentReference?.path ?? '') ?? [];
   const isAtRoot = folders === '' || folders === undefined;
-  return {
+  return remoteEntry({
     id,
     name: name ?? '',
-    type: isFolder ? 'folder' : 'file',
-    fileType: isFolder ? null : fileTypeOf(mimetype),
+    isFolder: folder !== undefined && folder !== null,
     source,
-    size: isFolder ? 0 : (size ?? 0),
+    size: size ?? 0,
     updatedAt: lastModifiedDateTime ? new Date(lastModifiedDateTime) : null,
-    isPublic: false,
     path: `${decoded(folders ?? '')}/${name ?? ''}`,
     parentId: isAtRoot ? null : (parentReference?.id ?? null),
-    mimetype,
-    metadata: { description: item.description ?? '', tags: [] },
-  };
+    mimetype: file?.mimeType || mimetypeOfName(name ?? ''),
+    description: item.description ?? '',
+  });
 }
 
 function decoded(path: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { fileTypeOf, mimetypeOfName } from '@shutterhouse/contract/files/types';
+import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import type { StreamedAnswer } from '../../../outgoing/checked-stream.ts';
 import type { FileSource, Outgoing } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
@@ -11,6 +11,7 @@ import { type DavEntry, type ListingBounds, readDavEntries } from './dav-entries
 import { isChosen, pageTaker } from './listing.ts';
 import { addressOfPath, isPath, nameOfPath, parentOfPath, within } from './paths.ts';
 import type { Remote, RemoteCall } from './remote.ts';
+import { remoteEntry } from './remote-entry.ts';
 import { outgoingOf } from './reply-bytes.ts';
 import type { DavProps } from './xml.ts';
 
@@ -253,19 +254,15 @@ function toEntry(
   const { isFolder, size, modifiedAt } = props;
   const name = nameOfPath(key);
   const isTold = props.mimetype !== '' && props.mimetype !== 'application/octet-stream';
-  const mimetype = isFolder ? '' : isTold ? props.mimetype : mimetypeOfName(name);
-  return {
+  return remoteEntry({
     id: key,
     name,
-    type: isFolder ? 'folder' : 'file',
-    fileType: isFolder ? null : fileTypeOf(mimetype),
+    isFolder,
     source,
-    size: isFolder ? 0 : size,
+    size,
     updatedAt: modifiedAt,
-    isPublic: false,
     path: key,
     parentId: parentOfPath(key),
-    mimetype,
-    metadata: { description: '', tags: [] },
-  };
+    mimetype: isTold ? props.mimetype : mimetypeOfName(name),
+  });
 }
