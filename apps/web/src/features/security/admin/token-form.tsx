@@ -2,12 +2,11 @@ import { tokenAccesses, tokenDayChoices } from '@shutterhouse/contract/security/
 import { tokenAccessLabels } from '@shutterhouse/contract/security/messages';
 import { createTokenInput } from '@shutterhouse/contract/security/schema';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCreateToken } from './queries.ts';
 
@@ -65,12 +64,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           )}
         </Field>
       </div>
-      <div className="flex flex-wrap gap-2.5">
-        <SubmitButton size="small">Make token</SubmitButton>
-        <Button size="small" variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions submitLabel="Make token" onCancel={onCancel} />
     </Form>
   );
 }

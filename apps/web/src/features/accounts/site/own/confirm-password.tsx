@@ -1,10 +1,9 @@
 import { passwordInput } from '@shutterhouse/contract/accounts/second-factor';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { FormActions } from '../../../../ui/form-actions.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
 
 export type ConfirmPasswordProps = {
   /** What follows: 'Turn off two-factor'. */
@@ -21,12 +20,7 @@ export function ConfirmPassword({ action, onSubmit, onCancel }: ConfirmPasswordP
       <FormField form={form} name="currentPassword" label="Present password" required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" autoFocus />}
       </FormField>
-      <div className="flex flex-wrap gap-2.5">
-        <SubmitButton size="small">{action}</SubmitButton>
-        <Button size="small" variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions submitLabel={action} onCancel={onCancel} />
     </Form>
   );
 }

@@ -1,9 +1,8 @@
 import { enableTotpInput, type TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
 import { useSchemaForm } from '../../../../lib/use-schema-form.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Form } from '../../../../ui/form.tsx';
+import { FormActions } from '../../../../ui/form-actions.tsx';
 import { FormField } from '../../../../ui/form-field.tsx';
-import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -38,12 +37,7 @@ export function TotpSetup({ offer, onCode, onCancel }: TotpSetupProps) {
           />
         )}
       </FormField>
-      <div className="flex flex-wrap gap-2.5">
-        <SubmitButton size="small">Turn on</SubmitButton>
-        <Button size="small" variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActions submitLabel="Turn on" onCancel={onCancel} />
     </Form>
   );
 }
