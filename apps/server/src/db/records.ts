@@ -16,13 +16,13 @@ export type RecordKind<Table extends VersionedTable, Saved extends VersionedReco
 };
 
 /** Which record somebody asks for, and whether they may see what is switched off. */
-export type SeenById = { id: string; seesInactive: boolean };
+export type VisibleById = { id: string; seesInactive: boolean };
 
 /** One record; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function requireSeen<Saved extends VersionedRecord & { isActive: boolean }>(
+export function requireVisible<Saved extends VersionedRecord & { isActive: boolean }>(
   db: Sql,
   { read, messages }: Pick<RecordKind<VersionedTable, Saved>, 'read' | 'messages'>,
-  { id, seesInactive }: SeenById,
+  { id, seesInactive }: VisibleById,
 ): Saved {
   const saved = read(db, id);
   return requireRow(saved.isActive || seesInactive ? saved : undefined, messages.notFound);

@@ -18,9 +18,9 @@ import { prepared } from '../../db/prepared.ts';
 import {
   type RecordKind,
   requireOpened,
-  requireSeen,
-  type SeenById,
+  requireVisible,
   saveRecord,
+  type VisibleById,
 } from '../../db/records.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly, requireRow } from '../../db/versioned.ts';
@@ -64,8 +64,8 @@ const offeredById = prepared((db) =>
 );
 
 /** One package; one that is switched off only for those who may see it. @throws StudioError notFound */
-export function getPackage({ db }: Deps, wanted: SeenById): StudioPackage {
-  return requireSeen(db, kind, wanted);
+export function getPackage({ db }: Deps, wanted: VisibleById): StudioPackage {
+  return requireVisible(db, kind, wanted);
 }
 
 /**

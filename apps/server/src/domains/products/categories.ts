@@ -10,7 +10,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { nameKeyOf } from '../../db/name-key.ts';
 import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
-import { type RecordKind, requireSeen, saveRecord } from '../../db/records.ts';
+import { type RecordKind, requireVisible, saveRecord } from '../../db/records.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
@@ -47,7 +47,7 @@ export function getCategory(
   { db }: { db: Sql },
   { id, seesHidden }: { id: string; seesHidden: boolean },
 ): Category {
-  return requireSeen(db, kind, { id, seesInactive: seesHidden });
+  return requireVisible(db, kind, { id, seesInactive: seesHidden });
 }
 
 /** Adds a category. @throws StudioError conflict for a name that another has, and when there are too many */
