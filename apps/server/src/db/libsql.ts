@@ -57,7 +57,10 @@ export function openLibsql(choice: LibsqlChoice): Connection {
   return {
     prepare: ((source: string) =>
       new AdaptedStatement(connection, source)) as unknown as Connection['prepare'],
-    exec: (source: string) => connection.client.exec(source) as never,
+    exec(source: string) {
+      connection.writes += 1;
+      return connection.client.exec(source) as never;
+    },
     close() {
       follower?.stop();
       return connection.close() as never;
@@ -65,8 +68,8 @@ export function openLibsql(choice: LibsqlChoice): Connection {
     transaction: connection.transaction.bind(connection) as unknown as Connection['transaction'],
     pragma: (source: string) =>
       url && ofTheServer.test(source) ? undefined : connection.client.pragma(source),
-    // A replica's own writes are not among its `total_changes()`.
-    ...(follower && { countWrites: () => connection.writes, catchUp: follower.catchUp }),
+    countWrites: () => connection.writes,
+    ...(follower && { catchUp: follower.catchUp }),
   };
 }
 

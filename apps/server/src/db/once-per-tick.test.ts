@@ -6,6 +6,7 @@ import type { DatabaseChoice } from '../config.ts';
 import { temporaryFolder } from '../testing/process.ts';
 import { oncePerTick } from './once-per-tick.ts';
 import { closeDatabase, type Db, openDatabase } from './open.ts';
+import { transact } from './transact.ts';
 
 const drivers: [string, (path: string) => DatabaseChoice][] = [
   ['better-sqlite3', (path) => ({ kind: 'file', path })],
@@ -45,6 +46,20 @@ describe.each(drivers)('a value read once in a turn by %s', (_, choose) => {
     expect(count()).toBe(0);
     db.run(sql`INSERT INTO clicks VALUES (1)`);
     expect(count()).toBe(1);
+  });
+
+  it.each([
+    ['a statement of the driver', () => db.$client.prepare('INSERT INTO clicks VALUES (1)').run()],
+    ['one that gives rows back', () => db.all(sql`INSERT INTO clicks VALUES (1) RETURNING at`)],
+    ['one that gives a row back', () => db.get(sql`INSERT INTO clicks VALUES (1) RETURNING at`)],
+    ['several at once', () => db.$client.exec('INSERT INTO clicks VALUES (1); SELECT 1')],
+    ['a transaction', () => transact(db, (tx) => tx.run(sql`INSERT INTO clicks VALUES (1)`))],
+  ])('is read anew after %s', (_what, insert) => {
+    expect(count()).toBe(0);
+    insert();
+    expect(count()).toBe(1);
+    expect(count()).toBe(1);
+    expect(reads).toBe(2);
   });
 
   it('is read anew in the next turn, for what others wrote', async () => {

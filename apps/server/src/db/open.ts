@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
+import { countWritesOf } from './count-writes.ts';
 import { isFull } from './failures.ts';
 import { removeReserve, reservePathOf } from './reserve-file.ts';
 import { cachedPrepare } from './statement-cache.ts';
@@ -13,8 +14,8 @@ export type Db = BetterSQLite3Database & { $client: Connection };
 /** What both drivers have in common, and all that is used of them beside Drizzle. */
 export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close' | 'transaction'> & {
   pragma(source: string): unknown;
-  /** Changes with every write of this connection, where SQLite's own count does not. */
-  countWrites?: () => number;
+  /** Grows with every write of this connection. */
+  countWrites: () => number;
   /** Of a replica: fulfilled when it has what its server has, so that a writer reads what was written. */
   catchUp?: () => Promise<void>;
 };
@@ -72,7 +73,9 @@ async function connect(choice: DatabaseChoice): Promise<Connection> {
     const { openLibsql } = await import('./libsql.ts');
     return openLibsql(choice);
   }
-  return new Database(choice.kind === 'memory' ? (choice.copyOf ?? ':memory:') : choice.path);
+  const path = choice.kind === 'memory' ? (choice.copyOf ?? ':memory:') : choice.path;
+  const connection = new Database(path);
+  return Object.assign(connection, { countWrites: countWritesOf(connection) });
 }
 
 /** Closes the database; what the write-ahead log still holds is brought home first. */

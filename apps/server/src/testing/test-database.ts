@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
+import { countWritesOf } from '../db/count-writes.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
@@ -22,7 +23,9 @@ export function testDatabase(): DatabaseChoice {
 
 function migrateOnce(): Buffer {
   const client = new Database(':memory:');
-  migrateDatabase(drizzle({ client }) as Db, { now: new Date(), triggers, searchIndexes });
+  const connection = Object.assign(client, { countWrites: countWritesOf(client) });
+  const db: Db = Object.assign(drizzle({ client }), { $client: connection });
+  migrateDatabase(db, { now: new Date(), triggers, searchIndexes });
   const bytes = client.serialize();
   client.close();
   return bytes;

@@ -1,0 +1,31 @@
+import type Database from 'better-sqlite3';
+
+/**
+ * Counts what a connection writes. SQLite's own count has to be asked by a query, which costs more than whoever asks wants
+ * to save by it.
+ * @returns how often it has written, or may have
+ */
+export function countWritesOf(database: Database.Database): () => number {
+  let writes = 0;
+  const prepare = database.prepare.bind(database);
+  const exec = database.exec.bind(database);
+  const counted =
+    <Args extends unknown[], Result>(method: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      writes += 1;
+      return method(...args);
+    };
+  database.exec = counted(exec);
+  database.prepare = ((source: string) => {
+    const statement = prepare(source);
+    if (statement.readonly) return statement;
+    const { run, get, all, iterate } = statement;
+    return Object.assign(statement, {
+      run: counted(run.bind(statement)),
+      get: counted(get.bind(statement)),
+      all: counted(all.bind(statement)),
+      iterate: counted(iterate.bind(statement)),
+    });
+  }) as Database.Database['prepare'];
+  return () => writes;
+}
