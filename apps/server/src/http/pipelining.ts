@@ -18,6 +18,8 @@ type Connection = {
   unparsed: Buffer;
   /** How many bytes have been parsed. */
   parsed: number;
+  /** Called when an answer is over: one function for all answers of the connection. */
+  answered: () => void;
 };
 
 /** How much is parsed at a time at most while heads are read, in bytes. */
@@ -42,7 +44,24 @@ const connections = new WeakMap<Socket, Connection>();
  */
 export function answerInTurn(server: Server, answer: RequestListener): void {
   const takeTurn = openTurns();
-  server.on('connection', parseInPieces);
+  server.on('connection', (socket) => {
+    const connection = connectionOf(socket);
+    connection.answered = () => {
+      connection.current = undefined;
+      // The answer may have been the last one, and the connection about to end.
+      if (!socket.writable) connection.waiting = [];
+      else if (connection.waiting.length + connection.unparsed.length > 0) takeTurn(goOn);
+      else if (socket.isPaused()) socket.resume();
+    };
+    parseInPieces(socket, connection);
+
+    function goOn(): void {
+      if (!socket.writable) return;
+      const next = connection.waiting.shift();
+      if (next) begin(connection, next);
+      else socket.resume();
+    }
+  });
   server.on('request', (request, response) => {
     const connection = connectionOf(request.socket);
     const exchange = { request, response, parsedBefore: connection.parsed };
@@ -52,23 +71,10 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
 
   function begin(connection: Connection, exchange: Exchange): void {
     const { request, response } = exchange;
-    const { socket } = request;
     connection.current = exchange;
-    response.once('close', () => {
-      connection.current = undefined;
-      // The answer may have been the last one, and the connection about to end.
-      if (!socket.writable) connection.waiting = [];
-      else if (connection.waiting.length + connection.unparsed.length > 0) takeTurn(goOn);
-      else socket.resume();
-    });
+    // An answer closes once, whether it went out or its connection broke.
+    response.on('close', connection.answered);
     answer(request, response);
-
-    function goOn(): void {
-      if (!socket.writable) return;
-      const next = connection.waiting.shift();
-      if (next) begin(connection, next);
-      else socket.resume();
-    }
   }
 }
 
@@ -98,10 +104,9 @@ function openTurns(): (turn: () => void) => void {
 }
 
 /** Takes Node's parser off the socket and gives it the bytes piece by piece. */
-function parseInPieces(socket: Socket): void {
+function parseInPieces(socket: Socket, connection: Connection): void {
   const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
   if (parse === undefined) return;
-  const connection = connectionOf(socket);
   socket.removeListener('data', parse);
   socket.on('data', (bytes: Buffer) => {
     const { unparsed } = connection;
@@ -121,8 +126,10 @@ function parseInPieces(socket: Socket): void {
         socket.pause();
         return;
       }
-      const piece = left.subarray(0, sizeOfPiece(connection, left));
-      left = left.subarray(piece.length);
+      const size = sizeOfPiece(connection, left);
+      // Nearly always a single request has come, and all of it.
+      const piece = size < left.length ? left.subarray(0, size) : left;
+      left = size < left.length ? left.subarray(size) : none;
       connection.parsed += piece.length;
       parse?.call(socket, piece);
     }
@@ -132,7 +139,13 @@ function parseInPieces(socket: Socket): void {
 function connectionOf(socket: Socket): Connection {
   const known = connections.get(socket);
   if (known !== undefined) return known;
-  const connection = { current: undefined, waiting: [], unparsed: none, parsed: 0 };
+  const connection: Connection = {
+    current: undefined,
+    waiting: [],
+    unparsed: none,
+    parsed: 0,
+    answered: () => undefined,
+  };
   connections.set(socket, connection);
   return connection;
 }
@@ -149,11 +162,12 @@ function mustWait(connection: Connection): boolean {
 /** How many of the bytes to parse: a head alone, or as much of a body of known length as has come. */
 function sizeOfPiece(connection: Connection, bytes: Buffer): number {
   const newest = newestOf(connection);
-  const length = Number(newest?.request.headers['content-length'] ?? 0);
-  if (newest && length > 0) {
+  if (newest) {
+    const length = Number(newest.request.headers['content-length'] ?? 0);
     const left = length - (connection.parsed - newest.parsedBefore);
-    if (left > 0) return Math.min(left, bytes.length);
+    if (length > 0 && left > 0) return Math.min(left, bytes.length);
   }
-  const end = bytes.subarray(0, pieceBytes).indexOf(endOfHead);
+  const looked = bytes.length > pieceBytes ? bytes.subarray(0, pieceBytes) : bytes;
+  const end = looked.indexOf(endOfHead);
   return end < 0 ? pieceBytes : end + endOfHead.length;
 }
