@@ -12,7 +12,10 @@ export type PublicPages = {
   page: (path: string) => Promise<Encoded | undefined>;
 };
 
-type Drawn = { version: string; page: Promise<Encoded | undefined>; ready?: Encoded };
+type Drawn = Version & { page: Promise<Encoded | undefined>; ready?: Encoded };
+
+/** What a page was drawn of: the footer shows the year, so a new one is a new version too. */
+type Version = { version: number; year: number };
 
 /** So many pages are kept, the oldest going first: a studio may have thousands of albums. */
 const mostKept = 100;
@@ -47,20 +50,20 @@ export function publicPages(options: {
     if (drawn.get(path)?.page === page) drawn.delete(path);
   }
 
-  /** The footer shows the year, so a new one is a new version too. */
-  const currentVersion = () => `${version()} ${now().getUTCFullYear()}`;
+  const isCurrent = (known: Version) =>
+    known.version === version() && known.year === now().getUTCFullYear();
 
   return {
     ready(path) {
       const known = drawn.get(path);
-      return known?.ready && known.version === currentVersion() ? known.ready : undefined;
+      return known?.ready && isCurrent(known) ? known.ready : undefined;
     },
     page(path) {
-      const current = currentVersion();
       const known = drawn.get(path);
-      if (known?.version === current) return known.page;
+      if (known && isCurrent(known)) return known.page;
+      const current = { version: version(), year: now().getUTCFullYear() };
       const page = draw(path);
-      const entry: Drawn = { version: current, page };
+      const entry: Drawn = { ...current, page };
       drawn.delete(path);
       drawn.set(path, entry);
       const [oldest] = drawn.keys();

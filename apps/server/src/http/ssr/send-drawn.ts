@@ -4,6 +4,7 @@ import { requestIds } from '../request-ids.ts';
 import { oddityOf, securityHeaders } from '../security.ts';
 import { encodingFor, prefersPage } from './accepted.ts';
 import type { Encoded, Encoding } from './encoded.ts';
+import { headsOf } from './kept-head.ts';
 import { type PageView, viewOf } from './page-view.ts';
 import type { PublicPages } from './public-pages.ts';
 
@@ -49,7 +50,7 @@ export function readyAnswers(
     vary: 'Accept, Accept-Encoding',
   };
   // A page is drawn anew when its policy changes, since the version of the content grows with it.
-  const headersOf = headersFor(() => ({ ...common, 'content-security-policy': policy() }));
+  const headsOfPage = headsFor(() => ({ ...common, 'content-security-policy': policy() }));
   // A server that writes no log has one without a level.
   const log = app.log.level ? app.log : undefined;
   const nextId = requestIds();
@@ -65,10 +66,11 @@ export function readyAnswers(
     if (encoding === undefined || oddityOf(request)) return false;
     const variant = page[encoding];
     const isKnown = headers['if-none-match'] === variant.etag;
-    const { whole, known } = headersOf(variant, encoding);
+    const { whole, known } = headsOfPage(variant, encoding);
     const id = nextId();
     if (log) logAnswer(log.child({ reqId: id }), request, response);
-    response.writeHead(isKnown ? 304 : 200, [...(isKnown ? known : whole), 'x-request-id', id]);
+    const begin = isKnown ? known : whole;
+    begin(response, id);
     response.end(isKnown || method === 'HEAD' ? undefined : variant.bytes);
     // After the answer is on its way: what is counted makes nobody wait.
     const view = viewOf(request, path, request.socket.remoteAddress ?? '');
@@ -97,13 +99,13 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
 /** A page in one coding. */
 type Variant = Encoded[Encoding];
 
-/** The headers of an answer as Node takes them: name, value, name, value; `known` are those of a 304. */
-type Headers = { whole: string[]; known: string[] };
+/** What begins the answers with a page; `known` those of a 304. */
+type Heads = Record<'whole' | 'known', ReturnType<typeof headsOf>>;
 
 /** Puts the headers of a page together once for all who ask for it. */
-function headersFor(common: () => Record<string, string>) {
-  const made = new WeakMap<Variant, Headers>();
-  return (variant: Variant, encoding: Encoding): Headers => {
+function headsFor(common: () => Record<string, string>) {
+  const made = new WeakMap<Variant, Heads>();
+  return (variant: Variant, encoding: Encoding): Heads => {
     const found = made.get(variant);
     if (found) return found;
     const known = Object.entries({ ...common(), etag: variant.etag }).flat();
@@ -112,8 +114,8 @@ function headersFor(common: () => Record<string, string>) {
       'content-length': String(variant.bytes.length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     }).flat();
-    const headers = { known, whole: [...known, ...whole] };
-    made.set(variant, headers);
-    return headers;
+    const heads = { known: headsOf(304, known), whole: headsOf(200, [...known, ...whole]) };
+    made.set(variant, heads);
+    return heads;
   };
 }
