@@ -12,17 +12,18 @@ export type FindActor = (
   by: 'bearer' | 'cookie',
 ) => Promise<{ actor: Actor; renewedUntil?: Date }>;
 
+const made = Symbol('context');
+
+/** A request with its context on it: in a map of its own, each would have to be looked after by every collection of garbage. */
+type WithContext = FastifyRequest & { [made]?: Context };
+
 /** Makes the context of each request, once; both transports use the same. */
 export function contextMaker(deps: AppDeps, findActor: FindActor) {
   const secure = deps.config.publicUrl.protocol === 'https:';
-  const made = new WeakMap<FastifyRequest, Context>();
 
-  return (request: FastifyRequest, reply: FastifyReply): Context => {
-    const known = made.get(request);
-    if (known !== undefined) return known;
-    const context = makeOne(request, reply);
-    made.set(request, context);
-    return context;
+  return (request: WithContext, reply: FastifyReply): Context => {
+    request[made] ??= makeOne(request, reply);
+    return request[made];
   };
 
   function makeOne(request: FastifyRequest, reply: FastifyReply): Context {
