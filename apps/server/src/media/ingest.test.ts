@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pictureTypes } from '@shutterhouse/contract/upload-slots';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -151,6 +152,27 @@ describe('a picture that gets no row after all', () => {
       .run();
     await studio.deps.jobs.drain();
     expect(studio.keys.size).toBe(before);
+  });
+
+  it('leaves nothing when one part fails while another is still coming', async () => {
+    const { media } = studio.deps;
+    let hasCome = false;
+    const failing = {
+      ...media,
+      put: () => Promise.reject(new Error('No room.')),
+      async adopt(...args: Parameters<typeof media.adopt>) {
+        await nextTurn();
+        const stored = await media.adopt(...args);
+        hasCome = true;
+        return stored;
+      },
+    };
+    const before = studio.keys.size;
+    const file = await staged();
+    await expect(storePicture({ ...studio.deps, media: failing }, file)).rejects.toThrow(
+      'No room.',
+    );
+    expect([hasCome, studio.keys.size]).toEqual([true, before]);
   });
 
   it('keeps its bytes while a server that is shared may have kept its row', async () => {

@@ -48,14 +48,18 @@ export async function storePicture(
     renditions: 'pending',
     createdAt: now(),
   };
-  try {
-    await media.adopt(storeKey, path);
-    for (const { bytes, ...thumbnail } of thumbnails) {
-      await media.put(keyOf({ id, ...decoded }, thumbnail), bytes);
-    }
-  } catch (error) {
+  // Each waits for the disk on its own.
+  const storing = await Promise.allSettled([
+    media.adopt(storeKey, path),
+    ...thumbnails.map(({ bytes, ...thumbnail }) =>
+      media.put(keyOf({ id, ...decoded }, thumbnail), bytes),
+    ),
+  ]);
+  // What is under way could come after all was removed, so that all are waited for.
+  const failed = storing.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') {
     await dropPicture({ db, media }, picture);
-    throw error;
+    throw failed.reason;
   }
   return picture;
 }
