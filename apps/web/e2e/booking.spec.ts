@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { fillLogin, login } from './account-forms.ts';
-import { changeStatus, rowOf, statusOf } from './bookings-list.ts';
+import { confirmBooking, rowOf, statusOf } from './bookings-list.ts';
 import { expect, test } from './studio.ts';
 import { guest, nextMonth, studioInstant, Wizard } from './wizard.ts';
 
@@ -95,7 +95,7 @@ test('a visitor goes through the six steps, and the studio sees and confirms it'
     await expect(row).toContainText('10:30 AM');
     await expect(row).toContainText('Portraits');
     await expect(statusOf(page, code)).toHaveText('Pending');
-    await changeStatus(page, code, 'Confirmed');
+    await confirmBooking(page, code);
     await expect(page.getByText('Booking status updated.')).toBeVisible();
     expect(studio.books.statusOf(code)).toBe('confirmed');
   });

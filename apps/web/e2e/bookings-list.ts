@@ -20,10 +20,11 @@ export function statusOf(page: Page, code: string): Locator {
   return rowOf(page, code).getByRole('button', { name: /change the status/ });
 }
 
-/** Gives a booking another status, by its menu. */
-export async function changeStatus(page: Page, code: string, to: string): Promise<void> {
+/** Confirms a booking by its menu, and answers that its customer may be told. */
+export async function confirmBooking(page: Page, code: string): Promise<void> {
   await statusOf(page, code).click();
-  await page.getByRole('menuitem', { name: to }).click();
+  await page.getByRole('menuitem', { name: 'Confirmed' }).click();
+  await page.getByRole('button', { name: 'Confirm the session' }).click();
 }
 
 /** An instant so many days from now. */

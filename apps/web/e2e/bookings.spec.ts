@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { changeStatus, daysFromNow, filter, rowOf, rows, statusOf } from './bookings-list.ts';
+import { confirmBooking, daysFromNow, filter, rowOf, rows, statusOf } from './bookings-list.ts';
 import { expect, test } from './studio.ts';
 
 // What the list shows of each booking and how it fails is proven in bookings-list.browser.test.tsx.
@@ -58,11 +58,11 @@ test('the bookings are read anew, filtered by the address, taken along and given
     const cancelled = books.add({ startsAt, status: 'cancelled' });
     const other = books.add({ startsAt, firstName: 'Amara' });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await changeStatus(page, other, 'Confirmed');
+    await confirmBooking(page, other);
     await expect(page.getByText('Booking status updated.')).toBeVisible();
     expect(books.statusOf(other)).toBe('confirmed');
     expectComplaint(/status of 409/);
-    await changeStatus(page, cancelled, 'Confirmed');
+    await confirmBooking(page, cancelled);
     await expect(page.getByText('Another booking already occupies that time.')).toBeVisible();
     await expect(statusOf(page, cancelled)).toHaveText('Cancelled');
     expect(books.statusOf(cancelled)).toBe('cancelled');

@@ -160,6 +160,7 @@ test.describe('with Stripe, for which a stand-in answers', () => {
     await expect(sheet.getByText(/^\$50\.00 is being refunded\. It shows/)).toBeVisible();
     await sheet.getByRole('button', { name: /change the status/ }).click();
     await page.getByRole('menuitem', { name: 'Cancelled' }).click();
+    await page.getByRole('button', { name: 'Cancel the session' }).click();
     await expect(page.getByRole('dialog', { name: 'Refund the customer?' })).toBeVisible();
     await page.getByRole('button', { name: 'Keep the money' }).click();
   });

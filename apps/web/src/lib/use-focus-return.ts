@@ -10,7 +10,7 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
 
   // The content of the dialog is drawn after this, so that a control with `autoFocus` comes too late.
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
+    if (open) opener.current = openerOf(document.activeElement);
   }, [open]);
 
   return (event) => {
@@ -18,4 +18,10 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+}
+
+/** What has the focus; for an item of a menu, which is about to go, the button of the menu. */
+function openerOf(focused: Element | null): Element | null {
+  const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : focused;
 }

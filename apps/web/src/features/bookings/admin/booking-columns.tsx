@@ -14,7 +14,7 @@ const wide = { wideOnly: true, className: 'md:max-xl:hidden whitespace-nowrap' }
 /** The columns of the list; days and times are those of the studio's zone. */
 export function bookingColumns(
   timeZone: string,
-  setStatus: (id: string, status: BookingStatus) => void,
+  setStatus: (booking: BookingRow, status: BookingStatus) => void,
 ): Column<BookingRow>[] {
   const now = new Date();
   const day = ({ startsAt }: BookingRow) => formatDay(new Date(startsAt), timeZone, now);
@@ -92,7 +92,7 @@ export function bookingColumns(
         <StatusMenu
           status={row.status}
           of={`${customerName(row)}, ${day(row)}`}
-          onChoose={(status) => setStatus(row.id, status)}
+          onChoose={(status) => setStatus(row, status)}
         />
       ),
     },

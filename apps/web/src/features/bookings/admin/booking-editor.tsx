@@ -2,6 +2,7 @@ import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
+import { trpc } from '../../../lib/trpc.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
@@ -18,6 +19,7 @@ import {
   orphanForm,
   toFormValues,
 } from './booking-form.ts';
+import { statusHint } from './confirm-status.ts';
 import { customerName } from './customer.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
@@ -74,6 +76,8 @@ export function BookingEditor(props: BookingEditorProps) {
   // A booking keeps what it was made with.
   const terms = editor.opened ?? present;
   const labels = bookingLabels(terms.currency);
+  const status = form.watch('status');
+  const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
   const { field, fieldState } = useController({ control: form.control, name: 'userId' });
 
   return (
@@ -107,7 +111,13 @@ export function BookingEditor(props: BookingEditorProps) {
         firstDay={firstDay}
         savedStart={editor.opened?.startsAt}
       />
-      <FormField form={form} name="status" label={labels.status} required>
+      <FormField
+        form={form}
+        name="status"
+        label={labels.status}
+        hint={editor.opened && statusHint(editor.opened, status, isMailConfigured)}
+        required
+      >
         {(control) => <SelectInput {...control} options={statusOptions} />}
       </FormField>
       <ServiceFields form={form} terms={terms} />

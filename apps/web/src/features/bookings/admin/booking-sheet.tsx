@@ -28,7 +28,7 @@ export type BookingSheetProps = {
   timeZone: string;
   /** What was just done here. */
   feedback: Feedback;
-  onSetStatus: (status: BookingStatus) => void;
+  onSetStatus: (booking: BookingRow, status: BookingStatus) => void;
   onEdit: () => void;
   onRemove: (booking: BookingRow) => void;
   onClose: () => void;
@@ -89,15 +89,17 @@ export function BookingSheet(props: BookingSheetProps) {
         </Banner>
       )}
       <dl className="figures -mt-2">
-        {factsOf(booking, timeZone, props.onSetStatus).map(([label, value]) => (
-          <div
-            key={label}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3 last:border-b-0"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className="wrap-break-word">{value}</dd>
-          </div>
-        ))}
+        {factsOf(booking, timeZone, (status) => props.onSetStatus(booking, status)).map(
+          ([label, value]) => (
+            <div
+              key={label}
+              className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-b border-line py-3 last:border-b-0"
+            >
+              <dt className="text-muted">{label}</dt>
+              <dd className="wrap-break-word">{value}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <PaymentPart booking={booking} feedback={feedback} />
       {props.papers}

@@ -14,7 +14,7 @@ export type BookingsListProps = {
   filters: BookingFilters;
   onChange: (change: Partial<BookingFilters>) => void;
   onClear: (() => void) | undefined;
-  onSetStatus: (change: { id: string; status: BookingStatus }) => void;
+  onSetStatus: (booking: BookingRow, status: BookingStatus) => void;
   onOpen: (id: string) => void;
   onEdit: (id: string) => void;
   onCreate: () => void;
@@ -24,10 +24,7 @@ export type BookingsListProps = {
 /** The bookings one under the other, by time. */
 export function BookingsList(props: BookingsListProps) {
   const { list, timeZone, filters, onSetStatus } = props;
-  const columns = useMemo(
-    () => bookingColumns(timeZone, (id, status) => onSetStatus({ id, status })),
-    [timeZone, onSetStatus],
-  );
+  const columns = useMemo(() => bookingColumns(timeZone, onSetStatus), [timeZone, onSetStatus]);
   const isNarrowed =
     filters.status !== 'all' ||
     filters.user !== '' ||

@@ -24,6 +24,7 @@ import { confirmRemoval } from './confirm-removal.ts';
 import { useRefundOfCancelled } from './payment/use-refund-of-cancelled.ts';
 import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } from './queries.ts';
 import { studioDay } from './studio-clock.ts';
+import { useAskedStatus } from './use-asked-status.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 // The list is there before anything of it is opened.
@@ -67,7 +68,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
     ? { ...found, error: studio.error, refetch: () => studio.refetch() }
     : found;
   const refunding = useRefundOfCancelled();
-  const setStatus = useSetBookingStatus(feedback, refunding.ask).mutate;
+  const setStatus = useAskedStatus(useSetBookingStatus(feedback, refunding.ask).mutate, timeZone);
   const remove = useRemoveBooking(feedback);
   const calendar = trpc.useUtils().bookings.calendar;
   const [isRefreshing, setRefreshing] = useState(false);
@@ -166,7 +167,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             timeZone={timeZone}
             feedback={feedback}
             papers={papersOf?.(reading.open, feedback)}
-            onSetStatus={(status) => setStatus({ id: reading.open, status })}
+            onSetStatus={setStatus}
             onEdit={() => editing.edit(reading.open)}
             onRemove={(booking) => void askToRemove(booking)}
             onClose={reading.hide}

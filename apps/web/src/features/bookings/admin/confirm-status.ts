@@ -1,0 +1,114 @@
+import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { callsOff, tellsCustomer } from '@shutterhouse/contract/bookings/status-change';
+import { formatCents } from '@shutterhouse/contract/money';
+import { isMailAddress } from '@shutterhouse/contract/validators';
+import { confirm } from '../../../lib/confirm.ts';
+import { customerName } from './customer.ts';
+import type { BookingRow } from './queries.ts';
+import { formatDay, formatTime } from './studio-clock.ts';
+
+/** What has to be known beside a booking to say what another status brings about. */
+export type StatusSurroundings = {
+  timeZone: string;
+  /** Whether the studio can send mail; undefined while that is not known. */
+  isMailConfigured: boolean | undefined;
+};
+
+/**
+ * Asks before a change of the status that calls a session off, or that its customer is told of by
+ * mail. What brings about neither, and can be taken back as easily, is not asked about.
+ */
+export function confirmStatus(
+  booking: BookingRow,
+  next: BookingStatus,
+  { timeZone, isMailConfigured }: StatusSurroundings,
+): Promise<boolean> | true {
+  const now = new Date();
+  const change = changeOf(booking);
+  const isOff = callsOff(change, next, now);
+  const isMailed = tellsCustomer(change, next, now) && hasAddress(booking);
+  if (!isOff && !isMailed) return true;
+  const at = new Date(booking.startsAt);
+  const session = `The session of ${customerName(booking)} on ${formatDay(at, timeZone, now)} at ${formatTime(at, timeZone)}`;
+  const mail = mailSentence(booking, next, isMailConfigured);
+  if (isOff) {
+    return confirm({
+      title: 'Cancel this session?',
+      text: [
+        `${session} is called off, and others can book its time.`,
+        mail,
+        moneySentence(booking),
+        'It can be brought back by another status, as long as its time is free.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      confirmLabel: 'Cancel the session',
+      cancelLabel: 'Keep it',
+      danger: true,
+    });
+  }
+  return confirm(
+    next === 'confirmed'
+      ? {
+          title: 'Confirm this session?',
+          text: `${session} will be confirmed. ${mail}`,
+          confirmLabel: 'Confirm the session',
+        }
+      : {
+          title: 'Set this session to pending?',
+          text: `${session} will wait to be confirmed. ${mail}`,
+          confirmLabel: 'Set to pending',
+        },
+  );
+}
+
+/** What saving another status brings about, for the form of a booking; empty where that is nothing. */
+export function statusHint(
+  booking: BookingRow,
+  next: BookingStatus,
+  isMailConfigured: boolean | undefined,
+): string {
+  const isOff = callsOff(changeOf(booking), next, new Date());
+  return [
+    isOff && 'Saving calls the session off, and others can book its time.',
+    mailSentence(booking, next, isMailConfigured),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Who hears of another status, and how: one sentence. Empty where there is nothing to tell. */
+function mailSentence(
+  booking: BookingRow,
+  next: BookingStatus,
+  isMailConfigured: boolean | undefined,
+): string {
+  const change = changeOf(booking);
+  const now = new Date();
+  if (!tellsCustomer(change, next, now)) {
+    return change.isHeld && callsOff(change, next, now)
+      ? 'No mail is sent: the request has not reached the studio yet.'
+      : '';
+  }
+  const { email } = booking.customer;
+  if (!hasAddress(booking)) {
+    return `No mail is sent: there is no mail address of ${customerName(booking)}.`;
+  }
+  return isMailConfigured === false
+    ? `A mail that tells ${email} waits in the outbox until mail is set up.`
+    : `A mail tells ${email}.`;
+}
+
+function moneySentence({ payment, currency }: BookingRow): string {
+  const leftCents = payment.paidCents - payment.refundedCents;
+  if (leftCents <= 0) return '';
+  return `The customer has paid ${formatCents(leftCents, { currency })}; whether it is refunded is asked next.`;
+}
+
+function changeOf({ status, endsAt, confirmBefore, payBefore }: BookingRow) {
+  return { status, endsAt: new Date(endsAt), isHeld: confirmBefore !== null || payBefore !== null };
+}
+
+function hasAddress({ customer }: BookingRow): boolean {
+  return isMailAddress(customer.email);
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible, inDark } from '../../../testing/accessible.ts';
+import type { Answers } from '../../../testing/answers.ts';
+import { booking, showBookings } from '../../../testing/bookings.tsx';
+import type { BookingRow } from './queries.ts';
+
+const status = page.getByRole('button', { name: /change the status/ });
+const question = page.getByRole('alertdialog');
+const item = (name: string) => page.getByRole('menuitem', { name: new RegExp(`^${name}`) });
+
+/** Shows one booking, which is given another status by the menu in its row. */
+async function choose(next: string, changes: Partial<BookingRow>, answers: Answers = {}) {
+  const row = { ...booking, ...changes };
+  const came = await showBookings('', {
+    'bookings.list': () => ({ rows: [row], nextCursor: null }),
+    'bookings.setStatus': ({ status: chosen }: { status: string }) => ({ ...row, status: chosen }),
+    ...answers,
+  });
+  await expect.element(status).toBeVisible();
+  (status.element() as HTMLElement).focus();
+  await expect.element(status).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  (item(next).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  return () => came.filter(({ path }) => path === 'bookings.setStatus').map(({ input }) => input);
+}
+
+test('a session is cancelled after a question that names it and who is told; to keep it is the first answer', async () => {
+  const changes = await choose('Cancelled', { status: 'confirmed' });
+  await expect.element(question).toMatchTextContent(/Cancel this session\?/);
+  await expect
+    .element(question)
+    .toMatchTextContent(/The session of Ida Berg on Tue, Jun 3, 2031 at 10:00 AM is called off/);
+  await expect.element(question).toMatchTextContent(/A mail tells ida@example\.com\./);
+  await expect.element(question.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await expectAccessible('[role=alertdialog]');
+  await inDark(() => expectAccessible('[role=alertdialog]'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(status).toHaveFocus();
+  await expect.element(status).toHaveTextContent('Confirmed');
+  expect(changes()).toEqual([]);
+
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item('Cancelled')).toBeVisible();
+  await item('Cancelled').click();
+  await question.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect.element(status).toHaveTextContent('Cancelled');
+  await expect.element(status).toHaveFocus();
+  expect(changes()).toEqual([{ id: 'b1', status: 'cancelled' }]);
+});
+
+test('Escape and Back answer with no', async () => {
+  const changes = await choose('Cancelled', { status: 'confirmed' });
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(status).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item('Cancelled')).toBeVisible();
+  await item('Cancelled').click();
+  await expect.element(question).toBeVisible();
+  history.back();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(changes()).toEqual([]);
+});
+
+const nobody = { ...booking.customer, email: 'none' };
+test.each([
+  ['mail is not set up', { status: 'confirmed' } as const, false, /waits in the outbox until mail/],
+  ['there is no address', { customer: nobody }, true, /No mail is sent: there is no mail address/],
+  [
+    'the request is only held',
+    { confirmBefore: '2031-06-01T14:00:00.000Z' },
+    true,
+    /No mail is sent: the request has not reached/,
+  ],
+  [
+    'it was paid for',
+    {
+      status: 'confirmed',
+      payment: { ...booking.payment, paidCents: 37_800, refundedCents: 5000 },
+    } as const,
+    true,
+    /has paid \$328\.00; whether it is refunded is asked next/,
+  ],
+])(
+  'what cancelling a session brings about is said truly: %s',
+  async (_, changes, canMail, words) => {
+    await choose('Cancelled', changes, { 'mail.isConfigured': () => canMail });
+    await expect.element(question).toMatchTextContent(words);
+  },
+);
+
+test('what sends the customer a mail is asked about before, with whom it goes to', async () => {
+  const changes = await choose('Confirmed', {});
+  await expect.element(question).toMatchTextContent(/Confirm this session\?/);
+  await expect.element(question).toMatchTextContent(/A mail tells ida@example\.com\./);
+  await question.getByRole('button', { name: 'Confirm the session' }).click();
+  await expect.element(status).toHaveTextContent('Confirmed');
+  await expect.element(status).toHaveFocus();
+  expect(changes()).toEqual([{ id: 'b1', status: 'confirmed' }]);
+});
+
+test.each([
+  ['tells nobody: the session is done', 'Completed', {}],
+  ['has nobody to tell', 'Confirmed', { customer: nobody }],
+  [
+    'is about what lies behind',
+    'Cancelled',
+    { startsAt: '2024-06-03T14:00:00.000Z', endsAt: '2024-06-03T15:00:00.000Z' },
+  ],
+])('a change that %s is made at once', async (_, next, row) => {
+  const changes = await choose(next, row);
+  await expect.element(status).toHaveTextContent(next);
+  expect(question.elements()).toEqual([]);
+  expect(changes()).toHaveLength(1);
+});
+
+test('the form of a booking says beforehand what saving another status brings about', async () => {
+  await showBookings('?edit=b1', { 'bookings.get': () => ({ ...booking, status: 'confirmed' }) });
+  const field = page.getByRole('dialog').getByLabelText('Status', { exact: true });
+  await expect.element(field).toHaveValue('confirmed');
+  await expect.element(field).not.toHaveAccessibleDescription();
+  await field.selectOptions('cancelled');
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription(
+      'Saving calls the session off, and others can book its time. A mail tells ida@example.com.',
+    );
+  await field.selectOptions('completed');
+  await expect.element(field).not.toHaveAccessibleDescription();
+});

@@ -1,0 +1,20 @@
+import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { useCallback } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { confirmStatus } from './confirm-status.ts';
+import type { BookingRow } from './queries.ts';
+
+/** Gives the way to give a booking another status, which asks first where that cannot be taken back. */
+export function useAskedStatus(
+  setStatus: (change: { id: string; status: BookingStatus }) => void,
+  timeZone = 'UTC',
+) {
+  const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
+  return useCallback(
+    async (booking: BookingRow, status: BookingStatus) => {
+      if (!(await confirmStatus(booking, status, { timeZone, isMailConfigured }))) return;
+      setStatus({ id: booking.id, status });
+    },
+    [setStatus, timeZone, isMailConfigured],
+  );
+}
