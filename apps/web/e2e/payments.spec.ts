@@ -75,6 +75,9 @@ test.describe('with payment at the studio', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid' }).click();
     await expect(sheet.getByText(/^At the studio/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Issue invoice' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Issue invoice INV-0001?' });
+    await expect(question).toContainText('It bills Zoë Łukasz $378.00.');
+    await question.getByRole('button', { name: 'Issue invoice' }).click();
     const downloading = page.waitForEvent('download');
     await sheet.getByRole('link', { name: 'Invoice INV-0001' }).click();
     const download = await downloading;
@@ -95,6 +98,7 @@ test.describe('with payment at the studio', () => {
     await expect(form.getByText('$21.60')).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Issue invoice' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Issue invoice' }).click();
     await expect(page.getByText('Invoice INV-0002 is issued.')).toBeVisible();
   });
 });

@@ -36,6 +36,7 @@ export function paymentExpectations(deps: () => AppDeps): Record<string, Expecta
     'invoices.get': { may: 'staff', input: anInvoice },
     'invoices.list': { may: 'staff' },
     'invoices.mail': { may: 'staff', input: anInvoice },
+    'invoices.nextNumber': { may: 'staff' },
     'payments.markPaid': { may: 'staff', input: ofBooking },
     'payments.markUnpaid': { may: 'staff', input: paidBooking },
     'payments.ofBooking': { may: 'staff', input: ofBooking },

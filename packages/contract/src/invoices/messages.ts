@@ -8,6 +8,8 @@ export const invoiceMessages = {
   none: 'No invoices yet',
   noneText: 'Issue one from a booking, or write one by hand.',
   issued: (number: string) => `Invoice ${number} is issued.`,
+  issueText: (name: string, total: string) =>
+    `It bills ${name} ${total}. Its number is given for good, and what it says can’t be changed afterwards; it can only be taken back, by a credit note.`,
   issueFailed: 'Failed to issue the invoice',
   credited: (number: string) => `Credit note ${number} is issued.`,
   creditFailed: 'Failed to issue the credit note',

@@ -28,6 +28,18 @@ const paperOf = async (id: string) => {
   return textOfPaper(reply.rawPayload);
 };
 
+describe('the number of the next invoice', () => {
+  it('is known to the desk beforehand, and is the one that is given', async () => {
+    await (await studio.as('admin')).settings.billing.update({
+      ...{ invoicePrefix: '2030-', nextInvoiceNumber: 7 },
+    });
+    const { number } = await (await desk()).invoices.nextNumber();
+    expect(number).toBe('2030-0007');
+    expect(await issue(aBooking())).toMatchObject({ number });
+    expect(await (await desk()).invoices.nextNumber()).toEqual({ number: '2030-0008' });
+  });
+});
+
 describe('the invoice of a booking', () => {
   it('says what its customer was told, under a number of its own, in letters that print', async () => {
     const bookingId = aBooking({ customerFirstName: 'Žofie', customerLastName: 'Dvořáková' });

@@ -7,6 +7,7 @@ import type {
   OwnInvoice,
 } from '@shutterhouse/contract/invoices/schema';
 import { mapPage } from '@shutterhouse/contract/paging';
+import { invoiceNumber } from '@shutterhouse/contract/settings/billing';
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
@@ -14,6 +15,7 @@ import { type Keyset, pageOf } from '../../db/page.ts';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { type Paid, paidFor } from '../payments/summary.ts';
+import { getBilling } from '../settings/billing.ts';
 import { drawPaper, type Paper } from './paper.ts';
 import { invoices } from './tables.ts';
 
@@ -56,6 +58,12 @@ export function getInvoice({ db }: { db: Sql }, id: string): Invoice {
 
 /** A booking, and whose it is now: what was written to whoever had it before is not theirs. */
 type OwnBooking = { id: string; customerEmail: string };
+
+/** The number that the next invoice gets, unless another is issued first. */
+export function nextNumber({ db }: { db: Sql }): { number: string } {
+  const { invoicePrefix, nextInvoiceNumber } = getBilling({ db });
+  return { number: invoiceNumber(invoicePrefix, nextInvoiceNumber) };
+}
 
 /** The papers of a booking, as its customer may have them. */
 export function ownInvoices({ db }: { db: Sql }, booking: OwnBooking): OwnInvoice[] {

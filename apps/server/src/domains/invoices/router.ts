@@ -8,13 +8,14 @@ import { router } from '../../trpc/init.ts';
 import { adminProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { mailInvoice } from './mails.ts';
-import { getInvoice, listInvoices } from './reading.ts';
+import { getInvoice, listInvoices, nextNumber } from './reading.ts';
 import { creditInvoice, issueByHand, issueForBooking } from './service.ts';
 
 /** Invoices and credit notes: the desk issues those of bookings, the owner all others. */
 export const invoicesRouter = router({
   list: staffProcedure.input(listInvoicesInput).query(resolve(listInvoices)),
   get: staffProcedure.input(byIdInput).query(resolveById(getInvoice)),
+  nextNumber: staffProcedure.query(resolve(nextNumber)),
   createForBooking: staffProcedure.input(invoiceBookingInput).mutation(resolve(issueForBooking)),
   createByHand: adminProcedure.input(invoiceByHandInput).mutation(resolve(issueByHand)),
   credit: adminProcedure.input(byIdInput).mutation(resolveById(creditInvoice)),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
+import { type Answers, answerCalls, held, LineBroken, Refusal } from '../../../testing/answers.ts';
+import { booking } from '../../../testing/bookings.tsx';
 import { invoiceRow, takenBack } from '../../../testing/money.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { FeedbackBanner } from '../../../ui/feedback-banner.tsx';
@@ -21,7 +22,12 @@ function Part({ mayCredit }: { mayCredit: boolean }) {
 const onePage = (rows: object[]) => ({ rows, nextCursor: null });
 
 async function show(answers: Answers, mayCredit = true) {
-  const came = answerCalls({ 'mail.isConfigured': () => false, ...answers });
+  const came = answerCalls({
+    'mail.isConfigured': () => false,
+    'bookings.get': () => booking,
+    'invoices.nextNumber': () => ({ number: '2030-0001' }),
+    ...answers,
+  });
   await renderScreen(<Part mayCredit={mayCredit} />);
   return came;
 }
@@ -54,11 +60,21 @@ test('a booking without one offers to issue it, and says why that was refused', 
     },
   });
   await button('Issue invoice').click();
+  await expect.element(question).toMatchTextContent(/Issue invoice 2030-0001\?/);
+  await expect.element(question).toMatchTextContent(/It bills Ida Berg \$378\.00\./);
+  await expect.element(question).toMatchTextContent(/can only be taken back, by a credit note/);
+  await expectAccessible('[role=alertdialog]');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button('Issue invoice')).toHaveFocus();
+  expect(came.map(({ path }) => path)).not.toContain('invoices.createForBooking');
+  await button('Issue invoice').click();
+  await question.getByRole('button', { name: 'Issue invoice' }).click();
   await expect
     .element(page.getByText('This booking has the invoice 2030-0001 already.'))
     .toBeVisible();
   refuses = false;
   await button('Issue invoice').click();
+  await question.getByRole('button', { name: 'Issue invoice' }).click();
   await expect.element(page.getByText('Invoice 2030-0001 is issued.')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Invoice 2030-0001' }))
@@ -67,6 +83,27 @@ test('a booking without one offers to issue it, and says why that was refused', 
   expect(came.findLast(({ path }) => path === 'invoices.createForBooking')?.input).toEqual({
     bookingId: 'b1',
   });
+});
+
+test('a booking that can not be read is not billed, and an unknown number is not named', async () => {
+  let isLost = true;
+  await show({
+    'invoices.list': () => onePage([]),
+    'bookings.get': () => {
+      if (isLost) throw new Refusal(404, 'This booking does not exist anymore.');
+      return booking;
+    },
+    'invoices.nextNumber': () => {
+      throw new LineBroken();
+    },
+  });
+  await button('Issue invoice').click();
+  await expect.element(page.getByText('This booking does not exist anymore.')).toBeVisible();
+  isLost = false;
+  await button('Issue invoice').click();
+  await expect.element(question).toMatchTextContent(/Issue this invoice\?/);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test('one that was taken back is struck, beside its credit note, and another may be issued', async () => {

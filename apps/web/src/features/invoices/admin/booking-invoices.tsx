@@ -3,14 +3,21 @@ import {
   invoiceMessages as messages,
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
-import { paperAddress, useInvoicesOf, useIssueForBooking } from './queries.ts';
+import {
+  paperAddress,
+  useInvoicesOf,
+  useIssueForBooking,
+  useIssueQuestion,
+  useReadBooking,
+} from './queries.ts';
 
 export type BookingInvoicesProps = { bookingId: string; feedback: Feedback; mayCredit: boolean };
 
@@ -19,8 +26,25 @@ export function BookingInvoices({ bookingId, feedback, mayCredit }: BookingInvoi
   const id = useId();
   const load = useInvoicesOf(bookingId);
   const issue = useIssueForBooking(feedback);
+  const ask = useIssueQuestion();
+  const readBooking = useReadBooking();
+  const [isAsking, setAsking] = useState(false);
   const rows = load.data?.rows;
   const hasOne = rows?.some(({ kind, creditedBy }) => kind === 'invoice' && creditedBy === '');
+
+  async function askToIssue() {
+    setAsking(true);
+    try {
+      const { customer, amountCents, currency } = await readBooking(bookingId);
+      const name = `${customer.firstName} ${customer.lastName}`;
+      if (await ask({ name, totalCents: amountCents, currency })) issue.mutate({ bookingId });
+    } catch (error) {
+      feedback.fail(refusalSentence(readApiError(error)) ?? messages.issueFailed);
+    } finally {
+      setAsking(false);
+    }
+  }
+
   return (
     <section aria-labelledby={id} className="mt-8">
       <h3 id={id} className="display text-lead">
@@ -57,9 +81,9 @@ export function BookingInvoices({ bookingId, feedback, mayCredit }: BookingInvoi
         <Button
           size="small"
           className="mt-3"
-          busy={issue.isPending}
+          busy={isAsking || issue.isPending}
           busyLabel="Issuing…"
-          onClick={() => issue.mutate({ bookingId })}
+          onClick={() => void askToIssue()}
         >
           Issue invoice
         </Button>

@@ -8,7 +8,7 @@ import {
 } from '@shutterhouse/contract/invoices/schema';
 import { currencySign } from '@shutterhouse/contract/money';
 import { Plus, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
@@ -22,7 +22,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useIssueByHand } from './queries.ts';
+import { useIssueByHand, useIssueQuestion } from './queries.ts';
 
 export type InvoiceSheetProps = { onClose: () => void; onIssued: (sentence: string) => void };
 
@@ -32,6 +32,8 @@ const emptyItem: InvoiceItem = { description: '', quantity: 1, unitCents: 0 };
 export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
   const id = useId();
   const issue = useIssueByHand();
+  const ask = useIssueQuestion();
+  const [isIssued, setIssued] = useState(false);
   const { currency, taxPercent, format } = usePriceTerms();
   const form = useSchemaForm(invoiceByHandInput, {
     defaultValues: { name: '', email: '', address: '', items: [emptyItem], taxPercent },
@@ -53,7 +55,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
         onOpenChange={onClose}
         title="New invoice"
         description="Once issued, it never changes."
-        dirty={form.formState.isDirty && !form.formState.isSubmitSuccessful}
+        dirty={form.formState.isDirty && !isIssued}
         footer={
           <>
             <Button size="small" variant="quiet" onClick={onClose}>
@@ -70,7 +72,11 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
           id={id}
           label="New invoice"
           onSubmit={async (values) => {
+            const { name, taxPercent: rate = taxPercent } = values;
+            const sum = sumOf(values.items);
+            if (!(await ask({ name, totalCents: sum + taxOf(sum, rate), currency }))) return;
             const { number } = await issue.mutateAsync(values);
+            setIssued(true);
             onIssued(messages.issued(number));
             onClose();
           }}

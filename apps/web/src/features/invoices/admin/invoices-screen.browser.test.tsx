@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible, inDark, resizeTo } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, held, Refusal } from '../../../testing/answers.ts';
 import { invoiceRow, takenBack } from '../../../testing/money.ts';
@@ -10,11 +10,16 @@ const open = { ...invoiceRow, paidCents: 0 };
 const onePage = (rows: object[]) => ({ rows, nextCursor: null });
 
 async function show(answers: Answers) {
-  const came = answerCalls({ 'mail.isConfigured': () => true, ...answers });
+  const came = answerCalls({
+    'mail.isConfigured': () => true,
+    'invoices.nextNumber': () => ({ number: '2030-0001' }),
+    ...answers,
+  });
   await renderScreen(<InvoicesScreen back={<a href="/">Books</a>} />);
   return came;
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const question = page.getByRole('alertdialog');
 const sheet = page.getByRole('dialog', { name: 'New invoice' });
 
 test('lists invoices and credit notes with how they stood, light, dark and on a phone', async () => {
@@ -76,11 +81,23 @@ test('one is written by hand with its sum in sight, and what was typed stays whe
   await expect.element(sheet.getByText('$378.00')).toBeVisible();
   await expectAccessible('[role=dialog]');
   await sheet.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect.element(question).toMatchTextContent(/Issue invoice 2030-0001\?/);
+  await expect.element(question).toMatchTextContent(/It bills Berg & Sons \$378\.00\./);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(sheet.getByRole('button', { name: 'Issue invoice' })).toHaveFocus();
+  // What was typed is still to be saved.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toMatchTextContent(/unsaved|discard|leave/i);
+  await question.getByRole('button').first().click();
+  expect(came.map(({ path }) => path)).not.toContain('invoices.createByHand');
+  await sheet.getByRole('button', { name: 'Issue invoice' }).click();
+  await question.getByRole('button', { name: 'Issue invoice' }).click();
   await expect
     .element(sheet.getByLabelText('To', { exact: true }))
     .toHaveAccessibleDescription('Name is too long');
   refuses = false;
   await sheet.getByRole('button', { name: 'Issue invoice' }).click();
+  await question.getByRole('button', { name: 'Issue invoice' }).click();
   await expect.element(page.getByText('Invoice 2030-0001 is issued.')).toBeVisible();
   expect(came.findLast(({ path }) => path === 'invoices.createByHand')?.input).toMatchObject({
     name: 'Berg & Sons',

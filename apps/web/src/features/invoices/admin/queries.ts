@@ -1,4 +1,6 @@
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
+import { formatCents } from '@shutterhouse/contract/money';
+import { confirm } from '../../../lib/confirm.ts';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
 import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
@@ -20,6 +22,31 @@ export function useInvoices() {
 /** Those of one booking. */
 export function useInvoicesOf(bookingId: string) {
   return trpc.invoices.list.useQuery({ bookingId });
+}
+
+/** To whom an invoice is, and what it comes to. */
+export type ToIssue = { name: string; totalCents: number; currency: string };
+
+/** Gives the way to ask before an invoice is issued, which gives a number for good. */
+export function useIssueQuestion() {
+  const utils = trpc.useUtils();
+  return async ({ name, totalCents, currency }: ToIssue): Promise<boolean> => {
+    // A question that can't name the number is better than none.
+    const next = await utils.invoices.nextNumber
+      .fetch(undefined, { staleTime: 0 })
+      .catch(() => undefined);
+    return confirm({
+      title: next ? `Issue invoice ${next.number}?` : 'Issue this invoice?',
+      text: messages.issueText(name, formatCents(totalCents, { currency })),
+      confirmLabel: 'Issue invoice',
+    });
+  };
+}
+
+/** Reads the booking for which an invoice is to be issued, as the server has it now. */
+export function useReadBooking() {
+  const { bookings } = trpc.useUtils();
+  return (id: string) => bookings.get.fetch({ id }, { staleTime: 0 });
 }
 
 /** Issues the invoice of a booking. */
