@@ -32,6 +32,20 @@ function found([red, green, blue]: Color) {
   return { count: at.length, top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
+/** So many pixels of the ring stand in the column through its middle, above it or below. */
+function thickness(where: 'above' | 'below'): number {
+  const surface = canvas();
+  const [middle, half] = [Math.floor(surface.width / 2), Math.floor(surface.height / 2)];
+  const from = where === 'above' ? 0 : half;
+  const { data } = surface.getContext('2d')?.getImageData(middle, from, 1, half) ?? { data: [] };
+  let count = 0;
+  for (let index = 0; index < data.length; index += 4) {
+    const isGood = good.every((part, offset) => data[index + offset] === part);
+    if (isGood && data[index + 3] === 255) count += 1;
+  }
+  return count;
+}
+
 const cells = () =>
   [...document.querySelectorAll('table tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
@@ -80,6 +94,14 @@ test('The states of transactions make a ring of three colours', async () => {
   ]);
   await expect.element(page.getByText('Pending 2')).toBeVisible();
   await expectAccessible();
+});
+
+test('A state that all transactions have closes its ring', async () => {
+  const all = { successfulTransactions: 4, failedTransactions: 0, pendingTransactions: 0 };
+  await renderScreen(<StatusChart summary={{ ...summaryRow, ...all, totalTransactions: 4 }} />);
+  await expect.poll(() => found(good).count).toBeGreaterThan(500);
+  // Above the middle, where the first part begins and the last ends, it is as thick as below it.
+  expect(thickness('above')).toBe(thickness('below'));
 });
 
 test('Each currency is a bar of its own, in its own money', async () => {

@@ -7,7 +7,11 @@ export function drawRing(colorOf: readonly (keyof ChartColors)[], total: string)
     const middle = { x: width / 2, y: height / 2 };
     const outer = Math.min(width, height) / 2 - 8;
     const inner = outer * 0.66;
-    const parts = pie<ChartPoint>({ value: ({ value }) => value, sort: null, padAngle: 0.02 })([
+    // A part that is all there is has no neighbour: its ring is closed.
+    const isWhole = points.filter(({ value }) => value > 0).length < 2;
+    const padAngle = isWhole ? 0 : 0.02;
+    const cornerRadius = isWhole ? 0 : 2;
+    const parts = pie<ChartPoint>({ value: ({ value }) => value, sort: null, padAngle })([
       ...points,
     ]);
     context.save();
@@ -20,7 +24,7 @@ export function drawRing(colorOf: readonly (keyof ChartColors)[], total: string)
         startAngle: part.startAngle,
         endAngle: part.endAngle,
         padAngle: part.padAngle,
-        cornerRadius: 2,
+        cornerRadius,
       });
       context.beginPath();
       shape.context(context)(part);
