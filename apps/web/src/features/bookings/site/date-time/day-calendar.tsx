@@ -10,6 +10,8 @@ export type DayCalendarProps = {
   days: BookableDays | null;
   /** `YYYY-MM-DD` of the studio's calendar, as all days. */
   chosen: string | null;
+  /** Whose month is shown first while none is chosen; that of the first day that can be, unless given. */
+  around?: string | undefined;
   onChoose: (day: string) => void;
 };
 
@@ -50,9 +52,9 @@ export function DayCalendar({ days, ...rest }: DayCalendarProps) {
   return <Month days={days} {...rest} />;
 }
 
-function Month({ days, chosen, onChoose }: DayCalendarProps & { days: BookableDays }) {
+function Month({ days, chosen, around, onChoose }: DayCalendarProps & { days: BookableDays }) {
   const { today, first, last } = days;
-  const [month, setMonth] = useState(() => toBrowserDate(chosen ?? first));
+  const [month, setMonth] = useState(() => toBrowserDate(chosen ?? within(days, around)));
   const start = toBrowserDate(first);
   const final = toBrowserDate(last);
 
@@ -82,4 +84,10 @@ function Month({ days, chosen, onChoose }: DayCalendarProps & { days: BookableDa
       classNames={look}
     />
   );
+}
+
+/** A day, or where it lies before or behind those that can be chosen, the first or the last of them. */
+function within({ first, last }: BookableDays, day = first): string {
+  if (day < first) return first;
+  return day > last && last > first ? last : day;
 }

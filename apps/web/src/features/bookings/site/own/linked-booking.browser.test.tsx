@@ -133,3 +133,21 @@ test('a session of no package is called by its service alone', async () => {
   await renderScreen(<LinkedBooking token={token} />);
   await expect.element(page.getByText('Portraits', { exact: true })).toBeVisible();
 });
+
+test('the days to move a session to begin with the month in which it is', async () => {
+  answerCalls({
+    ...studio,
+    'bookings.own.open': () => booking,
+    'availability.get': () => defaultAvailability,
+  });
+  vi.setSystemTime(new Date('2041-04-28T12:00:00Z'));
+  try {
+    await renderScreen(<LinkedBooking token={token} />);
+    await button('Move').click();
+    await expect.element(page.getByRole('grid', { name: 'June 2041' })).toBeVisible();
+    await button('Previous month').click();
+    await expect.element(page.getByRole('grid', { name: 'May 2041' })).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});

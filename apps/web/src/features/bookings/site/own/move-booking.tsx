@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { DayCalendar } from '../date-time/day-calendar.tsx';
+import { wallClock } from '../date-time/studio-clock.ts';
 import { useBookableDays } from '../date-time/use-bookable-days.ts';
 import { MoveTimes } from './move-times.tsx';
 import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
@@ -62,6 +63,7 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
       <DayCalendar
         days={days}
         chosen={day}
+        around={wallClock(new Date(booking.startsAt), timeZone).day}
         onChoose={(chosen) => {
           setDay(chosen);
           setTime(null);
