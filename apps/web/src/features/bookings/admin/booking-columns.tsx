@@ -34,7 +34,7 @@ export function bookingColumns(
             {day(row)}
           </BookingCell>
           {isOvernight(row, timeZone) && (
-            <span className="block text-caption font-normal text-muted max-md:text-right">
+            <span className="block text-caption font-normal text-muted">
               to {endWords(row, timeZone)}
             </span>
           )}

@@ -10,6 +10,13 @@ const filter = (name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
 const status = page.getByRole('button', { name: /change the status/ });
 
+/** Where the words of an element begin, in whole pixels. */
+function leftOf(locator: ReturnType<typeof page.getByText>): number {
+  const words = document.createRange();
+  words.selectNodeContents(locator.element());
+  return Math.round(words.getBoundingClientRect().left);
+}
+
 test('the list says what it is for while there is none', async () => {
   await showBookings('', { 'bookings.list': () => ({ rows: [], nextCursor: null }) });
   await expect
@@ -38,6 +45,19 @@ test('the list shows what is known of each on the clock of the studio, and is ba
   }
   await expectAccessible();
   await inDark(() => expectAccessible());
+});
+
+test('on a phone the end of a session of a night stands below its beginning', async () => {
+  await showBookings('', {
+    'bookings.list': () => ({
+      rows: [{ ...booking, endsAt: '2031-06-04T04:00:00.000Z' }],
+      nextCursor: null,
+    }),
+  });
+  await resizeTo('phone');
+  const end = page.getByText('to midnight');
+  await expect.element(end).toBeVisible();
+  expect(leftOf(end)).toBe(leftOf(page.getByText('Tue, Jun 3, 2031', { exact: true })));
 });
 
 test('a booking opens by a click or Enter, and tells all there is', async () => {
