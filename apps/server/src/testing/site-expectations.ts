@@ -70,6 +70,7 @@ export function siteExpectations(deps: () => Deps): Record<string, Expectation> 
     'gallery.albums.setCover': { may: 'staff', input: anAlbum },
     'gallery.albums.stats': { may: 'staff' },
     'gallery.albums.update': { may: 'staff', input: () => ({ id: anAlbum().id, isPublic: false }) },
+    'gallery.albums.uses': { may: 'staff', input: () => ({ id: anAlbum().id }) },
     'gallery.images.arrange': {
       may: 'staff',
       input: () => {

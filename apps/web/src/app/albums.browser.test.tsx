@@ -103,6 +103,29 @@ test('what somebody else wrote of an album meanwhile is laid beside what was typ
   expect(saved).toMatchObject([{ version: 1 }, { version: 2, description: 'What I say.' }]);
 });
 
+test('before an album is made private it is said where else visitors lose its pictures', async () => {
+  await showScreen(album, {
+    'gallery.albums.get': () => ({ ...albumRow, isPublic: true }),
+    'gallery.albums.uses': () => [
+      { kind: 'portfolioItem', name: 'Dusk' },
+      { kind: 'hero', name: 'Light' },
+    ],
+  });
+  await button('Edit Album').click();
+  const isPublic = editing.getByRole('checkbox', { name: 'Make this album public' });
+  const told = editing.getByText(
+    'Once it is private, visitors no longer see its pictures in the portfolio item “Dusk” and the hero either.',
+  );
+  await expect.element(isPublic).toBeChecked();
+  expect(told.elements()).toEqual([]);
+  await isPublic.click();
+  await expect.element(told).toBeVisible();
+  await expectAccessible('[role=dialog]');
+  await inDark(() => expectAccessible('[role=dialog]'));
+  await isPublic.click();
+  await expect.element(told).not.toBeInTheDocument();
+});
+
 test('albums and their figures that can not be read say so, and are asked for again', async () => {
   let isLost = true;
   const list = gallery.answers['gallery.albums.list'];

@@ -45,6 +45,7 @@ export const gallery: Screen = {
       ...{ totalAlbums: 1, totalImages: 2, totalSize: 4_000_000, averageImagesPerAlbum: 2 },
     }),
     'gallery.albums.get': () => albumRow,
+    'gallery.albums.uses': () => [],
     'gallery.albums.findConflict': () => ({ conflict: false }),
   },
 };

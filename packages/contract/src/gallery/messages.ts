@@ -27,6 +27,10 @@ export const galleryMessages = {
   describeFailed: 'Failed to save the caption',
   arrangeFailed: 'Failed to save the order of the images',
 
+  /** Before an album is made private. */
+  hides: (where: string) =>
+    `Once it is private, visitors no longer see its pictures in ${where} either.`,
+
   // What is refused.
   nameRequired: 'Album name is required',
   nameTaken: (name: string) =>

@@ -6,6 +6,7 @@ import { failedUpload } from '../uploads.ts';
 import { id, lengths, optionalText, requiredText } from '../validators.ts';
 import { albumImagesPage, albumPageSize, atOnce, processingTag, tagLimits } from './constants.ts';
 import { galleryMessages as messages } from './messages.ts';
+import { pictureUse } from './picture-uses.ts';
 
 /** An image of an album; `size` is that of the original, in bytes. The addresses serve renditions. */
 export const albumImage = z.object({
@@ -42,6 +43,8 @@ export const album = z.object({
   /** In their order, as far as they were asked for; `imagesCursor` is where they go on, if they do. */
   images: z.array(albumImage),
   imagesCursor: z.string().nullable(),
+  /** Told when an album was just made private: what shows its pictures, and shows visitors none now. */
+  hiddenIn: z.array(pictureUse).optional(),
   /** Grows with each save of the album's fields. */
   version: z.number().int(),
   createdAt: z.date(),

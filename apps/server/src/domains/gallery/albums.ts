@@ -24,6 +24,7 @@ import { assertVersion, definedOnly } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { recordRemoval, removeRows } from './deletion.ts';
 import { firstImagesOf, imagesOf, imageUnknown } from './images.ts';
+import { listPictureUses } from './picture-uses.ts';
 import {
   type AlbumRow,
   albumUnknown,
@@ -172,7 +173,9 @@ export function updateAlbum(
         },
       );
     }
-    return opened(tx, id);
+    const album = opened(tx, id);
+    const isHidden = isPublic === false && current.isPublic;
+    return isHidden ? { ...album, hiddenIn: listPictureUses({ db: tx }, { id }) } : album;
   });
 }
 

@@ -31,6 +31,7 @@ import {
 import { removeAlbum, removeAlbums, removeImages } from './bulk-deletion.ts';
 import { describeImage, listImages } from './images.ts';
 import { arrangeImages } from './ordering.ts';
+import { listPictureUses } from './picture-uses.ts';
 import { getPublicAlbum, listPublicAlbums, listPublicImages } from './public-albums.ts';
 import { galleryStats } from './stats.ts';
 
@@ -49,6 +50,7 @@ export const galleryRouter = router({
     removeMany: staffProcedure.input(removeAlbumsInput).mutation(resolve(removeAlbums)),
     setCover: staffProcedure.input(setCoverInput).mutation(resolve(setCover)),
     findConflict: staffProcedure.input(findConflictInput).query(resolve(findConflict)),
+    uses: staffProcedure.input(albumIdInput).query(resolve(listPictureUses)),
     stats: staffProcedure.query(resolve(galleryStats)),
   }),
   images: router({

@@ -80,6 +80,11 @@ export function useAlbum(id: string) {
   };
 }
 
+/** What else shows pictures of a public album, as it is now; undefined until that is known. */
+export function usePictureUses(id: string, isPublic: boolean) {
+  return trpc.gallery.albums.uses.useQuery({ id }, { enabled: isPublic, staleTime: 0 }).data;
+}
+
 /** Gives the way to read again all that shows albums, staff's and visitors'. */
 export function useReadAlbumsAgain(): () => Promise<void> {
   const { gallery } = trpc.useUtils();

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
@@ -13,6 +14,8 @@ export type AlbumFieldsProps = {
   isDirty: boolean;
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
+  /** What is said of what the choice of who sees it takes away elsewhere. */
+  hides?: string | undefined;
   submitLabel: string;
   busyLabel: string;
 };
@@ -49,6 +52,11 @@ export function AlbumFields(props: AlbumFieldsProps) {
         label="Make this album public"
         hint="Everybody sees it in the gallery, once it has images."
       />
+      {props.hides && (
+        <Banner tone="info">
+          <span role="status">{props.hides}</span>
+        </Banner>
+      )}
       <div className="flex justify-end gap-2.5">
         <Button size="small" onClick={props.onCancel}>
           Cancel

@@ -1,11 +1,12 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { usesInWords } from '@shutterhouse/contract/gallery/picture-uses';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useEditor } from '../../../../lib/use-editor.ts';
 import { ConflictNote } from '../../../../ui/conflict-note.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { RestoredNotice } from '../../../../ui/restored-notice.tsx';
 import { explainedBy } from '../failure.ts';
-import { type AlbumRow, useUpdateAlbum } from '../queries.ts';
+import { type AlbumRow, usePictureUses, useUpdateAlbum } from '../queries.ts';
 import { AlbumFields } from './album-fields.tsx';
 import { albumForm, emptyAlbum, formOf } from './album-form.ts';
 import { type AlbumDialogForm, AlbumFormDialog } from './album-form-dialog.tsx';
@@ -43,6 +44,10 @@ function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps)
     failed: messages.updateFailed,
   });
 
+  const uses = usePictureUses(id, album.isPublic);
+  const isMadePrivate = album.isPublic && !form.watch('isPublic');
+  const hides = isMadePrivate && uses?.length ? messages.hides(usesInWords(uses)) : undefined;
+
   return (
     <Form
       form={form}
@@ -57,6 +62,7 @@ function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps)
         isDirty={dirty}
         onDirty={onDirty}
         onCancel={onCancel}
+        hides={hides}
         submitLabel="Update Album"
         busyLabel="Saving..."
       />

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What may show a picture of an album beside the album, whose address was typed there. */
+export const pictureUseKinds = [
+  'hero',
+  'about',
+  'portfolioItem',
+  'service',
+  'testimonial',
+  'productCategory',
+  'miniSession',
+] as const;
+
+/** Something that shows a picture of an album, and what it is called. */
+export const pictureUse = z.object({ kind: z.enum(pictureUseKinds), name: z.string() });
+export type PictureUse = z.infer<typeof pictureUse>;
+
+const labels: Record<PictureUse['kind'], string> = {
+  hero: 'the hero',
+  about: 'the about section',
+  portfolioItem: 'the portfolio item',
+  service: 'the service',
+  testimonial: 'the testimonial of',
+  productCategory: 'the product category',
+  miniSession: 'the mini sessions',
+};
+
+const mostNamed = 6;
+
+/** What visitors no longer see once an album is private: `the portfolio item “Dusk” and the hero`. */
+export function usesInWords(uses: readonly PictureUse[]): string {
+  const parts = uses
+    .slice(0, mostNamed)
+    .map(({ kind, name }) =>
+      kind === 'hero' || kind === 'about' ? labels[kind] : `${labels[kind]} “${name}”`,
+    );
+  const others = uses.length - parts.length;
+  if (others > 0) parts.push(`${others} more`);
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+}
