@@ -112,7 +112,7 @@ export const documentedConstants: readonly DocumentedConstant[] = [
   },
   {
     what: 'dates have a short month, day, year, hour and minute',
-    source: web('lib/format-instant.ts'),
-    code: ["month: 'short',", "day: 'numeric',", "year: 'numeric',"],
+    source: web('lib/studio-time.ts'),
+    code: ["dateStyle: 'medium', timeStyle: 'short'"],
   },
 ];

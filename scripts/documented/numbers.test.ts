@@ -8,7 +8,8 @@ import {
   paymentMethods,
   simulatedPayment,
 } from '../../packages/contract/src/bookings/constants.ts';
-import { slotLabel, slotMinutes, slotPeriod } from '../../packages/contract/src/bookings/slots.ts';
+import { slotMinutes, slotPeriod } from '../../packages/contract/src/bookings/slots.ts';
+import { slotLabel } from '../../packages/contract/src/clock.ts';
 import { popupClosesAfterMs } from '../../packages/contract/src/connections/constants.ts';
 import { providers } from '../../packages/contract/src/connections/providers.ts';
 import {

@@ -16,6 +16,7 @@ export const layers = {
       'setting-error',
       'secrets',
       'actor',
+      'studio-time',
       'root',
       'command-name',
       'compile-cache',

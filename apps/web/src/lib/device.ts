@@ -26,10 +26,3 @@ export function deviceOf(userAgent: string): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** An instant of the wire, in the reader's own time: 'Jun 3, 2030, 2:00 PM'. */
-export function formatWhen(instant: string): string {
-  return day.format(new Date(instant));
-}

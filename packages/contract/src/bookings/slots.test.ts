@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  endLabel,
-  overlaps,
-  sessionEnd,
-  sessionHours,
-  slotLabel,
-  slotMinutes,
-  slotPeriod,
-  spanLabel,
-} from './slots.ts';
+import { endLabel, slotLabel, spanLabel } from '../clock.ts';
+import { overlaps, sessionEnd, sessionHours, slotMinutes, slotPeriod } from './slots.ts';
 
 describe('the slots of a day', () => {
   it('are 25, every half hour from 9:00 AM to 9:00 PM', () => {

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { csvLines } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
 import { write } from '../../db/transact.ts';
+import { formatDay } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { answersOf } from './answers.ts';
 import { spanOf } from './customers/session-words.ts';
@@ -62,12 +63,8 @@ export async function* bookingsCsv(
   { db, config }: Deps,
   wanted: ExportBookingsInput,
 ): AsyncGenerator<string> {
-  const dayFormat = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeZone: config.timeZone,
-  });
   const studioTime = ({ startsAt, endsAt }: Booking) =>
-    `${dayFormat.format(startsAt)}, ${spanOf({ startsAt, endsAt }, config.timeZone)}`;
+    `${formatDay(startsAt, config.timeZone, 'medium')}, ${spanOf({ startsAt, endsAt }, config.timeZone)}`;
   yield csvLines([header]);
   for (let cursor: string | undefined; ; ) {
     const { rows, nextCursor } = listBookings(

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import type { MailBlock } from '../../mail/description.ts';
 import type { MailAttachment } from '../../mail/tables.ts';
+import { formatDayAndTime } from '../../studio-time.ts';
 import type { Notification } from '../mail/notifications.ts';
 import { answersOf } from './answers.ts';
 import { paymentInWords, timeInWords, toldOf } from './customers/session-words.ts';
@@ -44,11 +45,6 @@ export function requestNotice(deps: Deps, row: BookingRow): Notification {
  */
 export function waitingNotice(deps: Deps, row: BookingRow, until: Date | null): Notification {
   const name = nameOf(row);
-  const when = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: deps.config.timeZone,
-  });
   return {
     about: row.waitsSince ? `${row.id}:${row.waitsSince.getTime()}` : row.id,
     replyTo: row.customerEmail,
@@ -59,7 +55,7 @@ export function waitingNotice(deps: Deps, row: BookingRow, until: Date | null): 
         kind: 'paragraph',
         text: `${name} asked for a session and has not been answered yet. ${
           until
-            ? `The time is held until ${when.format(until)}; then the request is cancelled, and ${name} is told.`
+            ? `The time is held until ${formatDayAndTime(until, deps.config.timeZone, 'full')}; then the request is cancelled, and ${name} is told.`
             : 'It was paid for, so it stays until you answer: please confirm it, or cancel it and give the money back.'
         }`,
       },

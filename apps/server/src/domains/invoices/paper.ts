@@ -4,6 +4,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { taxLabel } from '@shutterhouse/contract/pricing';
 import type PDFDocument from 'pdfkit';
 import { fontsFolder } from '../../root.ts';
+import { formatDay } from '../../studio-time.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
 import type { invoices } from './tables.ts';
 
@@ -60,8 +61,8 @@ function drawHead(doc: Document, paper: Paper, timeZone: string): void {
 
   const facts = [
     ['Number', paper.number],
-    ['Date', dayOf(paper.issuedAt, timeZone)],
-    ...(paper.dueAt ? [['To be paid by', dayOf(paper.dueAt, timeZone)]] : []),
+    ['Date', formatDay(paper.issuedAt, timeZone, 'long')],
+    ...(paper.dueAt ? [['To be paid by', formatDay(paper.dueAt, timeZone, 'long')]] : []),
     ...(paper.correctsNumber ? [['Takes back invoice', paper.correctsNumber]] : []),
   ];
   const right = { width: edge.right - 330, align: 'right' as const, lineGap: 2 };
@@ -165,8 +166,4 @@ function drawLine(doc: Document): void {
 
 function money(cents: number, { currency }: Pick<Paper, 'currency'>): string {
   return formatCents(cents, { currency });
-}
-
-function dayOf(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);
 }

@@ -15,6 +15,7 @@ import { queueMail } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { mails } from '../../mail/tables.ts';
 import { mailOf } from '../../mail/template.ts';
+import { formatDayAndTime } from '../../studio-time.ts';
 import { users } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getMailSender } from '../settings/service.ts';
@@ -111,11 +112,7 @@ function queueReply(
   { id, subject, body, author }: WrittenReply,
 ): string | null {
   const sender = getMailSender({ db: tx, config });
-  const day = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: config.timeZone,
-  }).format(message.submittedAt);
+  const day = formatDayAndTime(message.submittedAt, config.timeZone, 'long');
   const content = mailOf(sender, {
     subject,
     heading: `Dear ${message.name}`,

@@ -1,5 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { formatInstant } from '../../lib/format-instant.ts';
+import { formatInstant } from '../../lib/studio-time.ts';
 import { useTimeZone } from '../../lib/use-time-zone.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

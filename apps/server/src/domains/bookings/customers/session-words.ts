@@ -1,9 +1,10 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { spanLabel } from '@shutterhouse/contract/bookings/slots';
+import { spanLabel } from '@shutterhouse/contract/clock';
 import type { Currency } from '@shutterhouse/contract/currencies';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
 import type { Sql } from '../../../db/transact.ts';
+import { formatDay, zoneName } from '../../../studio-time.ts';
 import { answersOf } from '../answers.ts';
 import { dayOf } from '../slots.ts';
 import { minuteShown } from '../studio-clock.ts';
@@ -12,20 +13,6 @@ import { type BookingMoney, toldFor } from '../told.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type Facts = readonly (readonly [label: string, value: string])[];
-
-/** The formats of a zone; to make one costs more than the rest of a mail. */
-const formats = new Map<string, Record<'day' | 'zone', Intl.DateTimeFormat>>();
-
-function formatsOf(timeZone: string) {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = {
-    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }),
-    zone: new Intl.DateTimeFormat('en-US', { timeZoneName: 'long', timeZone }),
-  };
-  formats.set(timeZone, made);
-  return made;
-}
 
 /** The last time in words: customer and studio are told of the same. */
 let lastTime = { asked: '', words: '' };
@@ -37,10 +24,8 @@ export function timeInWords(
 ): string {
   const asked = `${timeZone} ${startsAt.getTime()} ${endsAt.getTime()}`;
   if (lastTime.asked === asked) return lastTime.words;
-  const { zone } = formatsOf(timeZone);
-  const name = zone.formatToParts(startsAt).find(({ type }) => type === 'timeZoneName')?.value;
   const span = spanOf({ startsAt, endsAt }, timeZone);
-  const words = `${dayInWords(startsAt, timeZone)}, ${span} (${name ?? timeZone})`;
+  const words = `${dayInWords(startsAt, timeZone)}, ${span} (${zoneName(startsAt, timeZone)})`;
   lastTime = { asked, words };
   return words;
 }
@@ -66,7 +51,7 @@ export function daysInWords(
 
 /** `Tuesday, June 4, 2030`. */
 export function dayInWords(at: Date, timeZone: string): string {
-  return formatsOf(timeZone).day.format(at);
+  return formatDay(at, timeZone, 'full');
 }
 
 /** What the customer was told to pay, with its tax, and how it stands with that. */

@@ -1,5 +1,5 @@
 import { auditActionLabels, auditSubjectLabels } from '@shutterhouse/contract/audit/messages';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { detailsText } from './details.ts';
 import type { AuditRow } from './queries.ts';

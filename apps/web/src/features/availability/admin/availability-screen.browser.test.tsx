@@ -1,14 +1,14 @@
 import { type Availability, defaultAvailability } from '@shutterhouse/contract/availability/schema';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { dayAt } from '../../../lib/studio-time.ts';
 import { expectAccessible, inDark } from '../../../testing/accessible.ts';
 import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
 import { serviceRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { AvailabilityScreen } from './availability-screen.tsx';
-import { todayIn } from './words.ts';
 
-const today = todayIn('UTC');
+const today = dayAt(new Date(), 'UTC');
 const noon = `${today}T12:00:00.000Z`;
 /** One open day shows all that seven would, and axe looks at each half hour of it. */
 const mondays = [[], [{ opens: 540, closes: 1260 }], [], [], [], [], []];

@@ -4,6 +4,7 @@ import {
   availabilityMessages as messages,
 } from '@shutterhouse/contract/availability/messages';
 import { availabilityInput } from '@shutterhouse/contract/availability/schema';
+import { dayAt } from '../../../lib/studio-time.ts';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -17,11 +18,11 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { useAvailability, useUpdateAvailability } from './queries.ts';
 import { ServiceRules } from './service-rules.tsx';
 import { WeekField } from './week-field.tsx';
-import { formatValue, todayIn } from './words.ts';
+import { formatValue } from './words.ts';
 
 /** Settings, Availability: when sessions can be booked, and what visitors see of that. */
 export function AvailabilityScreen() {
-  const today = todayIn(useTimeZone());
+  const today = dayAt(new Date(), useTimeZone());
   const { editor, page } = usePageEditor({
     schema: availabilityInput,
     query: useAvailability(),

@@ -1,6 +1,7 @@
 import { availabilityMessages as messages } from '@shutterhouse/contract/availability/messages';
 import { openingWords } from '@shutterhouse/contract/availability/opening-hours';
 import { paths } from '@shutterhouse/contract/pages';
+import { dayAt } from '../../../lib/studio-time.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
@@ -9,7 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type EditableAvailability, useAvailability, useMayChange } from './queries.ts';
 import { SlotReasons } from './slot-reasons.tsx';
-import { closureWords, todayIn } from './words.ts';
+import { closureWords } from './words.ts';
 
 export type AvailabilitySheetProps = { open: boolean; onClose: () => void };
 
@@ -25,7 +26,7 @@ export function AvailabilitySheet({ open, onClose }: AvailabilitySheetProps) {
 function Rules() {
   const rules = useAvailability();
   const mayChange = useMayChange();
-  const today = todayIn(useTimeZone());
+  const today = dayAt(new Date(), useTimeZone());
   if (rules.error && !rules.data) {
     return <LoadError title={messages.loadFailed} query={rules} />;
   }

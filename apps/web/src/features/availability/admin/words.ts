@@ -40,8 +40,3 @@ export function formatValue(path: string, value: unknown): string | undefined {
     ? 'One service has rules of its own'
     : `${length} services have rules of their own`;
 }
-
-/** Today by the clock of a zone, `YYYY-MM-DD`. */
-export function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
-}

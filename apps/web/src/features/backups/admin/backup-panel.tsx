@@ -1,6 +1,6 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { formatBytes } from '@shutterhouse/contract/bytes';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,12 +1,12 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { formatCents } from '@shutterhouse/contract/money';
+import { formatDay, formatEnd, formatTime, isOvernight } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
-import { endWords, isOvernight } from '../site/date-time/studio-clock.ts';
 import { BookingCell } from './booking-cell.tsx';
 import { customerName } from './customer.ts';
+import { formatHours } from './format-hours.ts';
 import type { BookingRow } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
-import { formatDay, formatHours, formatTime } from './studio-clock.ts';
 
 /** Columns that only wide screens have; elsewhere their neighbours say the same. */
 const wide = { wideOnly: true, className: 'md:max-xl:hidden whitespace-nowrap' };
@@ -35,7 +35,7 @@ export function bookingColumns(
           </BookingCell>
           {isOvernight(row, timeZone) && (
             <span className="block text-caption font-normal text-muted">
-              to {endWords(row, timeZone)}
+              to {formatEnd(row, timeZone)}
             </span>
           )}
         </time>

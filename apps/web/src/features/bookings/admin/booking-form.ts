@@ -3,8 +3,8 @@ import { bookingInput, bookingUserId } from '@shutterhouse/contract/bookings/des
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { currencySign, formatCents } from '@shutterhouse/contract/money';
 import { z } from 'zod';
+import { formatDay, formatTime } from '../../../lib/studio-time.ts';
 import type { BookingRow } from './queries.ts';
-import { formatDay, formatTime } from './studio-clock.ts';
 
 /** The form of a booking; its time is the text of an instant, as it goes over the wire. */
 export const bookingForm = bookingInput.extend({

@@ -5,6 +5,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDay, formatSpan, formatTime } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,13 +14,12 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { spanWords } from '../site/date-time/studio-clock.ts';
 import { BookingAnswers } from './booking-answers.tsx';
 import { customerName, telephoneLink } from './customer.ts';
+import { formatHours } from './format-hours.ts';
 import { PaymentPart } from './payment/payment-part.tsx';
 import { type BookingRow, useBooking } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
-import { formatDay, formatHours, formatTime } from './studio-clock.ts';
 
 export type BookingSheetProps = {
   id: string;
@@ -134,7 +134,7 @@ function factsOf(
       <>
         {day}
         <br />
-        {spanWords(booking, timeZone)}
+        {formatSpan(booking, timeZone)}
         <br />
         {formatHours(service.durationHours)}
       </>,

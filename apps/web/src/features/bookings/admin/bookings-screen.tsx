@@ -3,6 +3,7 @@ import { CalendarPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isForeignAnswer } from '../../../lib/api-error.ts';
 import { useSearchState } from '../../../lib/search-state.ts';
+import { dayAt } from '../../../lib/studio-time.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useEditing } from '../../../lib/use-editing.ts';
 import { type Feedback, useFeedback } from '../../../lib/use-feedback.ts';
@@ -23,7 +24,6 @@ import { CalendarFeedButton } from './calendar-feed-button.tsx';
 import { confirmRemoval } from './confirm-removal.ts';
 import { useRefundOfCancelled } from './payment/use-refund-of-cancelled.ts';
 import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } from './queries.ts';
-import { studioDay } from './studio-clock.ts';
 import { useAskedStatus } from './use-asked-status.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
@@ -55,7 +55,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
   const feedback = useFeedback();
   const studio = useStudio();
   const timeZone = studio.data?.timeZone;
-  const today = timeZone === undefined ? '' : studioDay(new Date(), timeZone);
+  const today = timeZone === undefined ? '' : dayAt(new Date(), timeZone);
   const wanted = wantedBookings(filters, today);
   const isList = view === 'list' || timeZone === undefined;
   const query = useBookings(timeZone !== undefined && isList ? wanted : undefined);

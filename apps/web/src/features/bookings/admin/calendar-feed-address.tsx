@@ -1,8 +1,8 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { confirm } from '../../../lib/confirm.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
 import { mutationFeedback } from '../../../lib/mutation-feedback.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { type Outputs, trpc, useRefresh } from '../../../lib/trpc.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';

@@ -1,8 +1,8 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { confirm } from '../../../lib/confirm.ts';
+import { formatDay, formatTime } from '../../../lib/studio-time.ts';
 import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
-import { formatDay, formatTime } from './studio-clock.ts';
 
 /** Asks before a booking is deleted, and says what is lost with it. */
 export function confirmRemoval(booking: BookingRow, timeZone: string): Promise<boolean> {

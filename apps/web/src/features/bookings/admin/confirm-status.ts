@@ -3,9 +3,9 @@ import { callsOff, tellsCustomer } from '@shutterhouse/contract/bookings/status-
 import { formatCents } from '@shutterhouse/contract/money';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { confirm } from '../../../lib/confirm.ts';
+import { formatDay, formatTime } from '../../../lib/studio-time.ts';
 import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
-import { formatDay, formatTime } from './studio-clock.ts';
 
 /** What has to be known beside a booking to say what another status brings about. */
 export type StatusSurroundings = {

@@ -1,5 +1,5 @@
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
-import { wallClock } from '../site/date-time/studio-clock.ts';
+import { wallClock } from '../../../lib/studio-time.ts';
 
 /** A start as the server gives it to the staff; `reason` says why one is closed. */
 export type OfferedSlot = {

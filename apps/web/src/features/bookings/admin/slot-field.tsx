@@ -3,11 +3,11 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import { sessionEnd, sessionHours } from '@shutterhouse/contract/bookings/slots';
 import { useDeferredValue, useId, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { formatEnd, isOvernight, wallClock } from '../../../lib/studio-time.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DayControl } from '../../../ui/day-control.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { endWords, isOvernight, wallClock } from '../site/date-time/studio-clock.ts';
 import type { BookingFormInput, BookingFormOutput } from './booking-form.ts';
 import { instantAt } from './calendar/calendar-days.ts';
 import { useDeskSlots } from './queries.ts';
@@ -102,7 +102,7 @@ export function SlotField({ form, bookingId, timeZone, firstDay, savedStart }: S
       </fieldset>
       {span && isOvernight(span, timeZone) && (
         <p role="status" className="text-desk text-muted">
-          {messages.endsAt(endWords(span, timeZone))}
+          {messages.endsAt(formatEnd(span, timeZone))}
         </p>
       )}
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -1,10 +1,10 @@
 import { slotPeriod } from '@shutterhouse/contract/bookings/slots';
 import type { Ref } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { formatTime, wallClock } from '../../../lib/studio-time.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { clockLabel, wallClock } from '../site/date-time/studio-clock.ts';
 import { closedWords, type DeskSlot, deskSlots } from './desk-slots.ts';
 
 export type SlotTilesProps = {
@@ -51,7 +51,7 @@ export function SlotTiles(props: SlotTilesProps) {
                     className="figures flex-col gap-0! px-1! text-desk!"
                   >
                     <span className={isOpen ? undefined : 'line-through'}>
-                      {clockLabel(new Date(startsAt), timeZone)}
+                      {formatTime(new Date(startsAt), timeZone)}
                     </span>
                     {reason ? (
                       <span className="text-caption text-muted">{closedWords[reason]}</span>

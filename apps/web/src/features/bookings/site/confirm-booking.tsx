@@ -1,13 +1,13 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
+import { formatSpan, wallClock } from '../../../lib/studio-time.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useLinkToken } from '../../../lib/use-link-token.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatDay } from './date-time/calendar-day.ts';
-import { spanWords, wallClock } from './date-time/studio-clock.ts';
 import { ReceiptRows } from './success/receipt-rows.tsx';
 
 /**
@@ -29,7 +29,7 @@ export function ConfirmBooking() {
         <ReceiptRows
           rows={[
             { label: 'Session', value: sessionName(serviceName, packageName) },
-            { label: 'When', value: `${day}, ${spanWords(confirm.data, timeZone)}` },
+            { label: 'When', value: `${day}, ${formatSpan(confirm.data, timeZone)}` },
             { label: 'Code', value: confirmationCode },
           ]}
         />

@@ -1,5 +1,5 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { ConnectionRow } from '../queries.ts';

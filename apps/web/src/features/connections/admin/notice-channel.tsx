@@ -4,7 +4,7 @@ import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/cons
 import { paths } from '@shutterhouse/contract/pages';
 import { useId } from 'react';
 import { readApiError, refusalSentence } from '../../../lib/api-error.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/use-schema-form.ts';

@@ -1,8 +1,8 @@
 import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
 import { useState } from 'react';
 import { readApiError } from '../../../lib/api-error.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
 import { saveFrom } from '../../../lib/save-file.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -4,6 +4,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { CalendarPlus, Download, FileUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { formatTimeWithSeconds } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -37,13 +38,14 @@ export function OverviewScreen({ role }: { role: Role }) {
   const feedback = useFeedback();
   const [isImporting, setImporting] = useState(false);
   const [isExporting, setExporting] = useState(false);
-  const updated = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'medium' });
   const { data } = stats;
   return (
     <>
       <ScreenHeading
         title="Dashboard"
-        text={data && `Last updated: ${updated.format(stats.dataUpdatedAt).replace(/\s/g, ' ')}`}
+        text={
+          data && `Last updated: ${formatTimeWithSeconds(new Date(stats.dataUpdatedAt), timeZone)}`
+        }
         actions={
           <>
             <Button size="small" onClick={() => setImporting(true)}>

@@ -1,6 +1,6 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Outputs } from '../../../lib/trpc.ts';
 
 export type Found = Outputs['dashboard']['search'];

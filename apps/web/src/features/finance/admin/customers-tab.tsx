@@ -1,7 +1,7 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';

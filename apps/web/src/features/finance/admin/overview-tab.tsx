@@ -2,7 +2,7 @@ import { overviewRefunds } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { subscriptionStatuses } from '@shutterhouse/contract/finance/constants';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useMemo } from 'react';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useFilters } from '../../../lib/use-filters.ts';
 import { useList } from '../../../lib/use-list.ts';

@@ -1,6 +1,6 @@
 import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { StatusDot, type StatusTone } from '../../../ui/status-dot.tsx';
 import type { InvoiceRow } from './queries.ts';

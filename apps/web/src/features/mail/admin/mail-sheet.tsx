@@ -1,6 +1,6 @@
 import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Button } from '../../../ui/button.tsx';

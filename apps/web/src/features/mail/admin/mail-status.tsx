@@ -1,6 +1,6 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { type Fact, FactList } from '../../../ui/fact-list.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';

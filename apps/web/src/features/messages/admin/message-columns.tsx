@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { MessageRow } from './queries.ts';

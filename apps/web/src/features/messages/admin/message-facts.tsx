@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Thread } from './queries.ts';

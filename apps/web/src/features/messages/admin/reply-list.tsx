@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { Reply } from './queries.ts';
 import { mailLook } from './status-look.ts';

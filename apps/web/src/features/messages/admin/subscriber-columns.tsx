@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { StatusDot } from '../../../ui/status-dot.tsx';
 import type { SubscriberRow } from './subscriber-queries.ts';

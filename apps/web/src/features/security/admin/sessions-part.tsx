@@ -2,7 +2,7 @@ import { securityMessages as messages } from '@shutterhouse/contract/security/me
 import { MonitorSmartphone } from 'lucide-react';
 import { confirm } from '../../../lib/confirm.ts';
 import { deviceOf } from '../../../lib/device.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';

@@ -7,7 +7,7 @@ import {
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { deviceOf } from '../../../lib/device.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { useList } from '../../../lib/use-list.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';

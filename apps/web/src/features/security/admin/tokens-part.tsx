@@ -4,7 +4,7 @@ import {
 } from '@shutterhouse/contract/security/messages';
 import { useState } from 'react';
 import { confirm } from '../../../lib/confirm.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -6,8 +6,8 @@ import {
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureSentence } from '../../../lib/api-error.ts';
-import { formatInstant } from '../../../lib/format-instant.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import { formatInstant } from '../../../lib/studio-time.ts';
 import { type Outputs, trpc } from '../../../lib/trpc.ts';
 import { useFeedback } from '../../../lib/use-feedback.ts';
 import { useTimeZone } from '../../../lib/use-time-zone.ts';

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { formatWhen } from '../../../../lib/device.ts';
+import { formatOwnInstant } from '../../../../lib/studio-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { OwnAccount } from './queries.ts';
 
@@ -24,8 +24,8 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
             <span className="block truncate">{passkey.name}</span>
             <span className="block text-caption text-muted">
               {passkey.lastUsedAt
-                ? `Last used ${formatWhen(passkey.lastUsedAt)}`
-                : `Added ${formatWhen(passkey.createdAt)}, not used yet`}
+                ? `Last used ${formatOwnInstant(passkey.lastUsedAt)}`
+                : `Added ${formatOwnInstant(passkey.createdAt)}, not used yet`}
             </span>
           </span>
           <Button

@@ -1,4 +1,5 @@
-import { deviceOf, formatWhen } from '../../../../lib/device.ts';
+import { deviceOf } from '../../../../lib/device.ts';
+import { formatOwnInstant } from '../../../../lib/studio-time.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
@@ -27,7 +28,7 @@ export function SessionList({ feedback }: SessionListProps) {
             <span className="min-w-0">
               <span className="block truncate">{deviceOf(userAgent)}</span>
               <span className="block text-caption text-muted">
-                Last used {formatWhen(lastUsedAt)} · since {formatWhen(createdAt)}
+                Last used {formatOwnInstant(lastUsedAt)} · since {formatOwnInstant(createdAt)}
               </span>
             </span>
             {isCurrent ? (

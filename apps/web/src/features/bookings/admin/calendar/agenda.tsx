@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
+import { formatEnd, formatTime } from '../../../../lib/studio-time.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
-import { clockLabel, endWords } from '../../site/date-time/studio-clock.ts';
 import { statusLook } from '../status-look.ts';
 import { dayInWords } from './calendar-days.ts';
 import { carriedOver, type Session, sessionsByDay } from './day-sessions.ts';
@@ -33,7 +33,7 @@ export function Agenda({ days, sessions, timeZone, onOpen, onCreate }: AgendaPro
         </div>
         {earlier.map(({ id, endsAt, customerName, serviceName }) => (
           <p key={id} className="figures mb-1 text-desk text-muted">
-            Until {clockLabel(new Date(endsAt), timeZone)}, from the day before: {customerName},{' '}
+            Until {formatTime(new Date(endsAt), timeZone)}, from the day before: {customerName},{' '}
             {serviceName}
           </p>
         ))}
@@ -50,10 +50,10 @@ export function Agenda({ days, sessions, timeZone, onOpen, onCreate }: AgendaPro
                   >
                     <span className="figures">
                       <span className="block">
-                        {clockLabel(new Date(session.startsAt), timeZone)}
+                        {formatTime(new Date(session.startsAt), timeZone)}
                       </span>
                       <span className="block text-caption text-muted">
-                        to {endWords(session, timeZone)}
+                        to {formatEnd(session, timeZone)}
                       </span>
                     </span>
                     <span className="min-w-0">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wallClock } from '../../site/date-time/studio-clock.ts';
+import { wallClock } from '../../../../lib/studio-time.ts';
 import { instantAt, monthAfter, monthTitle, weekOf, weeksOf, weekTitle } from './calendar-days.ts';
 
 const newYork = 'America/New_York';

@@ -2,10 +2,10 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { phoneQuery, useMediaQuery } from '../../../../lib/media-query.ts';
+import { wallClock } from '../../../../lib/studio-time.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { addDays } from '../../site/date-time/calendar-day.ts';
-import { wallClock } from '../../site/date-time/studio-clock.ts';
 import type { BookingsWanted } from '../queries.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';

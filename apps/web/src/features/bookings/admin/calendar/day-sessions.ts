@@ -1,5 +1,5 @@
+import { wallClock } from '../../../../lib/studio-time.ts';
 import type { Outputs } from '../../../../lib/trpc.ts';
-import { wallClock } from '../../site/date-time/studio-clock.ts';
 
 /** A session as the calendar gets it: instants are ISO 8601 texts. */
 export type Session = Outputs['bookings']['calendar']['sessions'][number];

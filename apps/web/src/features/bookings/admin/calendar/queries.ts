@@ -2,9 +2,9 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { readApiError, refusalSentence } from '../../../../lib/api-error.ts';
+import { formatDay, formatTime } from '../../../../lib/studio-time.ts';
 import { type Inputs, type Outputs, trpc, useRefresh } from '../../../../lib/trpc.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
-import { formatDay, formatTime } from '../studio-clock.ts';
 import type { Session } from './day-sessions.ts';
 
 type Sessions = Outputs['bookings']['calendar'];

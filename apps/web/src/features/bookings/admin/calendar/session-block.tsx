@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
-import { clockLabel, spanWords } from '../../site/date-time/studio-clock.ts';
+import { formatSpan, formatTime } from '../../../../lib/studio-time.ts';
 import { statusLook } from '../status-look.ts';
 import type { Session } from './day-sessions.ts';
 import type { useSessionDrag } from './use-session-drag.ts';
@@ -38,7 +38,7 @@ const edges = {
 export function SessionBlock(props: SessionBlockProps) {
   const { session, timeZone, drag, steps, carriedOver = false, tall = false } = props;
   const { label, tone } = statusLook[session.status];
-  const words = `${spanWords(session, timeZone)}, ${session.customerName}, ${session.serviceName}, ${label}`;
+  const words = `${formatSpan(session, timeZone)}, ${session.customerName}, ${session.serviceName}, ${label}`;
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.shiftKey ? steps[event.key] : undefined;
@@ -72,7 +72,7 @@ export function SessionBlock(props: SessionBlockProps) {
     >
       <span className="shrink-0 text-muted">
         {carriedOver && 'to '}
-        {shortTime(clockLabel(new Date(carriedOver ? session.endsAt : session.startsAt), timeZone))}
+        {shortTime(formatTime(new Date(carriedOver ? session.endsAt : session.startsAt), timeZone))}
       </span>
       <span className="min-w-0 max-w-full truncate">{session.customerName}</span>
     </button>

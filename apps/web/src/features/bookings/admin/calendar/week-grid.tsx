@@ -1,8 +1,9 @@
-import { slotGrid, slotLabel } from '@shutterhouse/contract/bookings/slots';
+import { slotGrid } from '@shutterhouse/contract/bookings/slots';
+import { slotLabel } from '@shutterhouse/contract/clock';
 import { Plus } from 'lucide-react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { wallClock } from '../../../../lib/studio-time.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { wallClock } from '../../site/date-time/studio-clock.ts';
 import { dayInWords, dayNumber, weekday, weekOf } from './calendar-days.ts';
 import { inLanes, piecesOf } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';

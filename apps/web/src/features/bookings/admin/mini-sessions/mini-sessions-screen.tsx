@@ -1,12 +1,11 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { Aperture } from 'lucide-react';
+import { formatDay, formatSpan } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import type { Column } from '../../../../ui/data-table-column.ts';
 import { RecordListScreen } from '../../../../ui/record-list-screen.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { spanWords } from '../../site/date-time/studio-clock.ts';
-import { formatDay } from '../studio-clock.ts';
 import { ViewTabs } from '../view-tabs.tsx';
 import { MiniSessionSheet } from './mini-session-sheet.tsx';
 import { type MiniSession, miniSessionQueries } from './queries.ts';
@@ -77,5 +76,5 @@ export function MiniSessionsScreen() {
 
 function timesOf(event: MiniSession, timeZone: string): string {
   const day = formatDay(new Date(event.startsAt), timeZone, new Date());
-  return `${day}, ${spanWords(event, timeZone)}`;
+  return `${day}, ${formatSpan(event, timeZone)}`;
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '../../../../lib/studio-time.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
 import { kindWords } from './payment-look.ts';
 import type { BookingPayments } from './queries.ts';

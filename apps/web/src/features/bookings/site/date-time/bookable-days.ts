@@ -4,8 +4,8 @@ import {
   hoursOn,
   type SessionRules,
 } from '@shutterhouse/contract/availability/rules';
+import { wallClock } from '../../../../lib/studio-time.ts';
 import { addDays } from './calendar-day.ts';
-import { wallClock } from './studio-clock.ts';
 
 /** What the wizard knows of when sessions can be booked. */
 export type DayRules = Pick<SessionRules, 'hours' | 'closures' | 'noticeHours' | 'horizonDays'>;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { groupSlots } from './slot-groups.ts';
-import { clockLabel, wallClock, zoneName } from './studio-clock.ts';
 
 /** The 25 slots of 3 June 2031 in New York, four hours behind UTC. */
 const slots = Array.from({ length: 25 }, (_, index) => ({
@@ -39,19 +38,5 @@ describe('the slots of a day', () => {
     expect(groupSlots(slots.slice(0, 2), 'America/New_York').map(({ period }) => period)).toEqual([
       'Morning',
     ]);
-  });
-});
-
-describe('the clock of the studio', () => {
-  const instant = new Date('2031-06-03T18:45:00Z');
-
-  test.each([
-    ['America/New_York', '2:45 PM', '2031-06-03', 'Eastern Daylight Time (New York)'],
-    ['Asia/Kathmandu', '12:30 AM', '2031-06-04', 'Nepal Time (Kathmandu)'],
-    ['Australia/Lord_Howe', '5:15 AM', '2031-06-04', 'Lord Howe Standard Time (Lord Howe)'],
-  ])('in %s shows %s of %s', (zone, time, day, name) => {
-    expect(clockLabel(instant, zone)).toBe(time);
-    expect(wallClock(instant, zone).day).toBe(day);
-    expect(zoneName(instant, zone)).toBe(name);
   });
 });

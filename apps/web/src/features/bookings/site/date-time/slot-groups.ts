@@ -1,7 +1,8 @@
 import { hoursOn, type SessionRules } from '@shutterhouse/contract/availability/rules';
 import { closingMinute } from '@shutterhouse/contract/availability/slots';
-import { type SlotPeriod, slotLabel, slotPeriod } from '@shutterhouse/contract/bookings/slots';
-import { wallClock } from './studio-clock.ts';
+import { type SlotPeriod, slotPeriod } from '@shutterhouse/contract/bookings/slots';
+import { slotLabel } from '@shutterhouse/contract/clock';
+import { wallClock } from '../../../../lib/studio-time.ts';
 
 /** A start as the server gives it, the instant in ISO 8601. */
 export type OfferedSlot = { startsAt: string; isAvailable: boolean };

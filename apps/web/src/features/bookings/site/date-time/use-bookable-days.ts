@@ -1,7 +1,7 @@
 import { defaultRules } from '@shutterhouse/contract/availability/rules';
+import { visitorZone } from '../../../../lib/studio-time.ts';
 import { useBookableDays as useRules, useStudio } from '../../queries.ts';
 import { type BookableDays, bookableDays } from './bookable-days.ts';
-import { visitorZone } from './studio-clock.ts';
 
 /** On which days of the studio's calendar a service can be booked; null until that is known. */
 export function useBookableDays(service: string | null): BookableDays | null {

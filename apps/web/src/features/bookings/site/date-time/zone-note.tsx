@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
+import { formatTime, visitorZone, wallClock, zoneName } from '../../../../lib/studio-time.ts';
 import { formatDay } from './calendar-day.ts';
 import type { OfferedSlot } from './slot-groups.ts';
-import { clockLabel, visitorZone, wallClock, zoneName } from './studio-clock.ts';
 
 export type ZoneNoteProps = {
   day: string;
@@ -30,7 +30,7 @@ export function ZoneNote({ day, slots, chosen, timeZone }: ZoneNoteProps) {
         {chosen !== null && (
           <>
             {' '}
-            {clockLabel(start, timeZone)} there is {clockLabel(start, own)}
+            {formatTime(start, timeZone)} there is {formatTime(start, own)}
             {ownDay !== day && `, ${formatDay(ownDay)},`} where you are.
           </>
         )}

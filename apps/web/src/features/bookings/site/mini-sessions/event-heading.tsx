@@ -1,7 +1,7 @@
+import { formatSpan, wallClock, zoneName } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Picture } from '../../../../ui/picture.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
-import { spanWords, wallClock, zoneName } from '../date-time/studio-clock.ts';
 import type { MiniSessionPage } from './queries.ts';
 
 export type EventHeadingProps = { event: MiniSessionPage; timeZone: string };
@@ -12,7 +12,7 @@ export function EventHeading({ event, timeZone }: EventHeadingProps) {
   const { withTax } = usePriceTerms();
   const facts = [
     formatDay(wallClock(startsAt, timeZone).day),
-    `${spanWords(event, timeZone)}, ${zoneName(startsAt, timeZone)}`,
+    `${formatSpan(event, timeZone)}, ${zoneName(startsAt, timeZone)}`,
     `${event.slotMinutes} minutes, ${withTax(event.priceCents)} with tax`,
   ];
   return (

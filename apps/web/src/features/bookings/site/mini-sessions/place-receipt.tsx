@@ -2,10 +2,10 @@ import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import { useEffect, useRef } from 'react';
+import { formatSpan, wallClock } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type BookingReceipt, useStudioContact } from '../../queries.ts';
 import { formatDay } from '../date-time/calendar-day.ts';
-import { spanWords, wallClock } from '../date-time/studio-clock.ts';
 import { methodNames } from '../payment/method-choice.tsx';
 import { CodeCopy } from '../success/code-copy.tsx';
 import { ReceiptRows } from '../success/receipt-rows.tsx';
@@ -34,7 +34,7 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
   useEffect(() => heading.current?.focus(), []);
   const isDemonstration = receipt.paymentKind === undefined;
   const startsAt = new Date(receipt.startsAt);
-  const hours = spanWords({ startsAt, endsAt }, timeZone);
+  const hours = formatSpan({ startsAt, endsAt }, timeZone);
   return (
     <section className="max-w-[44rem]">
       <h2 ref={heading} tabIndex={-1} className="display text-title outline-none">

@@ -1,5 +1,5 @@
+import { formatTime } from '../../../../lib/studio-time.ts';
 import { ChoiceTile } from '../../../../ui/choice-tile.tsx';
-import { clockLabel } from '../date-time/studio-clock.ts';
 import type { MiniSessionPage } from './queries.ts';
 
 export type SlotTilesProps = {
@@ -26,7 +26,7 @@ export function SlotTiles({ slots, timeZone, chosen, onChoose }: SlotTilesProps)
             className="figures min-h-16 flex-col gap-0.5!"
             onChange={() => onChoose(startsAt)}
           >
-            <span>{clockLabel(new Date(startsAt), timeZone)}</span>
+            <span>{formatTime(new Date(startsAt), timeZone)}</span>
             <span className="text-desk text-muted">{placesInWords(placesLeft)}</span>
           </ChoiceTile>
         ))}

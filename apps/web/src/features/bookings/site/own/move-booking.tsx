@@ -1,13 +1,13 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { useEffect, useRef, useState } from 'react';
 import { intoView } from '../../../../lib/into-view.ts';
+import { wallClock } from '../../../../lib/studio-time.ts';
 import { useBackToClose } from '../../../../lib/use-back-to-close.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { DayCalendar } from '../date-time/day-calendar.tsx';
-import { wallClock } from '../date-time/studio-clock.ts';
 import { useBookableDays } from '../date-time/use-bookable-days.ts';
 import { MoveTimes } from './move-times.tsx';
 import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';

@@ -3,13 +3,13 @@ import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { formatCents } from '@shutterhouse/contract/money';
 import { useEffect, useRef, useState } from 'react';
 import { confirm } from '../../../../lib/confirm.ts';
+import { formatSpan, visitorZone, zoneName } from '../../../../lib/studio-time.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
-import { spanWords, visitorZone, zoneName } from '../date-time/studio-clock.ts';
 import { paymentWords } from '../payment-words.ts';
 import { ContactStudio } from './contact-studio.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
@@ -68,7 +68,7 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
       </StatusDot>
       <h2 className="display mt-2 text-title break-words">{dayWords(startsAt, timeZone)}</h2>
       <p className="figures mt-1 text-base">
-        {spanWords(booking, timeZone)}
+        {formatSpan(booking, timeZone)}
         {timeZone !== visitorZone() && (
           <span className="text-muted"> · {zoneName(new Date(startsAt), timeZone)}</span>
         )}

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { formatSpan, formatTime, wallClock } from '../../../../lib/studio-time.ts';
 import type { StatusTone } from '../../../../ui/status-dot.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
-import { clockLabel, spanWords, wallClock } from '../date-time/studio-clock.ts';
 
 /** What each status means to the customer. */
 export const statusWords: Record<BookingStatus, { label: string; tone: StatusTone }> = {
@@ -18,10 +18,10 @@ export function dayWords(at: string, timeZone: string): string {
 
 /** `Tuesday, June 4, 2030, 10:00 AM`, by the studio's clock. */
 export function timeWords(at: string, timeZone: string): string {
-  return `${dayWords(at, timeZone)}, ${clockLabel(new Date(at), timeZone)}`;
+  return `${dayWords(at, timeZone)}, ${formatTime(new Date(at), timeZone)}`;
 }
 
 /** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM`, by the studio's clock. */
 export function whenWords(span: { startsAt: string; endsAt: string }, timeZone: string): string {
-  return `${dayWords(span.startsAt, timeZone)}, ${spanWords(span, timeZone)}`;
+  return `${dayWords(span.startsAt, timeZone)}, ${formatSpan(span, timeZone)}`;
 }

@@ -1,6 +1,14 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { sessionEnd, slotLabel } from '@shutterhouse/contract/bookings/slots';
+import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
+import { slotLabel } from '@shutterhouse/contract/clock';
 import { X } from 'lucide-react';
+import {
+  formatSpan,
+  formatTime,
+  visitorZone,
+  wallClock,
+  zoneName,
+} from '../../../../lib/studio-time.ts';
 import { type PriceTerms, usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -14,13 +22,6 @@ import {
 } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { dayMonthYear, formatDay } from '../date-time/calendar-day.ts';
-import {
-  clockLabel,
-  spanWords,
-  visitorZone,
-  wallClock,
-  zoneName,
-} from '../date-time/studio-clock.ts';
 import { methodNames } from '../payment/method-choice.tsx';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -53,7 +54,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
   const zone = studio?.timeZone ?? visitorZone();
   const startsAt = new Date(receipt.startsAt);
   const endsAt = sessionEnd(startsAt, chosen.durationHours);
-  const hours = spanWords({ startsAt, endsAt }, zone);
+  const hours = formatSpan({ startsAt, endsAt }, zone);
   const title = `${draft.service}: ${chosen.name}`;
   const heldUntil = receipt.confirmBefore && heldInWords(new Date(receipt.confirmBefore));
 
@@ -119,7 +120,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
 function heldInWords(until: Date): string {
   const { day } = wallClock(until, visitorZone());
   const isToday = day === wallClock(new Date(), visitorZone()).day;
-  const time = clockLabel(until, visitorZone());
+  const time = formatTime(until, visitorZone());
   return isToday ? time : `${formatDay(day)}, ${time}`;
 }
 

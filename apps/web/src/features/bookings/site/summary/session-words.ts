@@ -1,5 +1,5 @@
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
-import { clockLabel, spanWords } from '../date-time/studio-clock.ts';
+import { formatSpan, formatTime } from '../../../../lib/studio-time.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 
 /** `10:00 AM to 11:00 AM` of the chosen start, by the studio's clock; null while it or the zone isn't known. */
@@ -9,8 +9,8 @@ export function timeWords(
 ): string | null {
   if (time === null || timeZone === undefined) return null;
   const startsAt = new Date(time);
-  if (chosen === null) return clockLabel(startsAt, timeZone);
-  return spanWords({ startsAt, endsAt: sessionEnd(startsAt, chosen.durationHours) }, timeZone);
+  if (chosen === null) return formatTime(startsAt, timeZone);
+  return formatSpan({ startsAt, endsAt: sessionEnd(startsAt, chosen.durationHours) }, timeZone);
 }
 
 /** `Anna Berg`, as far as it is typed. */

@@ -1,6 +1,6 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '../../../../lib/studio-time.ts';
 import type { FileRow } from '../queries.ts';
 
 /** What stands under the name of a file: `2.4 MB · Nextcloud`; a folder has no size. */

@@ -1,5 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '../../../../lib/studio-time.ts';
 import type { Change } from '../queries.ts';
 import { capital, formatDay } from '../words.ts';
 

@@ -1,7 +1,7 @@
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import { Check, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
-import { formatInstant } from '../../../../lib/format-instant.ts';
+import { formatInstant } from '../../../../lib/studio-time.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import type { TikTokVideo } from './queries.ts';

@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatHours, formatTime, studioDay } from './studio-clock.ts';
+import {
+  dayAt,
+  formatDay,
+  formatInstant,
+  formatTime,
+  formatTimeWithSeconds,
+  wallClock,
+  zoneName,
+} from './studio-time.ts';
 
 const zones = ['America/New_York', 'Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
 
-describe('the clock of the studio', () => {
+describe('a day and a time', () => {
   it("gives the day of the studio's calendar, not that of the person at the desk", () => {
     const lateEvening = new Date('2026-11-21T04:30:00Z');
-    expect(studioDay(lateEvening, 'America/New_York')).toBe('2026-11-20');
-    expect(studioDay(lateEvening, 'Europe/Berlin')).toBe('2026-11-21');
+    expect(dayAt(lateEvening, 'America/New_York')).toBe('2026-11-20');
+    expect(dayAt(lateEvening, 'Europe/Berlin')).toBe('2026-11-21');
   });
 
   it('gives a day that the address and the server take, at any time and in any zone', () => {
@@ -19,7 +27,7 @@ describe('the clock of the studio', () => {
     });
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (at, zone) => {
-        const day = studioDay(at, zone);
+        const day = dayAt(at, zone);
         expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
         const noon = Date.parse(`${day}T12:00:00Z`);
         expect(Math.abs(noon - at.getTime())).toBeLessThanOrEqual(26 * 3_600_000);
@@ -40,13 +48,27 @@ describe('the clock of the studio', () => {
     expect(formatTime(new Date('2026-03-09T13:00:00Z'), 'America/New_York')).toBe('9:00 AM');
     expect(formatTime(new Date('2026-11-20T03:15:00Z'), 'Asia/Kathmandu')).toBe('9:00 AM');
   });
+});
 
-  it('says hour for one and hours for the others', () => {
-    expect([0.5, 1, 1.5, 10].map(formatHours)).toEqual([
-      '0.5 hours',
-      '1 hour',
-      '1.5 hours',
-      '10 hours',
-    ]);
+describe('the clock of a zone', () => {
+  const instant = new Date('2031-06-03T18:45:00Z');
+
+  it.each([
+    ['America/New_York', '2:45 PM', '2031-06-03', 'Eastern Daylight Time (New York)'],
+    ['Asia/Kathmandu', '12:30 AM', '2031-06-04', 'Nepal Time (Kathmandu)'],
+    ['Australia/Lord_Howe', '5:15 AM', '2031-06-04', 'Lord Howe Standard Time (Lord Howe)'],
+  ])('in %s shows %s of %s', (zone, time, day, name) => {
+    expect(formatTime(instant, zone)).toBe(time);
+    expect(wallClock(instant, zone).day).toBe(day);
+    expect(zoneName(instant, zone)).toBe(name);
+  });
+});
+
+describe('an instant', () => {
+  it('is written with its day, and with its seconds where it is told when something was read', () => {
+    expect(formatInstant('2026-11-21T22:39:07Z', 'America/New_York')).toBe('Nov 21, 2026, 5:39 PM');
+    expect(formatTimeWithSeconds(new Date('2026-11-21T22:39:07Z'), 'America/New_York')).toBe(
+      '5:39:07 PM',
+    );
   });
 });

@@ -1,9 +1,9 @@
-import {
-  endLabel,
-  slotLabel,
-  spanLabel,
-  type WallClock,
-} from '@shutterhouse/contract/bookings/slots';
+import { endLabel, slotLabel, spanLabel, type WallClock } from '@shutterhouse/contract/clock';
+
+/*
+ * How days and times are written, by the clock of a zone: the studio's, unless said otherwise. The
+ * server's are in apps/server/src/studio-time.ts.
+ */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -37,9 +37,46 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
   };
 }
 
-/** `9:30 AM`, by the clock of a zone. */
-export function clockLabel(instant: Date, timeZone: string): string {
+/** The day of the calendar of a zone, `YYYY-MM-DD`, on which an instant falls. */
+export function dayAt(instant: Date, timeZone: string): string {
+  return wallClock(instant, timeZone).day;
+}
+
+/** The day of an instant: `Fri, Nov 21`, with the year when `now` has another. */
+export function formatDay(instant: Date, timeZone: string, now: Date): string {
+  const isThisYear = dayAt(instant, timeZone).slice(0, 4) === dayAt(now, timeZone).slice(0, 4);
+  return formatted(instant, {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+}
+
+/** The time of an instant: `9:30 AM`. */
+export function formatTime(instant: Date, timeZone: string): string {
   return slotLabel(wallClock(instant, timeZone).minute);
+}
+
+/** The same with its seconds: `9:30:05 AM`. */
+export function formatTimeWithSeconds(instant: Date, timeZone: string): string {
+  return formatted(instant, { timeZone, timeStyle: 'medium' });
+}
+
+/** An instant of the wire, day and time: `Nov 21, 2026, 5:39 PM`. */
+export function formatInstant(instant: string, timeZone: string): string {
+  return formatted(new Date(instant), { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** The same by the reader's own clock. */
+export function formatOwnInstant(instant: string): string {
+  return formatInstant(instant, visitorZone());
+}
+
+function formatted(instant: Date, options: Intl.DateTimeFormatOptions): string {
+  // Between a time and its half of the day stands a space of another kind.
+  return new Intl.DateTimeFormat('en-US', options).format(instant).replace(/\s/g, ' ');
 }
 
 /** From when to when something goes on; instants, or ISO 8601. */
@@ -49,19 +86,19 @@ function wallClocks({ startsAt, endsAt }: Span, timeZone: string): [WallClock, W
   return [wallClock(new Date(startsAt), timeZone), wallClock(new Date(endsAt), timeZone)];
 }
 
-/** `10:00 AM to 11:30 AM`, `10:00 PM to 2:00 AM the next day`, by the clock of a zone. */
-export function spanWords(span: Span, timeZone: string): string {
+/** `10:00 AM to 11:30 AM`, `10:00 PM to 2:00 AM the next day`. */
+export function formatSpan(span: Span, timeZone: string): string {
   return spanLabel(...wallClocks(span, timeZone));
 }
 
-/** Whether it goes on over midnight, by the clock of a zone. */
+/** Whether it goes on over midnight. */
 export function isOvernight(span: Span, timeZone: string): boolean {
   const [start, end] = wallClocks(span, timeZone);
   return start.day !== end.day;
 }
 
-/** When it ends, by the clock of a zone: `11:30 AM`, `2:00 AM the next day`. */
-export function endWords(span: Span, timeZone: string): string {
+/** When it ends: `11:30 AM`, `2:00 AM the next day`. */
+export function formatEnd(span: Span, timeZone: string): string {
   return endLabel(...wallClocks(span, timeZone));
 }
 

@@ -1,0 +1,30 @@
+/** The formats of each zone by what they show; to make one costs more than the rest of a mail. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formats.set(key, made);
+  return made;
+}
+
+/** How a day is written: `Tuesday, June 4, 2030`, `June 4, 2030`, `Jun 4, 2030`. */
+type DayStyle = 'full' | 'long' | 'medium';
+
+/** The day of an instant by the studio's clock. */
+export function formatDay(at: Date, timeZone: string, style: DayStyle): string {
+  return formatOf(timeZone, { dateStyle: style }).format(at);
+}
+
+/** The day and the time of an instant by the studio's clock: `Tuesday, June 4, 2030 at 10:00 AM`. */
+export function formatDayAndTime(at: Date, timeZone: string, style: DayStyle): string {
+  return formatOf(timeZone, { dateStyle: style, timeStyle: 'short' }).format(at);
+}
+
+/** How people call the zone at an instant: `Eastern Daylight Time`. */
+export function zoneName(at: Date, timeZone: string): string {
+  const parts = formatOf(timeZone, { timeZoneName: 'long' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
