@@ -20,10 +20,15 @@ export function BookingCell({ children, beside, under, className }: BookingCellP
       )}
     >
       <span className="max-w-full min-w-0 truncate">{children}</span>
-      <span className="max-w-full min-w-0 truncate font-normal text-muted max-xl:text-caption">
-        {beside}
-        {beside && under && <span className="xl:hidden"> · </span>}
-        {under && <span className="xl:hidden">{under}</span>}
+      {/* Where there is no room it is this that is cut, and of it not what has no column here. */}
+      <span className="flex max-w-full min-w-0 font-normal text-muted max-xl:text-caption xl:shrink-9999">
+        <span className="min-w-0 truncate">{beside}</span>
+        {under && (
+          <span className="shrink-0 whitespace-pre xl:hidden">
+            {beside && ' · '}
+            {under}
+          </span>
+        )}
       </span>
     </span>
   );

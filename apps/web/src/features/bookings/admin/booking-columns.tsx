@@ -22,6 +22,7 @@ export function bookingColumns(
     {
       key: 'time',
       header: 'Date and time',
+      className: 'md:py-1.5',
       primary: true,
       sortable: true,
       cell: (row) => (

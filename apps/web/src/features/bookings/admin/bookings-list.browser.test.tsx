@@ -60,6 +60,20 @@ test('on a phone the end of a session of a night stands below its beginning', as
   expect(leftOf(end)).toBe(leftOf(page.getByText('Tue, Jun 3, 2031', { exact: true })));
 });
 
+test('on a phone a long package is cut, and not the price behind it', async () => {
+  const service = { ...booking.service, packageName: 'The Whole Day with Everything and More' };
+  await showBookings('', {
+    'bookings.list': () => ({ rows: [{ ...booking, service }], nextCursor: null }),
+  });
+  await resizeTo('phone');
+  const price = page.getByText('· $378.00');
+  await expect.element(price).toBeVisible();
+  const { scrollWidth, clientWidth, parentElement } = price.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const { right } = price.element().getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(parentElement?.getBoundingClientRect().right ?? 0);
+});
+
 test('a booking opens by a click or Enter, and tells all there is', async () => {
   await showBookings('', {
     'bookings.list': () => ({

@@ -17,6 +17,7 @@ export function invoiceColumns(timeZone: string): Column<InvoiceRow>[] {
     {
       key: 'customerName',
       header: 'To',
+      className: 'md:py-1.5',
       cell: ({ customerName, customerEmail }) => (
         <span className="block min-w-0">
           <span className="block truncate">{customerName}</span>
