@@ -43,7 +43,7 @@ export default defineConfig({
       // What is loaded later need not name what every page has loaded already.
       resolveDependencies: (_, files) =>
         files.filter(
-          (file) => !/\/(?:rolldown-runtime|vendor|site)-[\w-]+\.(?:js|css)$/.test(file),
+          (file) => !/\/(?:rolldown-runtime|vendor|index)-[\w-]+\.(?:js|css)$/.test(file),
         ),
     },
     // Nothing is put into the page as a data URI: fonts and pictures are cached as files.

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { rowOf } from './bookings-list.ts';
 import { expect, feedbackOn, newPicture, newWord, openSection, sheetOf, test } from './editing.ts';
-import { visit } from './public-calls.ts';
+import { visit, waitForHydration } from './public-calls.ts';
 import { nextMonth } from './wizard.ts';
 
 test.use({ as: 'owner' });
@@ -57,6 +57,26 @@ test('an event is published, shared and booked, and its last place is gone for a
   expect(drawn).toContain(`<meta property="og:title" content="${title} · `);
   expect(drawn).toMatch(/<meta property="og:image" content="http[^"]+\/media\//);
   expect(drawn).toContain('1 place left');
+
+  await test.step('what is chosen and typed before the application is there stays', async () => {
+    const scripts = Promise.withResolvers<void>();
+    await shared.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await shared.goto(path);
+    await shared.getByText('10:20 AM').click();
+    await shared.getByLabel('First Name').fill('Amara');
+    scripts.resolve();
+    await waitForHydration(shared);
+    await expect(shared.getByRole('radio', { name: '10:20 AM' })).toBeChecked();
+    await expect(shared.getByLabel('First Name')).toHaveValue('Amara');
+    await shared.getByRole('button', { name: /^Book for/ }).click();
+    await expect(shared.getByLabel('Last Name')).toHaveAccessibleDescription(
+      'Last name is required',
+    );
+    await expect(shared.getByLabel('First Name')).not.toHaveAccessibleDescription(/required/);
+  });
 
   await visit(shared, path);
   await expect(shared.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -59,6 +59,8 @@ test('the screens of the desk and of the accounts fit a phone', { tag: '@phone-o
     await page.getByRole('button', { name: 'Logout' }).click();
     const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
+    // Until it has gone, Escape is its own.
+    await expect(question).toHaveCount(0);
     await expect(title).toHaveValue('Not saved yet');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,13 +1,15 @@
 /*
  * Starts the application on a page that the server has drawn. Such a page is read before it is used: the application
  * comes with the first sign that somebody does something, or else some seconds after the first pictures have been painted.
- * A click that came before it, on something that only it can answer, is repeated when it is there.
+ * A click that came before it, on something that only it can answer, is repeated when it is there; so is what was chosen
+ * and typed meanwhile.
  */
 const { app } = document.querySelector('script[data-app]').dataset;
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'];
 const quietMs = 5000;
 let begun = false;
 let clicked = null;
+const filled = new Map();
 
 function controlOf({ target }) {
   return target instanceof Element && target.closest('button, a[href^="#"]');
@@ -20,6 +22,28 @@ function keep(event) {
   if (clicked) delete clicked.dataset.waits;
   clicked = control;
   clicked.dataset.waits = '';
+}
+
+function keepField({ target }) {
+  // The last is given last: of radio buttons that one counts.
+  filled.delete(target);
+  filled.set(target, /radio|checkbox/.test(target.type) ? target.checked : target.value);
+}
+
+/** The application hears of a value only when it is another than the one that it found: each is taken back and given anew. */
+function fillAnew() {
+  for (const [field, kept] of filled) {
+    if (typeof kept === 'boolean') {
+      field.checked = !kept;
+      field.click();
+    } else {
+      field.value = '';
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, kept);
+      field.dispatchEvent(
+        new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }),
+      );
+    }
+  }
 }
 
 /**
@@ -43,12 +67,18 @@ async function start() {
   for (const sign of signs) window.removeEventListener(sign, start);
   try {
     const styles = Array.from(document.querySelectorAll('style[data-of]'), bringStyles);
-    await Promise.all([Promise.allSettled(styles), import(app)]);
+    const hydrated = new Promise((resolve) =>
+      window.addEventListener('hydrated', resolve, { once: true }),
+    );
+    await Promise.all([import(app), Promise.allSettled(styles)]);
+    await hydrated;
   } catch (error) {
     console.error(error);
     document.addEventListener('click', askAnew);
   }
   document.removeEventListener('click', keep, { capture: true });
+  document.removeEventListener('input', keepField, { capture: true });
+  fillAnew();
   if (clicked) delete clicked.dataset.waits;
   if (clicked?.isConnected) clicked.click();
 }
@@ -62,6 +92,7 @@ function askAnew(event) {
 }
 
 document.addEventListener('click', keep, { capture: true });
+document.addEventListener('input', keepField, { capture: true });
 for (const sign of signs) window.addEventListener(sign, start, { passive: true });
 
 /** Whether the page is to show what only the application can: what its address or its history says, or who is signed in. */

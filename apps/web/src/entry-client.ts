@@ -12,11 +12,13 @@ keepInstallOffer();
 // Said by boot.js, too, where it stands in the page: pictures below the first view may come.
 document.documentElement.dataset.awake = '';
 
-// Whoever imports this module (public/boot.js, which stands in the page) is told when the controls answer.
-await hydratePage(root);
+const hydrated = hydratePage(root);
+// public/boot.js, which stands in the page, waits for it. This module must not: the code of a page, which is loaded
+// meanwhile, needs this module to be there.
+void hydrated.then(() => window.dispatchEvent(new Event('hydrated')));
 
 // A page for those who lose their connection; in development it would keep old files. Without it
 // the site works all the same, so a browser that refuses it needs no word.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  hydrated.then(() => navigator.serviceWorker.register('/sw.js')).catch(() => undefined);
 }

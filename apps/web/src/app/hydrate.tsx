@@ -11,7 +11,7 @@ import { readPageState } from './state.ts';
 
 /**
  * Brings the page to life: takes over what the server has drawn, and draws what it has not.
- * Resolves when its controls answer.
+ * Resolves when its controls answer, which those of a page with code of its own do when that has come.
  */
 export function hydratePage(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient(errorPolicy);
@@ -21,13 +21,16 @@ export function hydratePage(root: HTMLElement): Promise<void> {
     const app = (
       <StrictMode>
         <Providers queryClient={queryClient} apiClient={createApiClient()}>
-          <Router />
-          <Alive onAlive={resolve} />
+          <Router>
+            <Alive onAlive={resolve} />
+          </Router>
         </Providers>
       </StrictMode>
     );
-    if (root.hasChildNodes()) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    // A page that breaks says so, with a button that answers. What broke is logged by the boundary around it.
+    const options = { onCaughtError: () => resolve() };
+    if (root.hasChildNodes()) hydrateRoot(root, app, options);
+    else createRoot(root, options).render(app);
   });
 }
 

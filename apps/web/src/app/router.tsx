@@ -4,7 +4,7 @@ import {
   newsletterSteps,
   pages,
 } from '@shutterhouse/contract/pages';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LandingPage } from './pages/landing-page.tsx';
@@ -59,8 +59,8 @@ const DashboardPage = lazy(async () => ({
   default: (await import('./pages/dashboard-page.tsx')).DashboardPage,
 }));
 
-/** Every page of the site, and the one for addresses that lead nowhere. */
-export function Router() {
+/** Every page of the site, and the one for addresses that lead nowhere. `children` come when the page is there. */
+export function Router({ children }: { children?: ReactNode }) {
   return (
     <ErrorBoundary what="this page">
       <Suspense fallback={<WaitingPage />}>
@@ -128,6 +128,7 @@ export function Router() {
         </Switch>
         <ScrollRestoration />
         <VisitCount />
+        {children}
       </Suspense>
     </ErrorBoundary>
   );
