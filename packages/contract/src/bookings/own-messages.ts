@@ -12,7 +12,7 @@ export const ownBookingMessages = {
   tooLate: (hours: number) =>
     hours === 0
       ? 'Your session has begun, so it can no longer be moved or cancelled here. Please contact the studio.'
-      : `Sessions can be moved or cancelled here until ${inWords(hours)} before they begin. Please contact the studio.`,
+      : `Sessions can be moved or cancelled here until ${formatHours(hours)} before they begin. Please contact the studio.`,
   isCancelled: 'This booking is cancelled. Please book again, or contact the studio.',
   isOver: 'This session is over. Please contact the studio if you have a question.',
   changedMeanwhile:
@@ -40,6 +40,6 @@ export const ownBookingMessages = {
 } as const;
 
 /** `48 hours`, `one hour`. */
-function inWords(hours: number): string {
+function formatHours(hours: number): string {
   return hours === 1 ? 'one hour' : `${hours} hours`;
 }

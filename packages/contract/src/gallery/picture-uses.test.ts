@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { usesInWords } from './picture-uses.ts';
+import { formatPictureUses } from './picture-uses.ts';
 
 const item = (name: string) => ({ kind: 'portfolioItem' as const, name });
 
 test('what shows a picture is named, and of many the first', () => {
-  expect(usesInWords([item('Dusk')])).toBe('the portfolio item “Dusk”');
-  expect(usesInWords([{ kind: 'hero', name: 'Light' }, item('Dusk')])).toBe(
+  expect(formatPictureUses([item('Dusk')])).toBe('the portfolio item “Dusk”');
+  expect(formatPictureUses([{ kind: 'hero', name: 'Light' }, item('Dusk')])).toBe(
     'the hero and the portfolio item “Dusk”',
   );
   const many = Array.from({ length: 9 }, (_, index) => item(String(index)));
-  expect(usesInWords(many)).toMatch(/^the portfolio item “0”, .*“5” and 3 more$/);
+  expect(formatPictureUses(many)).toMatch(/^the portfolio item “0”, .*“5” and 3 more$/);
 });

@@ -28,7 +28,7 @@ const labels: Record<PictureUse['kind'], string> = {
 const mostNamed = 6;
 
 /** What visitors no longer see once an album is private: `the portfolio item “Dusk” and the hero`. */
-export function usesInWords(uses: readonly PictureUse[]): string {
+export function formatPictureUses(uses: readonly PictureUse[]): string {
   const parts = uses
     .slice(0, mostNamed)
     .map(({ kind, name }) =>

@@ -6,7 +6,7 @@ import { removeBookingLinks } from './customers/links.ts';
 import { tellCustomer, withdrawReminder } from './customers/mails.ts';
 import { type Cause, hasMoved, newsOf } from './customers/news.ts';
 import { planReminder } from './customers/reminders.ts';
-import { timeInWords } from './customers/session-words.ts';
+import { formatSessionTime } from './customers/session-words.ts';
 import { findBooking } from './find-booking.ts';
 import { changeNotice, requestNotice } from './notices.ts';
 import type { bookings } from './tables.ts';
@@ -67,7 +67,7 @@ function announce(
   if (booking === null) return;
   const instead =
     before && after && hasMoved(before, after)
-      ? timeInWords(before, deps.config.timeZone)
+      ? formatSessionTime(before, deps.config.timeZone)
       : undefined;
   const news = newsOf({ before, after, cause: causedBy }, deps.now());
   if (news !== null) {

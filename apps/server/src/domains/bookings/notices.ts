@@ -7,7 +7,7 @@ import type { MailAttachment } from '../../mail/tables.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
 import type { Notification } from '../mail/notifications.ts';
 import { answersOf } from './answers.ts';
-import { paymentInWords, timeInWords, toldOf } from './customers/session-words.ts';
+import { formatPaymentState, formatSessionTime, toldOf } from './customers/session-words.ts';
 import { calendarFileOf } from './icalendar/session.ts';
 import type { bookings } from './tables.ts';
 
@@ -96,12 +96,12 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
     {
       kind: 'facts',
       rows: [
-        ['When', timeInWords(row, config.timeZone)],
+        ['When', formatSessionTime(row, config.timeZone)],
         ['Instead of', instead],
         ['Service', row.serviceName],
         ['Package', row.packageName],
         ['Amount, with tax', formatCents(amountCents, row)],
-        ['Payment', payment.paidCents > 0 ? paymentInWords(payment, row) : ''],
+        ['Payment', payment.paidCents > 0 ? formatPaymentState(payment, row) : ''],
         ['Email', row.customerEmail],
         ['Phone', row.customerPhone],
         ['Confirmation code', row.confirmationCode],

@@ -12,7 +12,7 @@ import { write } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mailOf } from '../../mail/template.ts';
 import { recordAudit } from '../audit/service.ts';
-import { dayInWords } from '../bookings/customers/session-words.ts';
+import { formatSessionDay } from '../bookings/customers/session-words.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../settings/service.ts';
 import { drawPaper } from './paper.ts';
@@ -54,7 +54,7 @@ export async function mailInvoice(
           ['Total', `${money(totalCents)} with tax`],
           ['Paid', kind === 'invoice' ? money(paidCents) : ''],
           ['Open', kind === 'invoice' ? money(open) : ''],
-          ['To be paid by', dueAt ? dayInWords(dueAt, config.timeZone) : ''],
+          ['To be paid by', dueAt ? formatSessionDay(dueAt, config.timeZone) : ''],
         ],
       },
     ],

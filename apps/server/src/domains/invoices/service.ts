@@ -18,7 +18,7 @@ import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
-import { daysInWords } from '../bookings/customers/session-words.ts';
+import { formatSessionDays } from '../bookings/customers/session-words.ts';
 import { getBooking } from '../bookings/service.ts';
 import { billingOf, takeInvoiceNumber } from '../settings/billing.ts';
 import { taxRateOf } from '../settings/price-terms.ts';
@@ -190,5 +190,5 @@ function findStanding(tx: Tx, bookingId: string): { number: string } | undefined
 function wordsOf(booking: Booking, { timeZone }: Config): string {
   const { service, confirmationCode } = booking;
   const session = sessionName(service.name, service.packageName);
-  return `${session}, ${daysInWords(booking, timeZone)}, ${confirmationCode}`;
+  return `${session}, ${formatSessionDays(booking, timeZone)}, ${confirmationCode}`;
 }

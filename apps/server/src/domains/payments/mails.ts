@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mailOf } from '../../mail/template.ts';
-import { timeInWords } from '../bookings/customers/session-words.ts';
+import { formatSessionTime } from '../bookings/customers/session-words.ts';
 import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
@@ -49,7 +49,7 @@ export function tellFailedRefund(
         kind: 'facts',
         rows: [
           ['Customer', name ?? ''],
-          ['Session', booking ? timeInWords(booking, deps.config.timeZone) : ''],
+          ['Session', booking ? formatSessionTime(booking, deps.config.timeZone) : ''],
           ['Service', booking?.serviceName ?? ''],
           ['Code', booking?.confirmationCode ?? ''],
         ],
@@ -88,7 +88,7 @@ export function tellRefund(
         kind: 'facts',
         rows: [
           ['Refund', amount],
-          ['Session', timeInWords(booking, config.timeZone)],
+          ['Session', formatSessionTime(booking, config.timeZone)],
           ['Service', booking.serviceName],
           ['Code', booking.confirmationCode],
         ],

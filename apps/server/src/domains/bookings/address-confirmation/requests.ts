@@ -16,7 +16,7 @@ import { mailOf } from '../../../mail/template.ts';
 import { users } from '../../accounts/tables.ts';
 import { getMailSender } from '../../settings/service.ts';
 import { recordBookingChange } from '../changes.ts';
-import { timeInWords } from '../customers/session-words.ts';
+import { formatSessionTime } from '../customers/session-words.ts';
 import { savedAfter } from '../service.ts';
 import { bookings } from '../tables.ts';
 import { unconfirmedJob } from './jobs.ts';
@@ -73,7 +73,7 @@ export function sendConfirmation(
       {
         kind: 'facts',
         rows: [
-          ['When', timeInWords(row, config.timeZone)],
+          ['When', formatSessionTime(row, config.timeZone)],
           ['Service', row.serviceName],
           ['Package', row.packageName],
         ],

@@ -16,7 +16,7 @@ import type { bookings } from '../tables.ts';
 import { makeBookingLink } from './links.ts';
 import { type MailText, mailTextOf } from './mail-texts.ts';
 import type { Cause, News } from './news.ts';
-import { dayInWords, factsOf } from './session-words.ts';
+import { factsOf, formatSessionDay } from './session-words.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Tx; now: () => Date; config: Config };
@@ -40,7 +40,7 @@ export function tellCustomer(deps: Deps, told: CustomerNews): void {
   const text = mailTextOf(news, {
     cause,
     studio: sender.name,
-    day: dayInWords(booking.startsAt, config.timeZone),
+    day: formatSessionDay(booking.startsAt, config.timeZone),
     isPending: booking.status === 'pending',
   });
   const isOff = news === 'cancelled' || news === 'expired';
@@ -61,7 +61,7 @@ export function remindCustomer(deps: Deps, booking: BookingRow): void {
   writeToCustomer(deps, getMailSender(deps), booking, {
     kind: 'bookingReminder',
     key: reminderKey(booking),
-    subject: `Your session is near: ${dayInWords(booking.startsAt, timeZone)}`,
+    subject: `Your session is near: ${formatSessionDay(booking.startsAt, timeZone)}`,
     heading: 'Your session is near',
     text: 'This is to remind you of your session. We look forward to seeing you.',
     sendBefore: booking.startsAt,

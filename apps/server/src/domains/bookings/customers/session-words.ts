@@ -18,14 +18,14 @@ type Facts = readonly (readonly [label: string, value: string])[];
 let lastTime = { asked: '', words: '' };
 
 /** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM (Eastern Daylight Time)`, by the studio's clock. */
-export function timeInWords(
+export function formatSessionTime(
   { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
   timeZone: string,
 ): string {
   const asked = `${timeZone} ${startsAt.getTime()} ${endsAt.getTime()}`;
   if (lastTime.asked === asked) return lastTime.words;
   const span = spanOf({ startsAt, endsAt }, timeZone);
-  const words = `${dayInWords(startsAt, timeZone)}, ${span} (${zoneName(startsAt, timeZone)})`;
+  const words = `${formatSessionDay(startsAt, timeZone)}, ${span} (${zoneName(startsAt, timeZone)})`;
   lastTime = { asked, words };
   return words;
 }
@@ -40,17 +40,19 @@ export function spanOf(
 }
 
 /** The day of a session; both where it goes on over midnight: `Tuesday, June 4, 2030 to Wednesday, June 5, 2030`. */
-export function daysInWords(
+export function formatSessionDays(
   { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
   timeZone: string,
 ): string {
   // What ends at midnight ends with its day.
-  const days = [startsAt, new Date(endsAt.getTime() - 1)].map((at) => dayInWords(at, timeZone));
+  const days = [startsAt, new Date(endsAt.getTime() - 1)].map((at) =>
+    formatSessionDay(at, timeZone),
+  );
   return [...new Set(days)].join(' to ');
 }
 
 /** `Tuesday, June 4, 2030`. */
-export function dayInWords(at: Date, timeZone: string): string {
+export function formatSessionDay(at: Date, timeZone: string): string {
   return formatDay(at, timeZone, 'full');
 }
 
@@ -72,20 +74,20 @@ export function factsOf(
 ): Facts {
   const { amountCents, payment } = toldOf({ db }, row);
   return [
-    ['When', timeInWords(row, timeZone)],
+    ['When', formatSessionTime(row, timeZone)],
     ['Instead of', instead ?? ''],
     ['Service', row.serviceName],
     ['Package', row.packageName],
     ['Where', place],
     ['Amount', `${formatCents(amountCents, row)} with tax`],
-    ['Payment', paymentInWords(payment, row)],
+    ['Payment', formatPaymentState(payment, row)],
     ['Code', row.confirmationCode],
     ...answersOf(row),
   ];
 }
 
 /** How a booking stands with what is paid, for its customer; empty where there is nothing to say. */
-export function paymentInWords(
+export function formatPaymentState(
   { state, paidCents, refundedCents, openCents }: BookingPayment,
   row: Pick<BookingRow, 'currency' | 'status'>,
 ): string {

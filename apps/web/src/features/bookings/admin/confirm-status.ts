@@ -8,7 +8,7 @@ import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
 /** What has to be known beside a booking to say what another status brings about. */
-export type StatusSurroundings = {
+export type StatusContext = {
   timeZone: string;
   /** Whether the studio can send mail; undefined while that is not known. */
   isMailConfigured: boolean | undefined;
@@ -21,7 +21,7 @@ export type StatusSurroundings = {
 export function confirmStatus(
   booking: BookingRow,
   next: BookingStatus,
-  { timeZone, isMailConfigured }: StatusSurroundings,
+  { timeZone, isMailConfigured }: StatusContext,
 ): Promise<boolean> | true {
   const now = new Date();
   const change = changeOf(booking);

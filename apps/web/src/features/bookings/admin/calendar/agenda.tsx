@@ -3,7 +3,7 @@ import { formatEnd, formatTime } from '../../../../lib/studio-time.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { statusLook } from '../status-look.ts';
-import { dayInWords } from './calendar-days.ts';
+import { formatCalendarDay } from './calendar-days.ts';
 import { carriedOver, type Session, sessionsByDay } from './day-sessions.ts';
 
 export type AgendaProps = {
@@ -20,12 +20,12 @@ export function Agenda({ days, sessions, timeZone, onOpen, onCreate }: AgendaPro
   return days.map((day) => {
     const earlier = carriedOver(day, sessions, timeZone);
     return (
-      <section key={day} aria-label={dayInWords(day)} className="border-t border-line py-3">
+      <section key={day} aria-label={formatCalendarDay(day)} className="border-t border-line py-3">
         <div className="flex items-center justify-between">
-          <h3 className="font-medium">{dayInWords(day)}</h3>
+          <h3 className="font-medium">{formatCalendarDay(day)}</h3>
           <IconButton
             size="small"
-            label={`Create booking on ${dayInWords(day)}`}
+            label={`Create booking on ${formatCalendarDay(day)}`}
             icon={<Plus />}
             onClick={() => onCreate(day)}
             className="-mr-2 text-muted"

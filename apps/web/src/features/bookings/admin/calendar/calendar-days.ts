@@ -75,7 +75,7 @@ export function weekday(day: string): string {
 }
 
 /** `Friday, November 27`. */
-export function dayInWords(day: string): string {
+export function formatCalendarDay(day: string): string {
   return formatted(day, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 

@@ -1,5 +1,5 @@
 import { classNames } from '../../../../lib/class-names.ts';
-import { dayInWords, dayNumber, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
+import { dayNumber, formatCalendarDay, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
 import { type Session, sessionsByDay } from './day-sessions.ts';
 
 export type MonthDaysProps = {
@@ -39,7 +39,7 @@ export function MonthDays({ day, today, sessions, timeZone, onChoose }: MonthDay
                 <td key={one} className="p-0.5">
                   <button
                     type="button"
-                    aria-label={`${dayInWords(one)}, ${words}`}
+                    aria-label={`${formatCalendarDay(one)}, ${words}`}
                     aria-pressed={one === day}
                     aria-current={one === today ? 'date' : undefined}
                     onClick={() => onChoose(one)}

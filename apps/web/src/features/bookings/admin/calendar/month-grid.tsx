@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { dayInWords, dayNumber, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
+import { dayNumber, formatCalendarDay, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
 import { sessionsByDay } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
 import { SessionBlock } from './session-block.tsx';
@@ -54,7 +54,7 @@ export function MonthGrid({ day, today, sessions, timeZone, ...on }: GridProps) 
                 <td
                   key={one}
                   data-day={one}
-                  aria-label={dayInWords(one)}
+                  aria-label={formatCalendarDay(one)}
                   className={classNames(
                     'group h-30 border border-line p-1 align-top transition-colors',
                     !isSameMonth(one, day) && 'bg-sunken/60 text-muted',
@@ -74,7 +74,7 @@ export function MonthGrid({ day, today, sessions, timeZone, ...on }: GridProps) 
                     </span>
                     <IconButton
                       size="small"
-                      label={`Create booking on ${dayInWords(one)}`}
+                      label={`Create booking on ${formatCalendarDay(one)}`}
                       icon={<Plus />}
                       onClick={() => on.onCreate(one)}
                       className="size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
@@ -102,7 +102,7 @@ export function MonthGrid({ day, today, sessions, timeZone, ...on }: GridProps) 
                       className="mt-1 h-6 rounded-[5px] px-1.5 text-caption text-muted hover:text-ink"
                     >
                       {some.length - shown.length} more
-                      <span className="sr-only"> on {dayInWords(one)}</span>
+                      <span className="sr-only"> on {formatCalendarDay(one)}</span>
                     </button>
                   )}
                 </td>

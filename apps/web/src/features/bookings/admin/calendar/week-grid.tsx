@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { wallClock } from '../../../../lib/studio-time.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { dayInWords, dayNumber, weekday, weekOf } from './calendar-days.ts';
+import { dayNumber, formatCalendarDay, weekday, weekOf } from './calendar-days.ts';
 import { inLanes, piecesOf } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
 import { SessionBlock } from './session-block.tsx';
@@ -75,7 +75,7 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
         ))}
       </div>
       {days.map(({ one, pieces }) => (
-        <section key={one} aria-label={dayInWords(one)} className="group min-w-0">
+        <section key={one} aria-label={formatCalendarDay(one)} className="group min-w-0">
           <div className="flex h-9 items-start justify-between px-1">
             <h3
               aria-current={one === today ? 'date' : undefined}
@@ -85,7 +85,7 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
             </h3>
             <IconButton
               size="small"
-              label={`Create booking on ${dayInWords(one)}`}
+              label={`Create booking on ${formatCalendarDay(one)}`}
               icon={<Plus />}
               onClick={() => on.onCreate(one)}
               className="-mt-1 size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"

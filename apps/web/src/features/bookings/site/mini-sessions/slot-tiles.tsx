@@ -27,7 +27,7 @@ export function SlotTiles({ slots, timeZone, chosen, onChoose }: SlotTilesProps)
             onChange={() => onChoose(startsAt)}
           >
             <span>{formatTime(new Date(startsAt), timeZone)}</span>
-            <span className="text-desk text-muted">{placesInWords(placesLeft)}</span>
+            <span className="text-desk text-muted">{formatPlacesLeft(placesLeft)}</span>
           </ChoiceTile>
         ))}
       </div>
@@ -35,7 +35,7 @@ export function SlotTiles({ slots, timeZone, chosen, onChoose }: SlotTilesProps)
   );
 }
 
-function placesInWords(places: number): string {
+function formatPlacesLeft(places: number): string {
   if (places === 0) return 'No place left';
   return places === 1 ? '1 place left' : `${places} places left`;
 }

@@ -56,7 +56,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
   const endsAt = sessionEnd(startsAt, chosen.durationHours);
   const hours = formatSpan({ startsAt, endsAt }, zone);
   const title = `${draft.service}: ${chosen.name}`;
-  const heldUntil = receipt.confirmBefore && heldInWords(new Date(receipt.confirmBefore));
+  const heldUntil = receipt.confirmBefore && formatTimeHeld(new Date(receipt.confirmBefore));
 
   return (
     <div className="flex min-h-full">
@@ -117,7 +117,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
 }
 
 /** Until when a time is held, by the visitor's own clock: `5:39 PM`, with the day when it is another. */
-function heldInWords(until: Date): string {
+function formatTimeHeld(until: Date): string {
   const { day } = wallClock(until, visitorZone());
   const isToday = day === wallClock(new Date(), visitorZone()).day;
   const time = formatTime(until, visitorZone());

@@ -1,5 +1,5 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
-import { usesInWords } from '@shutterhouse/contract/gallery/picture-uses';
+import { formatPictureUses } from '@shutterhouse/contract/gallery/picture-uses';
 import { trpc } from '../../../../lib/trpc.ts';
 import { useEditor } from '../../../../lib/use-editor.ts';
 import { ConflictNote } from '../../../../ui/conflict-note.tsx';
@@ -46,7 +46,7 @@ function EditAlbumForm({ album, onDirty, onCancel, onDone }: EditAlbumFormProps)
 
   const uses = usePictureUses(id, album.isPublic);
   const isMadePrivate = album.isPublic && !form.watch('isPublic');
-  const hides = isMadePrivate && uses?.length ? messages.hides(usesInWords(uses)) : undefined;
+  const hides = isMadePrivate && uses?.length ? messages.hides(formatPictureUses(uses)) : undefined;
 
   return (
     <Form
