@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Right } from '@shutterhouse/contract/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertMayChange, requireRight } from '../actor.ts';
-import type { Context } from '../trpc/context.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+import type { MakeContext } from './make-context.ts';
 
 /**
  * Makes the hook `onRequest` of a route that is for those with a right: whoever lacks it hears so

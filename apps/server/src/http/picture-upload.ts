@@ -2,7 +2,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { type Picture, picture as pictureSchema } from '@shutterhouse/contract/pictures';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { assertDiskNotFull } from '../db/reserve.ts';
 import { write } from '../db/transact.ts';
@@ -13,11 +13,10 @@ import type { ByteRoute } from './byte-route.ts';
 import { refuseEarly } from './early-refusal.ts';
 import { dataEnvelope } from './envelopes.ts';
 import type { FormFields } from './form-fields.ts';
+import type { MakeContext } from './make-context.ts';
 import { uploadRoute } from './slow-client-guard.ts';
 import { receiveFile } from './uploads.ts';
 import { toWire } from './wire.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** The slots whose pictures our own forms send ahead of the rest, by `POST /api/media/pictures?slot=…`. */
 const formSlots = [

@@ -8,6 +8,7 @@ import { type Meta, t } from '../trpc/init.ts';
 import { refuseEarly } from './early-refusal.ts';
 import type { Envelope } from './envelopes.ts';
 import { sendFailure } from './errors.ts';
+import type { MakeContext } from './make-context.ts';
 import { type RowForm, rowFormReader } from './row-form.ts';
 import { assertSameSite } from './security.ts';
 import { uploadRoute } from './slow-client-guard.ts';
@@ -51,8 +52,6 @@ export type RestRow = {
   /** What the procedure's rules refuse beside what every call of its kind does. */
   refuses?: readonly ErrorCode[];
 };
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** Registers the rows at the root and under `/api`. */
 export function registerRest(

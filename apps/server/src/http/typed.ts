@@ -3,14 +3,12 @@ import { sharedMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
 import { type AnyProcedure, type AnyRouter, getTRPCErrorShape } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../trpc/context.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asTrpcError, failureOf } from '../trpc/errors.ts';
 import { type Meta, t } from '../trpc/init.ts';
 import { refuseEarly } from './early-refusal.ts';
 import { sendFailure } from './errors.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
+import type { MakeContext } from './make-context.ts';
 
 /** Registers tRPC at `/trpc`. What is refused before tRPC sees it is told in tRPC's shape too. */
 export async function registerTyped<Router extends AnyRouter>(

@@ -1,20 +1,18 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { albumIdInput, uploadedImages } from '@shutterhouse/contract/gallery/schema';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { assertDiskNotFull } from '../../db/reserve.ts';
 import type { ByteRoute } from '../../http/byte-route.ts';
 import { refuseEarly } from '../../http/early-refusal.ts';
 import { dataEnvelope } from '../../http/envelopes.ts';
+import type { MakeContext } from '../../http/make-context.ts';
 import { keepTaken } from '../../http/partial-upload.ts';
 import { uploadRoute } from '../../http/slow-client-guard.ts';
 import { receiveFiles } from '../../http/uploads.ts';
 import { toWire } from '../../http/wire.ts';
 import { dropPicture, storePicture } from '../../media/ingest.ts';
-import type { Context } from '../../trpc/context.ts';
 import { addImages, requireAlbumForUpload, type StoredImage } from './uploads.ts';
-
-type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 
 /** What the API's document says of the call below. */
 export const albumUpload: ByteRoute = {
