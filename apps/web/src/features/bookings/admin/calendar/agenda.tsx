@@ -1,9 +1,8 @@
-import { Plus } from 'lucide-react';
 import { formatEnd, formatTime } from '../../../../lib/studio-time.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StatusDot } from '../../../../ui/status-dot.tsx';
 import { statusLook } from '../status-look.ts';
 import { formatCalendarDay } from './calendar-days.ts';
+import { CreateOnDay } from './create-on-day.tsx';
 import { carriedOver, type Session, sessionsByDay } from './day-sessions.ts';
 
 export type AgendaProps = {
@@ -23,13 +22,7 @@ export function Agenda({ days, sessions, timeZone, onOpen, onCreate }: AgendaPro
       <section key={day} aria-label={formatCalendarDay(day)} className="border-t border-line py-3">
         <div className="flex items-center justify-between">
           <h3 className="font-medium">{formatCalendarDay(day)}</h3>
-          <IconButton
-            size="small"
-            label={`Create booking on ${formatCalendarDay(day)}`}
-            icon={<Plus />}
-            onClick={() => onCreate(day)}
-            className="-mr-2 text-muted"
-          />
+          <CreateOnDay day={day} onCreate={onCreate} className="-mr-2" />
         </div>
         {earlier.map(({ id, endsAt, customerName, serviceName }) => (
           <p key={id} className="figures mb-1 text-desk text-muted">

@@ -1,7 +1,6 @@
-import { Plus } from 'lucide-react';
 import { classNames } from '../../../../lib/class-names.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { dayNumber, formatCalendarDay, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
+import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
 import { sessionsByDay } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
 import { SessionBlock } from './session-block.tsx';
@@ -72,13 +71,7 @@ export function MonthGrid({ day, today, sessions, timeZone, ...on }: GridProps) 
                     >
                       {dayNumber(one)}
                     </span>
-                    <IconButton
-                      size="small"
-                      label={`Create booking on ${formatCalendarDay(one)}`}
-                      icon={<Plus />}
-                      onClick={() => on.onCreate(one)}
-                      className="size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-                    />
+                    <CreateOnDay day={one} onCreate={on.onCreate} className={shownWhenNear} />
                   </div>
                   <ul className="flex flex-col gap-1">
                     {shown.map((session) => (

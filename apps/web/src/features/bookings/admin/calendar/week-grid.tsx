@@ -1,10 +1,9 @@
 import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import { slotLabel } from '@shutterhouse/contract/clock';
-import { Plus } from 'lucide-react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { wallClock } from '../../../../lib/studio-time.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { dayNumber, formatCalendarDay, weekday, weekOf } from './calendar-days.ts';
+import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
 import { inLanes, piecesOf } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
 import { SessionBlock } from './session-block.tsx';
@@ -83,13 +82,7 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
             >
               {weekday(one)} <span className="figures font-medium text-ink">{dayNumber(one)}</span>
             </h3>
-            <IconButton
-              size="small"
-              label={`Create booking on ${formatCalendarDay(one)}`}
-              icon={<Plus />}
-              onClick={() => on.onCreate(one)}
-              className="-mt-1 size-7! text-muted opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-            />
+            <CreateOnDay day={one} onCreate={on.onCreate} className={`-mt-1 ${shownWhenNear}`} />
           </div>
           <div
             data-day={one}
