@@ -25,6 +25,8 @@ function keep(event) {
 }
 
 function keepField({ target }) {
+  // A file can only be chosen by hand.
+  if (target.type === 'file' || target.value === undefined) return;
   // The last is given last: of radio buttons that one counts.
   filled.delete(target);
   filled.set(target, /radio|checkbox/.test(target.type) ? target.checked : target.value);

@@ -11,7 +11,8 @@ export type StatusOfBooking = {
 /**
  * Whether the customer is written to when the staff give a booking another status. What lies behind is
  * history, that a session is done is no news to who was there, and of a request that is only held
- * nobody has been told.
+ * nobody has been told. The server's own rule is `newsOf`, which knows both rows of any change; `status-change.test.ts`
+ * beside it holds the two against each other, status by status.
  */
 export function tellsCustomer(
   { status, endsAt, isHeld }: StatusOfBooking,

@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { confirmStatus } from './confirm-status.ts';
 import type { BookingRow } from './queries.ts';
 
-/** Gives the way to give a booking another status, which asks first where that cannot be taken back. */
+/** Gives the way to give a booking another status, which asks first where `confirmStatus` does. */
 export function useAskedStatus(
   setStatus: (change: { id: string; status: BookingStatus }) => void,
   timeZone = 'UTC',
