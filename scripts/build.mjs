@@ -3,9 +3,10 @@
  * programs by Rolldown, one file each; what is fresh is left. Says what it was made from in a stamp, which
  * `scripts/run.mjs` compares.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { minifySync } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
 import { buildHash, builds, root, staleBuilds, writeStamp } from './build-cache.mjs';
 import { compressFiles } from './compress.mjs';
@@ -55,6 +56,7 @@ async function makeWeb() {
     define: inProduction,
   });
   await viteBuild({ ...common, build: { outDir: 'dist/client', emptyOutDir: true } });
+  for (const name of ['boot.js', 'lost-code.js']) minifyFile(join(web, 'dist/client', name));
   await compressFiles(join(web, 'dist/client'));
   if (existsSync(join(web, 'src/entry-server.tsx'))) {
     await viteBuild({
@@ -63,6 +65,13 @@ async function makeWeb() {
       ssr: { noExternal: true },
     });
   }
+}
+
+/** Makes a script that stands in every page short. @param {string} file */
+function minifyFile(file) {
+  const { code, errors } = minifySync(file, readFileSync(file, 'utf8'));
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  writeFileSync(file, code);
 }
 
 /** The studio, the one that decodes pictures for it in a process of its own, the thread of its backups, and the commands. */

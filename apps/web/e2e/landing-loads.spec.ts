@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { scriptsOf } from './script-weight.ts';
 import { expect, test } from './studio.ts';
 
@@ -15,13 +16,62 @@ test('the application brings the styles that the page had no need of, and no fon
   page,
 }) => {
   await page.goto('/');
+  await expect.poll(() => loadedFonts(page)).toContain('Inter Variable');
   const faces = () => page.evaluate(() => document.fonts.size);
   const before = await faces();
-  expect(before).toBeGreaterThan(0);
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
-  await expect.poll(() => page.locator('style[data-of] + style').count()).toBe(1);
+  await expect(page.locator('style[data-of] + style:not([data-fonts])')).toHaveCount(1);
   expect(await faces()).toBe(before);
 });
+
+test('fonts leave the line to the first picture, move nothing when they come, and stand at once the next time', async ({
+  page,
+}) => {
+  const pictures = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    await pictures.promise;
+    await route.continue();
+  });
+  await page.addInitScript(watchShifts);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => document.readyState === 'interactive');
+  expect(await page.evaluate(areFontsOn)).toBe(false);
+  pictures.resolve();
+  await expect.poll(() => loadedFonts(page)).toContain('Fraunces Variable');
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted))).toBeLessThan(
+    0.01,
+  );
+
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(areFontsOn)).toBe(true);
+});
+
+/** The families of which something has been loaded. */
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.fonts)
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll(/["']/g, '')),
+  );
+}
+
+function areFontsOn(): boolean {
+  return document.querySelector<HTMLStyleElement>('style[data-fonts]')?.media === 'all';
+}
+
+/** Adds up in the page how far its parts have moved without anybody's doing, as browsers measure it. */
+function watchShifts(): void {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+    document.documentElement.dataset.shifted = String(sum);
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.dataset.shifted ??= '0';
+  });
+}
 
 test('a page that nobody touches is soon laid out to its end, so that a picture of all of it shows all of it', async ({
   page,

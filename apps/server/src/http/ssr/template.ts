@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseStyles, type StyleSheet, stylesFor } from './used-styles.ts';
+import { fontFacesOf, parseStyles, type StyleSheet, stylesFor } from './used-styles.ts';
 
 /** A page into which the server draws. */
 export type SsrTemplate = {
@@ -33,8 +33,8 @@ function hashOf(script: string): string {
 
 /**
  * The built page, prepared for being drawn on the server: it is read before any script runs, so
- * its styles come with it instead of after it, and its scripts wait for the first picture. Those are
- * the styles that what is drawn uses; boot.js brings the whole sheet with the application.
+ * its styles come with it instead of after it, and its scripts and fonts wait for the first picture.
+ * Those are the styles that what is drawn uses; boot.js brings the whole sheet with the application.
  */
 export async function ssrTemplate(built: string, clientFolder: string): Promise<SsrTemplate> {
   const withoutHints = built.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
@@ -42,8 +42,8 @@ export async function ssrTemplate(built: string, clientFolder: string): Promise<
   const scripts = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
   const app = [...withoutHints.matchAll(scripts)].at(-1)?.[1];
   const boot = await readFile(join(clientFolder, 'boot.js'), 'utf8');
-  const element = `<script type="module" data-app="${app}">${boot}</script>\n  </head>`;
-  const lateScripts = withoutHints.replaceAll(scripts, '').replace('</head>', () => element);
+  const element = `<body>\n    <script data-app="${app}">${boot}</script>`;
+  const lateScripts = withoutHints.replaceAll(scripts, '').replace('<body>', () => element);
   const { html, sheets } = await withoutSheets(lateScripts, clientFolder);
   return {
     html,
@@ -51,7 +51,10 @@ export async function ssrTemplate(built: string, clientFolder: string): Promise<
     withStyles: (page) =>
       sheets.reduce(
         (styled, { place, sheet }) =>
-          styled.replace(place, () => place.replace('></', () => `>${stylesFor(page, sheet)}</`)),
+          styled.replace(
+            place,
+            () => place.replace('></', () => `>${stylesFor(page, sheet)}</`) + lateFonts(sheet),
+          ),
         page,
       ),
   };
@@ -62,6 +65,11 @@ type Sheet = {
   place: string;
   sheet: StyleSheet;
 };
+
+/** Holds for nothing until boot.js lets it. */
+function lateFonts(sheet: StyleSheet): string {
+  return `<style data-fonts media="not all">${fontFacesOf(sheet)}</style>`;
+}
 
 /** Puts an empty element in the place of the link to each style sheet. */
 async function withoutSheets(

@@ -5,8 +5,10 @@ import readSelectors from 'postcss-selector-parser';
 export type StyleSheet = readonly Piece[];
 
 type Piece =
-  /** Kept as it is: fonts, animations, registered properties. */
+  /** Kept as it is: animations, registered properties, fonts of the device. */
   | { text: string }
+  /** A font that is loaded, which the page brings apart from what it needs for its first picture. */
+  | { fontFace: string }
   /** A rule, with the classes that each of its selectors needs. */
   | { text: string; needs: readonly (readonly string[])[] }
   /** What holds rules: a layer, a query. */
@@ -22,10 +24,20 @@ export function parseStyles(css: string): StyleSheet {
 
 /**
  * The rules that a page can use: those whose classes stand in it, and those that need none. What a
- * script adds to the page later may need others.
+ * script adds to the page later may need others. Fonts that are loaded are not among them.
  */
 export function stylesFor(html: string, sheet: StyleSheet): string {
   return written(sheet, classesIn(html));
+}
+
+/** The rules of the fonts that are loaded, wherever they stand in a style sheet. */
+export function fontFacesOf(sheet: StyleSheet): string {
+  return sheet
+    .map((piece) => {
+      if ('pieces' in piece) return fontFacesOf(piece.pieces);
+      return 'fontFace' in piece ? piece.fontFace : '';
+    })
+    .join('');
 }
 
 function piecesOf({ nodes = [] }: Container<ChildNode>): Piece[] {
@@ -34,6 +46,10 @@ function piecesOf({ nodes = [] }: Container<ChildNode>): Piece[] {
     if (node.type === 'rule') return [{ text: node.toString(), needs: needsOf(node.selector) }];
     if (node.type === 'atrule' && node.nodes && holders.test(node.name)) {
       return [{ prelude: `@${node.name} ${node.params}`, pieces: piecesOf(node) }];
+    }
+    if (node.type === 'atrule' && node.name === 'font-face') {
+      const rule = node.toString();
+      return [rule.includes('url(') ? { fontFace: rule } : { text: rule }];
     }
     const isBlock = node.type === 'atrule' && node.nodes !== undefined;
     return [{ text: isBlock ? node.toString() : `${node.toString()};` }];
@@ -48,6 +64,7 @@ function written(sheet: StyleSheet, there: ReadonlySet<string>): string {
         // The order of the layers is said by where each is first named, empty or not.
         return inside || piece.prelude.startsWith('@layer') ? `${piece.prelude}{${inside}}` : '';
       }
+      if ('fontFace' in piece) return '';
       const isUsed =
         !('needs' in piece) || piece.needs.some((names) => names.every((name) => there.has(name)));
       return isUsed ? piece.text : '';

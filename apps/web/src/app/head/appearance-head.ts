@@ -1,8 +1,23 @@
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
-import { appearanceCss, appearanceStyleId } from '../../features/settings/site/appearance-css.ts';
+import {
+  appearanceCss,
+  appearanceStyleId,
+  appearanceTokens,
+} from '../../features/settings/site/appearance-css.ts';
+import { fonts } from '../../features/settings/site/font-pairs.ts';
 
 /** The rules of the appearance as an element of the head; empty for that of the style sheet. */
 export function appearanceHead(appearance: PublicAppearance): string {
-  const css = appearanceCss(appearance);
+  return styleOf(appearanceCss(appearance));
+}
+
+/** The same for a page that the server draws: its fonts hold for nothing until boot.js lets them. */
+export function drawnAppearanceHead(appearance: PublicAppearance): string {
+  const { faces } = fonts[appearance.fonts];
+  const late = faces && `<style data-fonts media="not all">${faces}</style>`;
+  return late + styleOf(appearanceTokens(appearance));
+}
+
+function styleOf(css: string): string {
   return css === '' ? '' : `<style id="${appearanceStyleId}">${css}</style>`;
 }

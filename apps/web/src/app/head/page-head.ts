@@ -4,8 +4,7 @@ import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl } from '@shutterhouse/contract/renditions';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { heroPreloads } from '../../features/content/site/hero-sources.ts';
-import { fonts } from '../../features/settings/site/font-pairs.ts';
-import { appearanceHead } from './appearance-head.ts';
+import { drawnAppearanceHead } from './appearance-head.ts';
 import { linkedData, type StudioFacts } from './linked-data.ts';
 import { dataBlock, element, escaped } from './markup.ts';
 
@@ -48,17 +47,12 @@ export function pageHead({ facts, path, album, event, hero, appearance }: PageHe
     property('og:url', url),
     ...(image && shared ? [property('og:image', image), property('og:image:alt', shared.alt)] : []),
     element('meta', { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' }),
-    ...fonts[appearance.fonts].preload.map(preloadFont),
     ...(path === pages.home.pattern && hero ? preloadsOf(hero) : []),
-    appearanceHead(appearance),
+    drawnAppearanceHead(appearance),
     dataBlock('application/ld+json', linkedData(facts)),
   ]
     .filter(Boolean)
     .join('\n    ');
-}
-
-function preloadFont(href: string): string {
-  return element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' });
 }
 
 /** What a page is called, and the sentence under which it is found. */

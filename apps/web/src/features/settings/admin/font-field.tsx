@@ -7,7 +7,8 @@ import { fonts } from '../site/font-pairs.ts';
 
 // Those of the style sheet, whatever is chosen at present.
 const builtIn = {
-  display: "'Fraunces Variable','Fraunces Fallback',Georgia,serif",
+  display:
+    "'Fraunces Variable','Fraunces Fallback','Fraunces Fallback Noto','Fraunces Fallback Times',Georgia,serif",
   text: "'Inter Variable','Inter Fallback',system-ui,sans-serif",
 };
 

@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import type { PictureSource } from '../../../ui/picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { applyAppearance } from '../site/appearance-css.ts';
+import { applyAppearance, showFonts } from '../site/appearance-css.ts';
 import { useDrawnPage } from './appearance-queries.ts';
 
 /** How the site is to look, saved or not. */
@@ -86,6 +86,7 @@ function asPicture(html: string): string {
 function dress(page: Document, { theme, logo, ...look }: Look): void {
   if (!page.head) return;
   applyAppearance(page, look);
+  showFonts(page);
   if (theme === 'system') delete page.documentElement.dataset.theme;
   else page.documentElement.dataset.theme = theme;
   const brand = page.querySelector<HTMLElement>('[data-brand]');

@@ -2,6 +2,8 @@ import { accentColours, defaultAccent } from '@shutterhouse/contract/settings/ac
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { fonts } from './font-pairs.ts';
 
+type Look = Pick<PublicAppearance, 'accent' | 'fonts'>;
+
 /** The id of the element in which the rules of the appearance stand. */
 export const appearanceStyleId = 'appearance';
 
@@ -9,17 +11,26 @@ export const appearanceStyleId = 'appearance';
  * What the studio's choice puts in the place of the tokens, as CSS: its rules stand in no layer, so they
  * win over those of the style sheet. Empty for what the style sheet says itself.
  */
-export function appearanceCss({
-  accent,
-  fonts: pair,
-}: Pick<PublicAppearance, 'accent' | 'fonts'>): string {
-  const { faces, display, text } = fonts[pair];
+export function appearanceCss(appearance: Look): string {
+  return fonts[appearance.fonts].faces + appearanceTokens(appearance);
+}
+
+/** The same without the fonts that are to be loaded for it. */
+export function appearanceTokens({ accent, fonts: pair }: Look): string {
+  const { display, text, fallbacks = '' } = fonts[pair];
   const tokens = [
     ...(accent === defaultAccent ? [] : accentTokens(accent)),
     ...(display ? [`--font-display:${display}`] : []),
     ...(text ? [`--font-text:${text}`, `--default-font-family:${text}`] : []),
   ];
-  return tokens.length === 0 ? faces : `${faces}:root{${tokens.join(';')}}`;
+  return tokens.length === 0 ? '' : `${fallbacks}:root{${tokens.join(';')}}`;
+}
+
+/** Lets a page that the server has drawn load its fonts, for which it waits for boot.js otherwise. */
+export function showFonts(page: Document): void {
+  for (const style of page.querySelectorAll<HTMLStyleElement>('style[data-fonts]')) {
+    style.media = 'all';
+  }
 }
 
 function accentTokens(accent: string): string[] {
@@ -35,10 +46,7 @@ function accentTokens(accent: string): string[] {
 }
 
 /** Puts the rules of an appearance into a page, in the place of those that are there. */
-export function applyAppearance(
-  page: Document,
-  appearance: Pick<PublicAppearance, 'accent' | 'fonts'>,
-): void {
+export function applyAppearance(page: Document, appearance: Look): void {
   const known = page.getElementById(appearanceStyleId);
   const style = known ?? page.createElement('style');
   style.id = appearanceStyleId;

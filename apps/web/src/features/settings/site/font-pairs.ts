@@ -7,8 +7,6 @@ import playfairExt from '@fontsource-variable/playfair-display/files/playfair-di
 import playfairItalic from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2?url';
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url';
 import type { FontPair } from '@shutterhouse/contract/settings/appearance-constants';
-import fraunces from '../../../ui/fonts/fraunces.woff2?url';
-import inter from '../../../ui/fonts/inter.woff2?url';
 
 /**
  * A pair of fonts beside the one of the style sheet: only a page of a studio that chose it has its
@@ -20,8 +18,8 @@ type Fonts = {
   text?: string;
   /** Rules for the families that the style sheet does not know. */
   faces: string;
-  /** Addresses of what the first screen is set in. */
-  preload: readonly string[];
+  /** Rules for what stands there until these have come; absent where the style sheet has it. */
+  fallbacks?: string;
 };
 
 /** As the packages cut them. */
@@ -46,30 +44,78 @@ function facesOf(family: string, weights: string, files: Files): string {
   ].join('');
 }
 
-const sansFallback = "'Inter Fallback',system-ui,sans-serif";
+type Metrics = { ascent: number; descent: number };
+
+/**
+ * The rule of a font that devices have, stretched to the measure of another, so that nothing jumps when that one comes.
+ * @param names its full names, with those of the fonts that are as wide
+ * @param size of its text against that of the other, in percent, measured over English text
+ * @param metrics of the other, in percent of its size
+ */
+function fallbackFace(
+  family: string,
+  style: 'normal' | 'italic',
+  names: readonly string[],
+  size: number,
+  { ascent, descent }: Metrics,
+): string {
+  const src = names.map((name) => `local('${name}')`).join(',');
+  const percent = (part: number) => `${((part / size) * 100).toFixed(1)}%`;
+  return `@font-face{font-family:'${family}';font-style:${style};src:${src};size-adjust:${size}%;ascent-override:${percent(ascent)};descent-override:${percent(descent)};line-gap-override:0%}`;
+}
+
+const playfairMetrics = { ascent: 108.2, descent: 25.1 };
+const jostMetrics = { ascent: 107, descent: 37.5 };
+
+const playfairFallbacks = (
+  [
+    ['Playfair Fallback', 'normal', ['Georgia', 'Gelasio'], 101],
+    ['Playfair Fallback', 'italic', ['Georgia Italic', 'Gelasio Italic'], 93.9],
+    ['Playfair Fallback Noto', 'normal', ['Noto Serif'], 93.4],
+    ['Playfair Fallback Noto', 'italic', ['Noto Serif Italic'], 90.9],
+    ['Playfair Fallback Times', 'normal', ['Times New Roman', 'Liberation Serif', 'Tinos'], 110.1],
+    [
+      'Playfair Fallback Times',
+      'italic',
+      ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic'],
+      104.5,
+    ],
+  ] as const
+)
+  .map(([family, style, names, size]) => fallbackFace(family, style, names, size, playfairMetrics))
+  .join('');
+
+const jostFallback = fallbackFace(
+  'Jost Fallback',
+  'normal',
+  ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'],
+  95.1,
+  jostMetrics,
+);
 
 export const fonts: Readonly<Record<FontPair, Fonts>> = {
-  frauncesInter: { faces: '', preload: [fraunces, inter] },
-  inter: { display: `'Inter Variable',${sansFallback}`, faces: '', preload: [inter] },
+  frauncesInter: { faces: '' },
+  inter: { display: "'Inter Variable','Inter Fallback',system-ui,sans-serif", faces: '' },
   playfairInter: {
-    display: "'Playfair Display Variable','Fraunces Fallback',Georgia,serif",
+    display:
+      "'Playfair Display Variable','Playfair Fallback','Playfair Fallback Noto','Playfair Fallback Times',Georgia,serif",
+    fallbacks: playfairFallbacks,
     faces: facesOf('Playfair Display Variable', '400 900', {
       normal: playfair,
       italic: playfairItalic,
       normalExt: playfairExt,
       italicExt: playfairItalicExt,
     }),
-    preload: [playfair, inter],
   },
   jost: {
-    display: `'Jost Variable',${sansFallback}`,
-    text: `'Jost Variable',${sansFallback}`,
+    display: "'Jost Variable','Jost Fallback',system-ui,sans-serif",
+    text: "'Jost Variable','Jost Fallback',system-ui,sans-serif",
+    fallbacks: jostFallback,
     faces: facesOf('Jost Variable', '100 900', {
       normal: jost,
       italic: jostItalic,
       normalExt: jostExt,
       italicExt: jostItalicExt,
     }),
-    preload: [jost],
   },
 };
