@@ -16,7 +16,7 @@
     'focusin',
   ];
   const quietMs = 5000;
-  /** Fonts wait for the first pictures no longer than this. */
+  /** The longest that fonts wait for the first pictures. */
   const fontsMs = 3000;
   let begun = false;
   let clicked = null;
@@ -112,8 +112,8 @@
   for (const sign of signs) window.addEventListener(sign, start, { passive: true });
 
   /**
-   * The page stands in fonts of the device, stretched to the measure of its own, until the first pictures are there: on a
-   * slow line they would share it. Whoever was here before has the files, and sees nothing else from the first moment.
+   * Activates the fonts. Until the first pictures are there the page shows the device's fonts, adjusted to the same width
+   * (ui/fonts.css): on a slow line both would compete. A returning visitor has the files in the cache and gets them at once.
    */
   function showFonts() {
     for (const style of document.querySelectorAll('style[data-fonts]')) style.media = 'all';

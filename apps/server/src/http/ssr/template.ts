@@ -66,7 +66,7 @@ type Sheet = {
   sheet: StyleSheet;
 };
 
-/** Holds for nothing until boot.js lets it. */
+/** The rules of the fonts, inactive (`media="not all"`) until boot.js activates them. */
 function lateFonts(sheet: StyleSheet): string {
   return `<style data-fonts media="not all">${fontFacesOf(sheet)}</style>`;
 }

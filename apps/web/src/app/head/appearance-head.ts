@@ -11,7 +11,7 @@ export function appearanceHead(appearance: PublicAppearance): string {
   return styleOf(appearanceCss(appearance));
 }
 
-/** The same for a page that the server draws: its fonts hold for nothing until boot.js lets them. */
+/** The same for a page that the server draws: its fonts are inactive (`media="not all"`) until boot.js activates them. */
 export function drawnAppearanceHead(appearance: PublicAppearance): string {
   const { faces } = fonts[appearance.fonts];
   const late = faces && `<style data-fonts media="not all">${faces}</style>`;

@@ -26,7 +26,7 @@ export function appearanceTokens({ accent, fonts: pair }: Look): string {
   return tokens.length === 0 ? '' : `${fallbacks}:root{${tokens.join(';')}}`;
 }
 
-/** Lets a page that the server has drawn load its fonts, for which it waits for boot.js otherwise. */
+/** Activates the fonts of a page that the server has drawn, as boot.js does where scripts run. */
 export function showFonts(page: Document): void {
   for (const style of page.querySelectorAll<HTMLStyleElement>('style[data-fonts]')) {
     style.media = 'all';

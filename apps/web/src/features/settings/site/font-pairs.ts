@@ -18,7 +18,7 @@ type Fonts = {
   text?: string;
   /** Rules for the families that the style sheet does not know. */
   faces: string;
-  /** Rules for what stands there until these have come; absent where the style sheet has it. */
+  /** Rules of their fallbacks; absent where the style sheet has them. */
   fallbacks?: string;
 };
 
@@ -47,10 +47,10 @@ function facesOf(family: string, weights: string, files: Files): string {
 type Metrics = { ascent: number; descent: number };
 
 /**
- * The rule of a font that devices have, stretched to the measure of another, so that nothing jumps when that one comes.
- * @param names its full names, with those of the fonts that are as wide
- * @param size of its text against that of the other, in percent, measured over English text
- * @param metrics of the other, in percent of its size
+ * A fallback: a font that devices have, adjusted to the width of a web font so that nothing moves at the swap.
+ * @param names full names of local fonts, all of one width
+ * @param size `size-adjust` in percent: the web font's width over that of the local one, measured over English text
+ * @param metrics of the web font, in percent of its size
  */
 function fallbackFace(
   family: string,
