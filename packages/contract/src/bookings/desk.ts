@@ -107,7 +107,11 @@ export const calendarSession = z.object({
   endsAt: z.date(),
   status: z.enum(bookingStatuses),
   customerName: z.string(),
+  /** Where the customer is told of a move; not every booking that was brought in has an address. */
+  customerEmail: z.string(),
   serviceName: z.string(),
+  /** Its customer has not confirmed the address yet, or not paid what is to be paid with it. */
+  isHeld: z.boolean(),
   version,
 });
 export type CalendarSession = z.infer<typeof calendarSession>;

@@ -65,6 +65,7 @@ export const bookingMessages = {
   removed: 'Booking deleted.',
   moved: (to: string) => `Session moved to ${to}.`,
   movedBack: 'The session is back where it was.',
+  notMoved: (at: string) => `The session stays on ${at}.`,
   saveFailed: 'Error saving booking',
   removeFailed: 'Failed to delete booking',
   moveFailed: 'Failed to move the session',

@@ -29,7 +29,9 @@ describe('the calendar of the desk', () => {
         endsAt: new Date('2026-06-05T15:00:00Z'),
         status: 'confirmed',
         customerName: 'Ida Berg',
+        customerEmail: 'ida@example.com',
         serviceName: 'Portraits',
+        isHeld: false,
         version: Date.parse('2026-01-01T12:00:00Z'),
       },
     ]);

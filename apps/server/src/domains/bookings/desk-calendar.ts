@@ -31,7 +31,10 @@ export function listCalendar(
       status: bookings.status,
       firstName: bookings.customerFirstName,
       lastName: bookings.customerLastName,
+      customerEmail: bookings.customerEmail,
       serviceName: bookings.serviceName,
+      confirmBefore: bookings.confirmBefore,
+      payBefore: bookings.payBefore,
       updatedAt: bookings.updatedAt,
     })
     .from(bookings)
@@ -54,13 +57,24 @@ export function listCalendar(
   };
 }
 
-type Row = Omit<CalendarSession, 'customerName' | 'version'> & {
-  firstName: string;
-  lastName: string;
-  updatedAt: Date;
-};
+type Row = Omit<CalendarSession, 'customerName' | 'isHeld' | 'version'> &
+  Pick<typeof bookings.$inferSelect, 'confirmBefore' | 'payBefore' | 'updatedAt'> & {
+    firstName: string;
+    lastName: string;
+  };
 
-function toSession({ firstName, lastName, updatedAt, ...session }: Row): CalendarSession {
-  const customerName = `${firstName} ${lastName}`.trim();
-  return { ...session, customerName, version: updatedAt.getTime() };
+function toSession({
+  firstName,
+  lastName,
+  confirmBefore,
+  payBefore,
+  updatedAt,
+  ...session
+}: Row): CalendarSession {
+  return {
+    ...session,
+    customerName: `${firstName} ${lastName}`.trim(),
+    isHeld: confirmBefore !== null || payBefore !== null,
+    version: updatedAt.getTime(),
+  };
 }
