@@ -9,6 +9,14 @@ const dayColumn = (page: Page, name: string) => page.getByRole('region', { name,
 const sessionOf = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name: new RegExp(name) });
 
+/** Answers whether a session is moved, of which its customer is told. */
+async function answer(page: Page, when: string, button = 'Move the session') {
+  const question = page.getByRole('alertdialog', { name: `Move the session to ${when}?` });
+  await expect(question).toContainText(/A mail .*@/);
+  await question.getByRole('button', { name: button }).click();
+  await expect(question).toHaveCount(0);
+}
+
 test('a session is moved by mouse and by keyboard, and springs back from a time that is taken', async ({
   page,
   studio,
@@ -30,13 +38,19 @@ test('a session is moved by mouse and by keyboard, and springs back from a time 
   );
 
   await sessionOf(tuesday, 'Ida Berg').dragTo(wednesday);
+  await answer(page, 'Wed, Jun 4, 2031, 10:00 AM', 'Put it back');
+  await expect(sessionOf(tuesday, 'Ida Berg')).toBeVisible();
+  await sessionOf(tuesday, 'Ida Berg').dragTo(wednesday);
+  await answer(page, 'Wed, Jun 4, 2031, 10:00 AM');
   await expect(sessionOf(wednesday, 'Ida Berg')).toBeVisible();
   await expect(feedbackOn(page)).toHaveText('Session moved to Wed, Jun 4, 2031, 10:00 AM.Undo');
   await feedbackOn(page).getByRole('button', { name: 'Undo' }).click();
+  await answer(page, 'Tue, Jun 3, 2031, 10:00 AM');
   await expect(feedbackOn(page)).toHaveText('The session is back where it was.');
   await expect(sessionOf(tuesday, 'Ida Berg')).toBeVisible();
 
   await sessionOf(tuesday, 'Ida Berg').dragTo(dayCell(page, 'Thursday, June 5'));
+  await answer(page, 'Thu, Jun 5, 2031, 10:00 AM');
   await expect(page.getByRole('alert')).toHaveText('Another booking already occupies that time.');
   await expect(sessionOf(tuesday, 'Ida Berg')).toBeVisible();
 
@@ -46,12 +60,14 @@ test('a session is moved by mouse and by keyboard, and springs back from a time 
   const inWeek = sessionOf(dayColumn(page, 'Tuesday, June 3'), 'Ida Berg');
   await inWeek.focus();
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(inWeek).toHaveAccessibleName(/^10:30 AM to 11:30 AM/);
-  await expect(feedbackOn(page)).toContainText('10:30 AM');
   await page.keyboard.press('Shift+ArrowRight');
   const moved = sessionOf(dayColumn(page, 'Wednesday, June 4'), 'Ida Berg');
   await expect(moved).toBeFocused();
-  await expect(feedbackOn(page)).toContainText('Wed, Jun 4');
+  await expect(moved).toHaveAccessibleName(/^10:30 AM to 11:30 AM.*not saved yet$/);
+  await page.keyboard.press('Enter');
+  await answer(page, 'Wed, Jun 4, 2031, 10:30 AM');
+  await expect(feedbackOn(page)).toContainText('moved to Wed, Jun 4, 2031, 10:30 AM');
+  await expect(moved).toBeFocused();
 
   const box = await moved.boundingBox();
   if (!box) throw new Error('The session has no place.');
@@ -61,6 +77,7 @@ test('a session is moved by mouse and by keyboard, and springs back from a time 
   await page.mouse.move(box.x + 10, box.y + 60, { steps: 4 });
   await page.mouse.move(box.x + 10, box.y + 10 + 96, { steps: 4 });
   await page.mouse.up();
+  await answer(page, 'Wed, Jun 4, 2031, 12:30 PM');
   await expect(moved).toHaveAccessibleName(/^12:30 PM to 1:30 PM/);
   await expect(sheetOf(page)).toHaveCount(0);
 

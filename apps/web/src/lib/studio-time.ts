@@ -59,7 +59,12 @@ export function formatTime(instant: Date, timeZone: string): string {
   return slotLabel(wallClock(instant, timeZone).minute);
 }
 
-/** The same with its seconds: `9:30:05 AM`. */
+/** Both: `Fri, Nov 21, 9:30 AM`, with the year when `now` has another. */
+export function formatDayAndTime(instant: Date, timeZone: string, now: Date): string {
+  return `${formatDay(instant, timeZone, now)}, ${formatTime(instant, timeZone)}`;
+}
+
+/** A time with its seconds: `9:30:05 AM`. */
 export function formatTimeWithSeconds(instant: Date, timeZone: string): string {
   return formatted(instant, { timeZone, timeStyle: 'medium' });
 }

@@ -16,7 +16,11 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
   return (event) => {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    const { current } = opener;
+    // What was drawn anew meanwhile is found by its id.
+    const place =
+      current?.isConnected || !current?.id ? current : document.getElementById(current.id);
+    if (place instanceof HTMLElement) place.focus();
   };
 }
 

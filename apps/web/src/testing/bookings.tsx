@@ -37,7 +37,9 @@ const { startsAt, endsAt } = booking;
 export const session = {
   ...{ id: 'b1', startsAt, endsAt, status: 'pending' },
   customerName: 'Ida Berg',
+  customerEmail: 'ida@example.com',
   serviceName: 'Portraits',
+  isHeld: false,
   version: 1,
 };
 const slots = [

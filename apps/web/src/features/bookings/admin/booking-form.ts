@@ -3,7 +3,7 @@ import { bookingInput, bookingUserId } from '@shutterhouse/contract/bookings/des
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { currencySign, formatCents } from '@shutterhouse/contract/money';
 import { z } from 'zod';
-import { formatDay, formatTime } from '../../../lib/studio-time.ts';
+import { formatDayAndTime } from '../../../lib/studio-time.ts';
 import type { BookingRow } from './queries.ts';
 
 /** The form of a booking; its time is the text of an instant, as it goes over the wire. */
@@ -52,7 +52,7 @@ export function formatField(timeZone: string, currency: string) {
   return (path: string, value: unknown): string | undefined => {
     if (path === 'startsAt' && typeof value === 'string' && value !== '') {
       const at = new Date(value);
-      return `${formatDay(at, timeZone, new Date())}, ${formatTime(at, timeZone)}`;
+      return formatDayAndTime(at, timeZone, new Date());
     }
     if (path === 'service.priceCents' && typeof value === 'number') {
       return formatCents(value, { currency });

@@ -5,7 +5,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDay, formatSpan, formatTime } from '../../../lib/studio-time.ts';
+import { formatDay, formatDayAndTime, formatSpan, formatTime } from '../../../lib/studio-time.ts';
 import type { Feedback } from '../../../lib/use-feedback.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -158,7 +158,7 @@ function factsOf(
     [`Tax (${booking.taxPercent}%)`, formatCents(booking.taxCents, booking)],
     ['Total', <strong key="total">{formatCents(booking.amountCents, booking)}</strong>],
     ['Code', confirmationCode],
-    ['Requested', `${formatDay(askedAt, timeZone, now)}, ${formatTime(askedAt, timeZone)}`],
+    ['Requested', formatDayAndTime(askedAt, timeZone, now)],
   ];
   // Who was entered at the desk may have left no number.
   return facts.filter(([, value]) => value !== '');

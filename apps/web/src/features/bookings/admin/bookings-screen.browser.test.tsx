@@ -155,21 +155,6 @@ test('a calendar that can not be read says so, and tries again', async () => {
   await expect.element(page.getByText(/more sessions than fit here/)).toBeVisible();
 });
 
-test('a moved session springs back when the line breaks', async () => {
-  await showBookings('?view=month&day=2031-06-03', {
-    'bookings.update': () => {
-      throw new LineBroken();
-    },
-  });
-  const inCell = (name: string) =>
-    page.getByRole('cell', { name, exact: true }).getByRole('button', { name: /Ida Berg/ });
-  await expect.element(inCell('Tuesday, June 3')).toBeVisible();
-  (inCell('Tuesday, June 3').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  await expect.element(page.getByText('Failed to move the session')).toBeVisible();
-  await expect.element(inCell('Tuesday, June 3')).toBeVisible();
-});
-
 test('on a phone a long name is cut, and does not lie over what it is called', async () => {
   const customer = {
     ...booking.customer,

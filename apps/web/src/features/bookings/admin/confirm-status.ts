@@ -94,6 +94,11 @@ function mailSentence(
   if (!hasAddress(booking)) {
     return `No mail is sent: there is no mail address of ${customerName(booking)}.`;
   }
+  return formatMailTo(email, isMailConfigured);
+}
+
+/** That somebody is told by mail, and when it can not go out yet: one sentence. */
+export function formatMailTo(email: string, isMailConfigured: boolean | undefined): string {
   return isMailConfigured === false
     ? `A mail that tells ${email} waits in the outbox until mail is set up.`
     : `A mail tells ${email}.`;

@@ -1,8 +1,9 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
 import { phoneQuery, useMediaQuery } from '../../../../lib/media-query.ts';
-import { wallClock } from '../../../../lib/studio-time.ts';
+import { formatDayAndTime, wallClock } from '../../../../lib/studio-time.ts';
+import { useEscapeEnds } from '../../../../lib/use-escape-ends.ts';
 import type { Feedback } from '../../../../lib/use-feedback.ts';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { addDays } from '../../site/date-time/calendar-day.ts';
@@ -13,9 +14,13 @@ import { instantAt, weekOf, weeksOf } from './calendar-days.ts';
 import type { Session } from './day-sessions.ts';
 import { MonthDays } from './month-days.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { useCalendar, useMoveSession } from './queries.ts';
+import { MoveNote } from './move-note.tsx';
+import { useCalendar } from './queries.ts';
 import type { Step } from './session-block.tsx';
+import { blockId, useMovedFocus } from './use-moved-focus.ts';
+import { useMoves } from './use-moves.ts';
 import type { DropTarget } from './use-session-drag.ts';
+import { useWalkedDay } from './use-walked-day.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 export type CalendarViewProps = {
@@ -33,46 +38,90 @@ export type CalendarViewProps = {
 
 /** The sessions of a month or a week on the clock of the studio; on a phone as days and their lists. */
 export function CalendarView(props: CalendarViewProps) {
-  const { view, day, today, timeZone, wanted, onShow, onOpen, onCreate } = props;
+  const { view, today, timeZone, wanted, feedback, onOpen, onCreate } = props;
+  const walked = useWalkedDay(props.day, props.onShow);
+  const { day, show } = walked;
   const isPhone = useMediaQuery(phoneQuery);
   const hintId = useId();
   const days = view === 'month' ? weeksOf(day).flat() : weekOf(day);
   const query = useCalendar({ ...wanted, from: days[0] ?? day, to: days.at(-1) ?? day });
   const sessions = query.data?.sessions ?? [];
-  const move = useMoveSession(props.feedback, timeZone);
-  const refocus = useRefocus(sessions);
+  const moves = useMoves({ sessions, timeZone, feedback });
+  const keepFocus = useMovedFocus();
+  const { tried } = moves;
 
-  function moveTo(session: Session, { day: toDay, minute }: DropTarget) {
+  useLayoutEffect(() => {
+    if (!tried) return;
+    document.getElementById(blockId(tried.session.id))?.scrollIntoView({ block: 'nearest' });
+  }, [tried]);
+
+  function startAt(session: Session, { day: toDay, minute }: DropTarget): Date {
     const start = wallClock(new Date(session.startsAt), timeZone);
-    void move(session, instantAt(toDay, minute ?? start.minute, timeZone));
+    return instantAt(toDay, minute ?? start.minute, timeZone);
   }
 
   function stepBy(session: Session, { days: by, minutes }: Step) {
-    refocus(session.id);
     const at = new Date(session.startsAt);
-    if (by === 0) void move(session, new Date(at.getTime() + minutes * 60_000));
-    else moveTo(session, { day: addDays(wallClock(at, timeZone).day, by) });
+    const startsAt =
+      by === 0
+        ? new Date(at.getTime() + minutes * 60_000)
+        : startAt(session, { day: addDays(wallClock(at, timeZone).day, by) });
+    keepFocus(session.id);
+    feedback.clear();
+    moves.step(session.id, startsAt);
+    const toDay = wallClock(startsAt, timeZone).day;
+    if (!days.includes(toDay)) walked.walkTo(toDay);
   }
 
-  const shared = { day, today, sessions, timeZone };
+  async function place(id: string, startsAt: Date) {
+    keepFocus(id);
+    if (await moves.place(id, startsAt)) walked.stay();
+    else walked.goBack();
+  }
+
+  function takeBack() {
+    if (!tried) return;
+    moves.takeBack();
+    const at = formatDayAndTime(new Date(tried.session.startsAt), timeZone, new Date());
+    feedback.succeed(messages.notMoved(at));
+  }
+
+  useEscapeEnds(tried !== undefined, () => {
+    takeBack();
+    walked.goBack();
+  });
+
+  const shared = { day, today, sessions: moves.shown, timeZone };
   const grid = {
     ...shared,
-    onOpen,
+    unsaved: moves.unsaved,
+    onOpen: (id: string) => {
+      if (tried?.session.id === id) void place(id, tried.startsAt);
+      else onOpen(id);
+    },
     onCreate,
-    onMove: moveTo,
+    onMove: (session: Session, target: DropTarget) =>
+      void place(session.id, startAt(session, target)),
     onStep: stepBy,
-    onShowWeek: (one: string) => onShow({ view: 'week', day: one }),
+    onLeave: (id: string) => {
+      // A question about its move takes the focus, and gives it back.
+      if (tried || !moves.unsaved.has(id)) keepFocus('');
+      takeBack();
+      if (tried) walked.stay();
+    },
+    onShowWeek: (one: string) => show({ view: 'week', day: one }),
     hintId,
   };
-  const agenda = { sessions, timeZone, onOpen, onCreate };
+  const agenda = { sessions: moves.shown, timeZone, onOpen, onCreate };
 
   return (
     <>
-      <CalendarBar view={view} day={day} today={today} onShow={(to) => onShow({ day: to })} />
+      <CalendarBar view={view} day={day} today={today} onShow={(to) => show({ day: to })} />
       <p className="mb-3 text-caption text-muted">
         {!isPhone && (
           <span id={hintId} className="pointer-coarse:hidden">
-            Drag a session to move it, or press Shift and an arrow key.{' '}
+            Drag a session to move it, or press Shift and the arrow keys, then Enter; Escape takes
+            it back.{' '}
           </span>
         )}
         {wanted.status === undefined && 'Cancelled sessions are left out.'}
@@ -90,7 +139,7 @@ export function CalendarView(props: CalendarViewProps) {
           {query.data?.isCut && <p className="mb-3 text-desk text-bad">{messages.calendarCut}</p>}
           {view === 'month' && isPhone && (
             <>
-              <MonthDays {...shared} onChoose={(to) => onShow({ day: to })} />
+              <MonthDays {...shared} onChoose={(to) => show({ day: to })} />
               <Agenda {...agenda} days={[day]} />
             </>
           )}
@@ -99,20 +148,7 @@ export function CalendarView(props: CalendarViewProps) {
           {view === 'week' && !isPhone && <WeekGrid {...grid} />}
         </div>
       )}
+      <MoveNote move={tried} timeZone={timeZone} />
     </>
   );
-}
-
-/** A session that is moved by keyboard is drawn anew in another place: it keeps the focus. */
-function useRefocus(sessions: readonly Session[]): (id: string) => void {
-  const moved = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the sessions are drawn anew.
-  useEffect(() => {
-    if (moved.current === '' || document.activeElement !== document.body) return;
-    const selector = `[data-session="${CSS.escape(moved.current)}"]`;
-    document.querySelector<HTMLElement>(selector)?.focus();
-  }, [sessions]);
-  return (id) => {
-    moved.current = id;
-  };
 }

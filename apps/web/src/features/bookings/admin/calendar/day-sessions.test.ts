@@ -10,7 +10,9 @@ function session(startsAt: string, endsAt: string): Session {
     endsAt: `${endsAt}:00.000Z`,
     status: 'confirmed',
     customerName: 'Ida Berg',
+    customerEmail: 'ida@example.com',
     serviceName: 'Portraits',
+    isHeld: false,
     version: 1,
   };
 }

@@ -4,6 +4,13 @@ import type { Outputs } from '../../../../lib/trpc.ts';
 /** A session as the calendar gets it: instants are ISO 8601 texts. */
 export type Session = Outputs['bookings']['calendar']['sessions'][number];
 
+/** A session as it is from another start on, as long as it was. */
+export function movedTo(session: Session, startsAt: Date): Session {
+  const lasts = Date.parse(session.endsAt) - Date.parse(session.startsAt);
+  const endsAt = new Date(startsAt.getTime() + lasts).toISOString();
+  return { ...session, startsAt: startsAt.toISOString(), endsAt };
+}
+
 const dayMinutes = 24 * 60;
 
 /** The sessions of each day on which one starts, by the clock of a zone; those of a day in their order. */

@@ -11,8 +11,12 @@ export type GridProps = {
   timeZone: string;
   onOpen: (id: string) => void;
   onCreate: (day: string) => void;
+  /** Those that are shown at a place that is not saved. */
+  unsaved: ReadonlySet<string>;
   onMove: (session: Session, target: DropTarget) => void;
   onStep: (session: Session, step: Step) => void;
+  /** The focus has gone from a session to something else. */
+  onLeave: (id: string) => void;
   onShowWeek: (day: string) => void;
   /** The id of the sentence that says how sessions are moved by keyboard. */
   hintId: string;

@@ -1,7 +1,7 @@
 import { classNames } from '../../../../lib/class-names.ts';
 import { dayNumber, formatCalendarDay, isSameMonth, weekday, weeksOf } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
-import { sessionsByDay } from './day-sessions.ts';
+import { type Session, sessionsByDay } from './day-sessions.ts';
 import type { GridProps } from './grid-props.ts';
 import { SessionBlock } from './session-block.tsx';
 import { type DropTarget, useSessionDrag } from './use-session-drag.ts';
@@ -22,8 +22,16 @@ function dayAt(x: number, y: number): DropTarget | undefined {
   return cell?.dataset.day === undefined ? undefined : { day: cell.dataset.day };
 }
 
+/** As many sessions of a day as it has room for, among them what is being moved there. */
+function shownOf(some: readonly Session[], unsaved: ReadonlySet<string>): readonly Session[] {
+  if (some.length <= mostShown + 1) return some;
+  const moving = some.filter(({ id }) => unsaved.has(id));
+  const first = new Set([...new Set([...moving, ...some])].slice(0, mostShown));
+  return some.filter((session) => first.has(session));
+}
+
 /** A month: its weeks one under the other, in each day its sessions by time. */
-export function MonthGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
+export function MonthGrid({ day, today, sessions, unsaved, timeZone, ...on }: GridProps) {
   const weeks = weeksOf(day);
   const byDay = sessionsByDay(sessions, timeZone);
   const drag = useSessionDrag({ locate: dayAt, onDrop: on.onMove });
@@ -48,7 +56,7 @@ export function MonthGrid({ day, today, sessions, timeZone, ...on }: GridProps) 
           <tr key={week[0]}>
             {week.map((one) => {
               const some = byDay.get(one) ?? [];
-              const shown = some.length > mostShown + 1 ? some.slice(0, mostShown) : some;
+              const shown = shownOf(some, unsaved);
               return (
                 <td
                   key={one}
@@ -83,6 +91,8 @@ export function MonthGrid({ day, today, sessions, timeZone, ...on }: GridProps) 
                           steps={steps}
                           onOpen={on.onOpen}
                           onStep={on.onStep}
+                          onLeave={on.onLeave}
+                          isUnsaved={unsaved.has(session.id)}
                           hintId={on.hintId}
                         />
                       </li>

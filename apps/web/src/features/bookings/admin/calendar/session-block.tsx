@@ -3,6 +3,7 @@ import { classNames } from '../../../../lib/class-names.ts';
 import { formatSpan, formatTime } from '../../../../lib/studio-time.ts';
 import { statusLook } from '../status-look.ts';
 import type { Session } from './day-sessions.ts';
+import { blockId } from './use-moved-focus.ts';
 import type { useSessionDrag } from './use-session-drag.ts';
 
 /** How far the arrow keys move a session. */
@@ -16,6 +17,9 @@ export type SessionBlockProps = {
   steps: Readonly<Record<string, Step>>;
   onOpen: (id: string) => void;
   onStep: (session: Session, step: Step) => void;
+  onLeave: (id: string) => void;
+  /** It is shown at a place that is not saved. */
+  isUnsaved: boolean;
   /** The id of the sentence that says how it is moved by keyboard. */
   hintId: string;
   /** It began the day before: its end is told instead of its start. */
@@ -34,11 +38,20 @@ const edges = {
   muted: 'border-l-control',
 };
 
-/** A session in a calendar: a click opens it; it is moved by the mouse, or by Shift and the arrow keys. */
+/**
+ * A session in a calendar: a click opens it, or puts it where it was moved by Shift and the arrow keys;
+ * the mouse moves it, too.
+ */
 export function SessionBlock(props: SessionBlockProps) {
-  const { session, timeZone, drag, steps, carriedOver = false, tall = false } = props;
+  const { session, timeZone, drag, steps, isUnsaved, carriedOver = false, tall = false } = props;
   const { label, tone } = statusLook[session.status];
-  const words = `${formatSpan(session, timeZone)}, ${session.customerName}, ${session.serviceName}, ${label}`;
+  const words = [
+    formatSpan(session, timeZone),
+    session.customerName,
+    session.serviceName,
+    label,
+    ...(isUnsaved ? ['not saved yet'] : []),
+  ].join(', ');
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.shiftKey ? steps[event.key] : undefined;
@@ -50,7 +63,7 @@ export function SessionBlock(props: SessionBlockProps) {
   return (
     <button
       type="button"
-      data-session={session.id}
+      id={carriedOver ? undefined : blockId(session.id)}
       aria-label={words}
       aria-describedby={props.hintId}
       title={words}
@@ -58,13 +71,17 @@ export function SessionBlock(props: SessionBlockProps) {
         if (!drag.wasDragged()) props.onOpen(session.id);
       }}
       onKeyDown={onKeyDown}
+      onBlur={({ currentTarget }) => {
+        // It keeps the focus while another window has it.
+        if (document.activeElement !== currentTarget) props.onLeave(session.id);
+      }}
       {...drag.handlersOf(session)}
       style={props.style}
       className={classNames(
         'figures flex w-full min-w-0 cursor-pointer gap-x-1.5 overflow-hidden rounded-[5px] border border-l-3 border-line bg-raised px-1.5 text-left text-caption transition-[background-color,opacity] select-none hover:bg-sunken',
         tall ? 'flex-col py-0.5 leading-tight' : 'items-center',
         props.style === undefined && 'h-6',
-        edges[tone],
+        isUnsaved ? 'border-dashed border-accent bg-accent-wash' : edges[tone],
         session.status === 'cancelled' && 'text-muted line-through',
         drag.dragged?.id === session.id && 'opacity-40',
         props.className,

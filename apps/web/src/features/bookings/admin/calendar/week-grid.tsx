@@ -25,7 +25,7 @@ const steps = {
 };
 
 /** A week: a column for each day, its sessions as long as they take. */
-export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
+export function WeekGrid({ day, today, sessions, unsaved, timeZone, ...on }: GridProps) {
   const days = weekOf(day).map((one) => ({
     one,
     pieces: inLanes(piecesOf(one, sessions, timeZone)).map((piece) => ({
@@ -113,6 +113,8 @@ export function WeekGrid({ day, today, sessions, timeZone, ...on }: GridProps) {
                 steps={steps}
                 onOpen={on.onOpen}
                 onStep={on.onStep}
+                onLeave={on.onLeave}
+                isUnsaved={unsaved.has(session.id)}
                 hintId={on.hintId}
                 carriedOver={carriedOver}
                 tall={carriedOver ? top(to) > 2 * nightPx : to - from >= 45}

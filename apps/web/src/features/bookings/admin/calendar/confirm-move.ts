@@ -1,0 +1,26 @@
+import { tellsOfMove } from '@shutterhouse/contract/bookings/session-move';
+import { isMailAddress } from '@shutterhouse/contract/validators';
+import { confirm } from '../../../../lib/confirm.ts';
+import { formatDayAndTime } from '../../../../lib/studio-time.ts';
+import { formatMailTo, type StatusContext } from '../confirm-status.ts';
+import { movedTo, type Session } from './day-sessions.ts';
+
+/** Asks before a move of a session that its customer is told of by mail; of any other nobody hears. */
+export function confirmMove(
+  session: Session,
+  startsAt: Date,
+  { timeZone, isMailConfigured }: StatusContext,
+): Promise<boolean> | true {
+  const { customerName, customerEmail, status, isHeld } = session;
+  const now = new Date();
+  const endsAt = new Date(movedTo(session, startsAt).endsAt);
+  const isMailed = tellsOfMove({ status, endsAt, isHeld }, now) && isMailAddress(customerEmail);
+  if (!isMailed) return true;
+  const before = formatDayAndTime(new Date(session.startsAt), timeZone, now);
+  return confirm({
+    title: `Move the session to ${formatDayAndTime(startsAt, timeZone, now)}?`,
+    text: `The session of ${customerName} is on ${before} now. ${formatMailTo(customerEmail, isMailConfigured)}`,
+    confirmLabel: 'Move the session',
+    cancelLabel: 'Put it back',
+  });
+}

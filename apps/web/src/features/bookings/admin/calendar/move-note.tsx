@@ -1,0 +1,30 @@
+import { classNames } from '../../../../lib/class-names.ts';
+import { formatDayAndTime } from '../../../../lib/studio-time.ts';
+import type { Move } from './use-moves.ts';
+
+export type MoveNoteProps = { move: Move | undefined; timeZone: string };
+
+/** Says, also to a screen reader, where a session would be that is moved by keyboard. */
+export function MoveNote({ move, timeZone }: MoveNoteProps) {
+  return (
+    <div
+      className={classNames(
+        move && 'pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center',
+      )}
+    >
+      <p
+        className={classNames(
+          move &&
+            'figures flex flex-wrap justify-center gap-x-3 rounded-control bg-raised px-4 py-3 text-desk shadow-float',
+        )}
+      >
+        <span aria-live="polite" className="font-medium">
+          {move && formatDayAndTime(move.startsAt, timeZone, new Date())}
+        </span>
+        {move && (
+          <span className="text-muted">Enter puts the session there, Escape takes it back.</span>
+        )}
+      </p>
+    </div>
+  );
+}
