@@ -12,6 +12,7 @@ import { isProductPicture } from './domains/products/media/rows.ts';
 import { presentContentVersion } from './domains/settings/content-version.ts';
 import { getPublicAppearance } from './domains/settings/public-appearance.ts';
 import { getStudio } from './domains/settings/service.ts';
+import { answerFirstBy } from './http/answer-first.ts';
 import { limitConnections, mostConnections } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
 import { continueLate } from './http/early-refusal.ts';
@@ -86,9 +87,10 @@ export async function createApp(
   });
   app.server.off('request', app.routing);
   let answerFirst: TryAnswer = () => false;
-  answerInTurn(app.server, (request, response) => {
-    if (!answerFirst(request, response)) app.routing(request, response);
-  });
+  answerInTurn(
+    app.server,
+    answerFirstBy(app, (...exchange) => answerFirst(...exchange)),
+  );
   endStalled(app.server);
   limitConnections(app.server, mostConnections);
   // Whatever a request expects beside `100-continue` is not answered by Node in its own words.
