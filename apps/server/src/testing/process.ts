@@ -86,7 +86,7 @@ export function launchStudio(
     child.stderr.on('data', read);
   });
   const failed = exited.then(() =>
-    Promise.reject(new Error(`The studio did not start:\n${output}`)),
+    Promise.reject(new Error(`The studio did not start (${endOf(child)}):\n${output}`)),
   );
   return {
     listening: Promise.race([listening, failed]),
@@ -99,4 +99,30 @@ export function launchStudio(
       return child.exitCode;
     },
   };
+}
+
+/**
+ * Sends a request to a studio.
+ * @throws an error that says whether its process has ended, and what it printed, when no answer comes
+ */
+export async function ask(
+  { url, child, output }: StudioProcess,
+  path: string,
+  request?: RequestInit,
+): Promise<Response> {
+  try {
+    return await fetch(new URL(path, url), request);
+  } catch (cause) {
+    // Its connections end a moment before we hear of its end.
+    const soon = { signal: AbortSignal.timeout(2000) };
+    if (endOf(child) === undefined) await once(child, 'exit', soon).catch(() => undefined);
+    const state = endOf(child) ?? 'still running';
+    throw new Error(`No answer at ${path} (${state}):\n${output()}`, { cause });
+  }
+}
+
+/** How a process has ended; undefined while it runs. */
+function endOf({ exitCode, signalCode }: ChildProcess): string | undefined {
+  if (exitCode !== null) return `exit code ${exitCode}`;
+  return signalCode === null ? undefined : `ended by ${signalCode}`;
 }

@@ -4,6 +4,7 @@ import { closeDatabase, type Db } from '../../db/open.ts';
 import { bookingRequest } from '../../testing/bookings.ts';
 import { createPackage, createService } from '../../testing/offers.ts';
 import {
+  ask,
   openBeside,
   type StudioProcess,
   startStudio,
@@ -40,11 +41,13 @@ afterAll(async () => {
 let visitor = 0;
 
 /** Sends one request to one of the processes. @returns the status of the answer */
-async function ask(index: number, startsAt: Date): Promise<number> {
+async function book(index: number, startsAt: Date): Promise<number> {
   visitor += 1;
   const { startsAt: timestamp, ...request } = bookingRequest(packageId, startsAt.toISOString());
   const customer = { ...request.customer, email: `visitor-${visitor}@example.com` };
-  const reply = await fetch(`${studios[index % studios.length]?.url}/booking/request`, {
+  const studio = studios[index % studios.length];
+  if (studio === undefined) throw new Error('No process was started.');
+  const reply = await ask(studio, '/booking/request', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -81,7 +84,7 @@ describe('two processes on one database', () => {
       const startsAt = afternoon(round * 2);
       const before = stored();
       const statuses = await Promise.all(
-        Array.from({ length: atOnce }, (_, index) => ask(index, startsAt)),
+        Array.from({ length: atOnce }, (_, index) => book(index, startsAt)),
       );
       expect(tally(statuses)).toEqual({ 201: 1, 409: atOnce - 1 });
       expect(stored()).toBe(before + 1);
@@ -94,7 +97,7 @@ describe('two processes on one database', () => {
     const statuses = await Promise.all(
       // Five starts within two and a half hours; each session lasts three.
       Array.from({ length: atOnce }, (_, index) =>
-        ask(index, new Date(base + (Math.floor(index / 2) % 5) * 1_800_000)),
+        book(index, new Date(base + (Math.floor(index / 2) % 5) * 1_800_000)),
       ),
     );
     expect(tally(statuses)).toEqual({ 201: 1, 409: atOnce - 1 });
@@ -114,7 +117,7 @@ describe('two processes on one database', () => {
     db.$client.exec('DROP TRIGGER bookings_overlap_insert');
     const startsAt = afternoon(200);
     const statuses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => ask(index, startsAt)),
+      Array.from({ length: 20 }, (_, index) => book(index, startsAt)),
     );
     expect(tally(statuses)['201']).toBeGreaterThan(1);
   }, 60_000);
