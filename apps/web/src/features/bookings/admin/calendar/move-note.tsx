@@ -15,7 +15,7 @@ export function MoveNote({ move, timeZone }: MoveNoteProps) {
       <p
         className={classNames(
           move &&
-            'figures flex flex-wrap justify-center gap-x-3 rounded-control bg-raised px-4 py-3 text-desk shadow-float',
+            'figures flex flex-wrap justify-center gap-x-3 rounded-control border border-line bg-raised px-4 py-3 text-desk shadow-float',
         )}
       >
         <span aria-live="polite" className="font-medium">

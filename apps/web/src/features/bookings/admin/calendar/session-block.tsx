@@ -78,10 +78,12 @@ export function SessionBlock(props: SessionBlockProps) {
       {...drag.handlersOf(session)}
       style={props.style}
       className={classNames(
-        'figures flex w-full min-w-0 cursor-pointer gap-x-1.5 overflow-hidden rounded-[5px] border border-l-3 border-line bg-raised px-1.5 text-left text-caption transition-[background-color,opacity] select-none hover:bg-sunken',
+        'figures flex w-full min-w-0 cursor-pointer gap-x-1.5 overflow-hidden scroll-my-20 rounded-[5px] border border-l-3 px-1.5 text-left text-caption transition-[background-color,opacity] select-none',
         tall ? 'flex-col py-0.5 leading-tight' : 'items-center',
         props.style === undefined && 'h-6',
-        isUnsaved ? 'border-dashed border-accent bg-accent-wash' : edges[tone],
+        isUnsaved
+          ? 'border-dashed border-accent bg-accent-wash'
+          : `border-line bg-raised hover:bg-sunken ${edges[tone]}`,
         session.status === 'cancelled' && 'text-muted line-through',
         drag.dragged?.id === session.id && 'opacity-40',
         props.className,
