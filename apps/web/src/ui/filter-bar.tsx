@@ -8,6 +8,8 @@ export type FilterBarProps = {
   label: string;
   /** A search box at the start; `onChange` comes 250 ms after the last key. */
   search?: { label: string; value: string; onChange: (value: string) => void } | undefined;
+  /** Small things that stand beside the search box on a phone, and at the end of the line elsewhere. */
+  beside?: ReactNode;
   /** Shown as 'Clear filters' when given, that is when some filter is set. */
   onClear?: (() => void) | undefined;
   /** Selects (`size="small"`) and chips. */
@@ -16,15 +18,19 @@ export type FilterBarProps = {
 };
 
 /** The filters of a list in one line; they wrap on phones. */
-export function FilterBar({ label, search, onClear, children, className }: FilterBarProps) {
+export function FilterBar({ label, search, beside, onClear, children, className }: FilterBarProps) {
   return (
     <search
       aria-label={label}
       className={classNames('flex flex-wrap items-center gap-2.5 pb-4', className)}
     >
       {search && (
-        <SearchInput {...search} className="min-w-48 flex-1 max-md:basis-full md:max-w-72" />
+        <SearchInput
+          {...search}
+          className={classNames('min-w-48 flex-1 md:max-w-72', !beside && 'max-md:basis-full')}
+        />
       )}
+      {beside && <div className="md:order-last md:ml-auto">{beside}</div>}
       {children}
       {onClear && (
         <Button variant="quiet" size="small" onClick={onClear}>

@@ -36,6 +36,21 @@ export function FilesFilterBar({ state, onChange, onClear }: FilesFilterBarProps
     <FilterBar
       label="Filter files"
       search={{ label: 'Search files', value: state.q, onChange: (q) => onChange({ q }) }}
+      beside={
+        <fieldset aria-label="View" className="flex">
+          {views.map(({ view, label, Icon }) => (
+            <IconButton
+              key={view}
+              size="small"
+              label={label}
+              icon={<Icon strokeWidth={1.5} />}
+              aria-pressed={view === state.view}
+              onClick={() => onChange({ view })}
+              className="text-muted aria-pressed:bg-sunken aria-pressed:text-ink"
+            />
+          ))}
+        </fieldset>
+      }
       onClear={onClear}
     >
       <SelectInput
@@ -56,19 +71,6 @@ export function FilesFilterBar({ state, onChange, onClear }: FilesFilterBarProps
         onChange={({ target }) => onChange({ type: filesState.type.read(target.value) })}
         className="w-auto! max-md:flex-1"
       />
-      <fieldset aria-label="View" className="flex md:ml-auto">
-        {views.map(({ view, label, Icon }) => (
-          <IconButton
-            key={view}
-            size="small"
-            label={label}
-            icon={<Icon strokeWidth={1.5} />}
-            aria-pressed={view === state.view}
-            onClick={() => onChange({ view })}
-            className="text-muted aria-pressed:bg-sunken aria-pressed:text-ink"
-          />
-        ))}
-      </fieldset>
     </FilterBar>
   );
 }
