@@ -21,6 +21,7 @@ import {
 } from './booking-form.ts';
 import { statusHint } from './confirm-status.ts';
 import { customerName } from './customer.ts';
+import { moveHint } from './move-hint.ts';
 import { PersonPicker } from './person-picker.tsx';
 import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
 import { ServiceFields } from './service-fields.tsx';
@@ -74,11 +75,13 @@ export function BookingEditor(props: BookingEditorProps) {
   const { form } = editor;
   const present = usePriceTerms();
   // A booking keeps what it was made with.
-  const terms = editor.opened ?? present;
+  const { opened } = editor;
+  const terms = opened ?? present;
   const labels = bookingLabels(terms.currency);
   const status = form.watch('status');
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
   const { field, fieldState } = useController({ control: form.control, name: 'userId' });
+  const isSameOtherwise = opened?.status === status && opened.userId === field.value;
 
   return (
     <EditorSheet {...sheet} labels={labels} formatValue={formatField(timeZone, terms.currency)}>
@@ -109,13 +112,14 @@ export function BookingEditor(props: BookingEditorProps) {
         bookingId={id === 'new' ? undefined : id}
         timeZone={timeZone}
         firstDay={firstDay}
-        savedStart={editor.opened?.startsAt}
+        savedStart={opened?.startsAt}
+        hintOf={(span) => (isSameOtherwise ? moveHint(opened, span, isMailConfigured) : '')}
       />
       <FormField
         form={form}
         name="status"
         label={labels.status}
-        hint={editor.opened && statusHint(editor.opened, status, isMailConfigured)}
+        hint={opened && statusHint(opened, status, isMailConfigured)}
         required
       >
         {(control) => <SelectInput {...control} options={statusOptions} />}

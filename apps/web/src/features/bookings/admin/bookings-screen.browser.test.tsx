@@ -42,6 +42,22 @@ test('a booking that goes on over midnight says so in its form', async () => {
   await expect.element(sheet.getByText(/ends at 2:00 AM the next day/)).toBeVisible();
 });
 
+test('the form says who is told of another time, unless another status or customer is told of anyway', async () => {
+  await showBookings('?edit=b1');
+  const hint = sheet.getByText(/another time\. A mail tells ida@example\.com\./);
+  await expect.element(slot(/^10:30 AM/)).toBeEnabled();
+  expect(hint.elements()).toEqual([]);
+  await slot(/^10:30 AM/).click({ force: true });
+  await expect.element(hint).toBeVisible();
+  await field('Status').selectOptions('Confirmed');
+  await expect.element(hint).not.toBeInTheDocument();
+  await field('Status').selectOptions('Pending');
+  await slot(/^10:00 AM/).click({ force: true });
+  await expect.element(hint).not.toBeInTheDocument();
+  await field('Duration (hours)').fill('2');
+  await expect.element(hint).toBeVisible();
+});
+
 test('what somebody else saved meanwhile is laid beside what was typed, in words', async () => {
   let isChanged = false;
   const theirs = {

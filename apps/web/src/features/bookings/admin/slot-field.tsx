@@ -22,6 +22,8 @@ export type SlotFieldProps = {
   firstDay: string;
   /** When the session starts as it is stored: it can always be chosen again. */
   savedStart: string | undefined;
+  /** What saving a time brings about; empty where there is nothing to say. */
+  hintOf: (span: { startsAt: Date; endsAt: Date }) => string;
 };
 
 /**
@@ -29,7 +31,8 @@ export type SlotFieldProps = {
  * are chosen. A slot that is closed can be chosen by who books outside the rules, and by nobody where
  * another session has it.
  */
-export function SlotField({ form, bookingId, timeZone, firstDay, savedStart }: SlotFieldProps) {
+export function SlotField(props: SlotFieldProps) {
+  const { form, bookingId, timeZone, firstDay, savedStart, hintOf } = props;
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: 'startsAt' });
   const hours = useWatch({ control: form.control, name: 'service.durationHours' });
@@ -48,7 +51,7 @@ export function SlotField({ form, bookingId, timeZone, firstDay, savedStart }: S
   const error = fieldState.error?.message;
   const span = field.value !== '' &&
     length.success && {
-      startsAt: field.value,
+      startsAt: new Date(field.value),
       endsAt: sessionEnd(new Date(field.value), length.data),
     };
 
@@ -103,6 +106,11 @@ export function SlotField({ form, bookingId, timeZone, firstDay, savedStart }: S
       {span && isOvernight(span, timeZone) && (
         <p role="status" className="text-desk text-muted">
           {messages.endsAt(formatEnd(span, timeZone))}
+        </p>
+      )}
+      {span && hintOf(span) && (
+        <p role="status" className="text-desk text-muted">
+          {hintOf(span)}
         </p>
       )}
       <div className="flex flex-wrap items-end justify-between gap-4">
