@@ -43,7 +43,7 @@ function OneAlbum({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   return (
     <div
       role="status"
-      className="mb-5 flex items-center gap-4 rounded-control border border-line bg-raised px-4 py-3"
+      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-raised px-4 py-3"
     >
       <div className="min-w-0 flex-1">
         <p className={data.state === 'failed' ? 'text-bad' : undefined}>{wordsOf(data)}</p>
@@ -59,7 +59,11 @@ function OneAlbum({ id, onDismiss }: { id: string; onDismiss: () => void }) {
         {data.missedPictures.length > 0 && <MissedPictures conversion={data} />}
       </div>
       {data.state === 'done' && (
-        <ButtonLink size="small" href={`${paths.dashboard('gallery')}?album=${data.albumId}`}>
+        <ButtonLink
+          size="small"
+          href={`${paths.dashboard('gallery')}?album=${data.albumId}`}
+          className="max-sm:order-last max-sm:w-full"
+        >
           Open album
         </ButtonLink>
       )}
