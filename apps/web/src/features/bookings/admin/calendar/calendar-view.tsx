@@ -148,7 +148,7 @@ export function CalendarView(props: CalendarViewProps) {
           {view === 'week' && !isPhone && <WeekGrid {...grid} />}
         </div>
       )}
-      <MoveNote move={tried} timeZone={timeZone} />
+      <MoveNote move={tried} sessions={sessions} timeZone={timeZone} />
     </>
   );
 }

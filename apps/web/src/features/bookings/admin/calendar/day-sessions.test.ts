@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { carriedOver, inLanes, piecesOf, type Session, sessionsByDay } from './day-sessions.ts';
+import {
+  carriedOver,
+  inLanes,
+  inTheWayOf,
+  piecesOf,
+  type Session,
+  sessionsByDay,
+} from './day-sessions.ts';
 
 const newYork = 'America/New_York';
 
@@ -62,5 +69,21 @@ describe('the sessions of a day', () => {
       [90, 1, 2],
       [180, 0, 1],
     ]);
+  });
+});
+
+describe('what is in the way of a session', () => {
+  const one = session('2031-06-03T14:00', '2031-06-03T15:00');
+  const next = session('2031-06-03T15:00', '2031-06-03T16:00');
+  const over = session('2031-06-03T14:30', '2031-06-03T15:30');
+
+  it('is whatever has a part of its time, and not what only touches it', () => {
+    expect(inTheWayOf(one, [one, next, over])).toBe(over);
+    expect(inTheWayOf(one, [one, next])).toBeUndefined();
+  });
+
+  it('is never one that is cancelled, and nothing is in the way of such a one', () => {
+    expect(inTheWayOf(one, [{ ...over, status: 'cancelled' }])).toBeUndefined();
+    expect(inTheWayOf({ ...one, status: 'cancelled' }, [over])).toBeUndefined();
   });
 });

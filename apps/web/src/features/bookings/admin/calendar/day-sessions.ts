@@ -1,3 +1,4 @@
+import { overlaps } from '@shutterhouse/contract/bookings/slots';
 import { wallClock } from '../../../../lib/studio-time.ts';
 import type { Outputs } from '../../../../lib/trpc.ts';
 
@@ -9,6 +10,19 @@ export function movedTo(session: Session, startsAt: Date): Session {
   const lasts = Date.parse(session.endsAt) - Date.parse(session.startsAt);
   const endsAt = new Date(startsAt.getTime() + lasts).toISOString();
   return { ...session, startsAt: startsAt.toISOString(), endsAt };
+}
+
+/** The first session that has the time of another one, or a part of it. */
+export function inTheWayOf(session: Session, others: readonly Session[]): Session | undefined {
+  const occupies = ({ status }: Session) => status !== 'cancelled';
+  const span = ({ startsAt, endsAt }: Session) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  });
+  if (!occupies(session)) return undefined;
+  return others.find(
+    (other) => other.id !== session.id && occupies(other) && overlaps(span(session), span(other)),
+  );
 }
 
 const dayMinutes = 24 * 60;

@@ -1,11 +1,17 @@
 import { classNames } from '../../../../lib/class-names.ts';
 import { formatDayAndTime } from '../../../../lib/studio-time.ts';
+import { inTheWayOf, movedTo, type Session } from './day-sessions.ts';
 import type { Move } from './use-moves.ts';
 
-export type MoveNoteProps = { move: Move | undefined; timeZone: string };
+export type MoveNoteProps = {
+  move: Move | undefined;
+  sessions: readonly Session[];
+  timeZone: string;
+};
 
 /** Says, also to a screen reader, where a session would be that is moved by keyboard. */
-export function MoveNote({ move, timeZone }: MoveNoteProps) {
+export function MoveNote({ move, sessions, timeZone }: MoveNoteProps) {
+  const taken = move && inTheWayOf(movedTo(move.session, move.startsAt), sessions);
   return (
     <div
       className={classNames(
@@ -20,6 +26,7 @@ export function MoveNote({ move, timeZone }: MoveNoteProps) {
       >
         <span aria-live="polite" className="font-medium">
           {move && formatDayAndTime(move.startsAt, timeZone, new Date())}
+          {taken && <span className="text-bad">, taken by {taken.customerName}</span>}
         </span>
         {move && (
           <span className="text-muted">Enter puts the session there, Escape takes it back.</span>

@@ -231,8 +231,8 @@ test('a session that the mouse has dropped stays there while it is asked about',
   expect(came.map(({ path }) => path)).not.toContain('bookings.update');
 });
 
-test('in a month the arrows go by days and weeks, and what is moved is seen on a full day, too', async () => {
-  const others = ['08', '09', '11', '12', '13'].map((hour) => ({
+test('in a month the arrows go by days and weeks; on a full day, too, it is seen what is moved, and said whose time it takes', async () => {
+  const others = ['08', '09', '12', '13', '14'].map((hour) => ({
     ...session,
     id: `at${hour}`,
     customerName: 'Amara Okafor',
@@ -248,6 +248,8 @@ test('in a month the arrows go by days and weeks, and what is moved is seen on a
   (inCell('Tuesday, June 3').element() as HTMLElement).focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
   await expect.element(inCell('Wednesday, June 11')).toHaveFocus();
+  const place = page.getByText(/^Wed, Jun 11, 2031/);
+  await expect.element(place).toMatchTextContent(/10:00 AM, taken by Amara Okafor$/);
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowUp}{ArrowUp}{ArrowLeft}{/Shift}');
   await expect.element(inCell('Tuesday, June 3')).toHaveFocus();
   // It has come back to where it was: there is nothing to ask or to save.
