@@ -31,8 +31,15 @@ export function ListField<Input extends FieldValues, Output extends FieldValues>
     form.getFieldState(`${name}.${index}` as FieldPath<Input>, form.formState).error?.message;
   const error = fieldState.error?.message ?? fieldState.error?.root?.message;
 
+  /** Says to the form what has the focus when it refuses the list: the first bad line of it. */
+  function focusable(element: HTMLFieldSetElement | null) {
+    if (!element) return;
+    const line = (selector: string) => element.querySelector<HTMLInputElement>(selector);
+    field.ref({ focus: () => (line('[aria-invalid]') ?? line('input'))?.focus() });
+  }
+
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={focusable} className="min-w-0">
       <legend className="mb-1.5 text-desk font-medium text-ink">{label}</legend>
       {hint && <p className="mb-2 text-desk text-muted">{hint}</p>}
       <ListInput

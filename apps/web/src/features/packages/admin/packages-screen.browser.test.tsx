@@ -77,3 +77,14 @@ test('the sheet of a package says what is wrong, field by field', async () => {
     await expect.element(field(name)).toHaveAccessibleDescription(sentence);
   }
 });
+
+test('the first bad feature of a package gets the focus when nothing else is wrong', async () => {
+  await openNew();
+  await field('Name').fill('The Hour');
+  await field('Description').fill('An hour of portraits.');
+  await field('Feature 1').fill('Two photographers');
+  await press('Add feature');
+  await press('Create package');
+  await expect.element(field('Feature 2')).toHaveAccessibleDescription('Feature is required');
+  await expect.element(field('Feature 2')).toHaveFocus();
+});

@@ -1,18 +1,19 @@
 import { serviceIcons } from '@shutterhouse/contract/services/constants';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceTile } from '../../../ui/choice-tile.tsx';
 import { NamedIcon } from '../../../ui/named-icon.tsx';
+import type { ServiceForm } from './questions-field.tsx';
 
 export type IconPickerProps = {
-  /** What `form.register('icon')` gives. */
-  field: UseFormRegisterReturn;
+  form: ServiceForm;
   /** The name that is chosen now. */
   chosen: string;
-  error: string | undefined;
 };
 
 /** The icons of the services, chosen by sight. */
-export function IconPicker({ field, chosen, error }: IconPickerProps) {
+export function IconPicker({ form, chosen }: IconPickerProps) {
+  // Registered in its place: the first bad field of a form is the one that was registered first.
+  const field = form.register('icon');
+  const error = form.getFieldState('icon', form.formState).error?.message;
   return (
     <fieldset className="min-w-0" aria-describedby={error ? 'icon-error' : undefined}>
       <legend className="mb-1.5 text-desk font-medium text-ink">Icon</legend>

@@ -87,11 +87,7 @@ export function ServiceSheet(props: RecordSheetProps) {
         />
       </div>
       <TextAreaField {...field('description')} required rows={4} />
-      <IconPicker
-        field={form.register('icon')}
-        chosen={icon}
-        error={form.getFieldState('icon', form.formState).error?.message}
-      />
+      <IconPicker form={form} chosen={icon} />
       <PictureField editor={editor} label={labels.pictureId} slot="service" ratio="3 / 2" />
       <Checkbox
         {...form.register('isActive')}

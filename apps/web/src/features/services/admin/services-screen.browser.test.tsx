@@ -59,6 +59,7 @@ test('the sheet of a service says what is wrong, field by field, also what the s
     .element(field('Duration (minutes)'))
     .toHaveAccessibleDescription('Duration must be a whole number of minutes');
   await expect.element(sheet.getByText('Icon is required')).toBeVisible();
+  await expect.element(field('Title')).toHaveFocus();
   await expectAccessible('[role=dialog]');
 
   await field('Title').fill(serviceRow.title);
