@@ -81,7 +81,8 @@ export function Sheet({
               <IconButton size="small" label="Close" icon={<X />} className="-mr-2" />
             </Primitive.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">
+          {/* What gets the focus is seen with the sentence under it. */}
+          <div className="min-h-0 flex-1 scroll-py-16 overflow-y-auto overscroll-contain px-6 py-5">
             {children}
           </div>
           {footer && (

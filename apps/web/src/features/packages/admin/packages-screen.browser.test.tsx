@@ -78,6 +78,16 @@ test('the sheet of a package says what is wrong, field by field', async () => {
   }
 });
 
+test('the first bad field of a sheet is seen with its sentence', async () => {
+  await page.viewport(360, 640);
+  await openNew();
+  await field('Name').fill('The Hour');
+  field('Description').element().scrollIntoView({ block: 'end' });
+  await press('Create package');
+  await expect.element(field('Description')).toHaveFocus();
+  await expect.element(sheet.getByText('Description is required')).toBeInViewport({ ratio: 1 });
+});
+
 test('the first bad feature of a package gets the focus when nothing else is wrong', async () => {
   await openNew();
   await field('Name').fill('The Hour');
