@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../../mail/tables.ts';
+import { readCalendar } from '../../../testing/calendars.ts';
 import { forEachTest, studioForEachTest } from '../../../testing/for-each-test.ts';
 import { createMiniSession, placeRequest } from '../../../testing/mini-sessions.ts';
 import { storedRows } from '../../../testing/rows.ts';
@@ -43,6 +44,14 @@ describe('a place', () => {
       startsAt: new Date('2030-10-12T14:20:00Z'),
       endsAt: new Date('2030-10-12T14:40:00Z'),
     });
+  });
+
+  it('has its file for a calendar, by the key of the request', async () => {
+    const requestKey = 'a-key-of-this-request';
+    const { id } = await book(event(), first, { requestKey });
+    const { own } = (await visitor()).bookings;
+    const { content } = await own.requestedCalendar({ requestKey });
+    expect(readCalendar(content).events).toMatchObject([{ uid: `${id}@shutterhouse` }]);
   });
 
   it('costs what was shown with its tax, or is not booked', async () => {

@@ -57,10 +57,11 @@ export function PlaceForm({ event, timeZone, onBooked }: PlaceFormProps) {
       customer,
       payment: { type: method, totalCents: totalCents(event.priceCents, taxPercent) },
     };
+    const requestKey = keyOfAttempt(request);
     try {
-      const receipt = await book.mutateAsync({ ...request, requestKey: keyOfAttempt(request) });
+      const receipt = await book.mutateAsync({ ...request, requestKey });
       endAttempt();
-      onBooked({ receipt, endsAt: chosen.endsAt, email: customer.email, method });
+      onBooked({ receipt, requestKey, endsAt: chosen.endsAt, email: customer.email, method });
     } catch (error) {
       if (!isUnanswered(readApiError(error))) endAttempt();
       throw error;

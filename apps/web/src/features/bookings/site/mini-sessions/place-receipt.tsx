@@ -4,7 +4,8 @@ import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings
 import { useEffect, useRef } from 'react';
 import { formatSpan, wallClock } from '../../../../lib/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
-import { type BookingReceipt, useStudioContact } from '../../queries.ts';
+import { type BookingReceipt, useRequestedCalendar, useStudioContact } from '../../queries.ts';
+import { AddToCalendar } from '../add-to-calendar.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
 import { methodNames } from '../payment/method-choice.tsx';
 import { CodeCopy } from '../success/code-copy.tsx';
@@ -14,6 +15,8 @@ import type { MiniSessionPage } from './queries.ts';
 /** The place that was booked. */
 export type BookedPlace = {
   receipt: BookingReceipt;
+  /** Under which it was asked for; it gives the file for a calendar. */
+  requestKey: string;
   endsAt: string;
   email: string;
   method: PaymentMethod;
@@ -27,7 +30,8 @@ export type PlaceReceiptProps = {
 
 /** What was booked, with everything the visitor should keep. */
 export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
-  const { receipt, endsAt, email, method } = booked;
+  const { receipt, requestKey, endsAt, email, method } = booked;
+  const loadCalendar = useRequestedCalendar(requestKey);
   const { format } = usePriceTerms();
   const place = useStudioContact().data?.address ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -61,6 +65,9 @@ export function PlaceReceipt({ event, booked, timeZone }: PlaceReceiptProps) {
           },
         ]}
       />
+      <div className="mt-8">
+        <AddToCalendar load={loadCalendar} />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,61 @@
+import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../../testing/accessible.ts';
+import { answerCalls } from '../../../../testing/answers.ts';
+import { contactDetails } from '../../../../testing/records.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { MiniSession } from './mini-session.tsx';
+
+const startsAt = '2041-10-12T14:00:00.000Z';
+const endsAt = '2041-10-12T14:20:00.000Z';
+const event = {
+  id: 'e1',
+  slug: 'autumn-leaves',
+  title: 'Autumn leaves',
+  description: '',
+  serviceName: 'Mini session',
+  startsAt,
+  endsAt,
+  slotMinutes: 20,
+  placesPerSlot: 1,
+  priceCents: 12_000,
+  imageUrl: '',
+  picture: null,
+  slots: [{ startsAt, endsAt, placesLeft: 1 }],
+  isDemonstration: false,
+};
+
+test('a place that is booked can be put into a calendar', async () => {
+  const came = answerCalls({
+    'settings.studio': () => ({ name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms }),
+    'content.contact.get': () => contactDetails,
+    'bookings.miniSessions.page': () => event,
+    'bookings.miniSessions.book': () => ({
+      id: 'b1',
+      startsAt,
+      status: 'pending',
+      confirmationCode: 'CONF-7Q2M9XKP',
+      transactionId: 'TXN-7Q2M9XKP2345',
+      amountCents: 13_000,
+      paymentKind: 'studio',
+    }),
+    'bookings.own.requestedCalendar': () => ({ name: 'session.ics', content: '' }),
+  });
+  await renderScreen(<MiniSession event={event} />);
+  await page.getByText('1 place left').click();
+  await page.getByLabelText('First Name').fill('Amara');
+  await page.getByLabelText('Last Name').fill('Okafor');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('2125550147');
+  await page.getByLabelText('Email').fill('amara@example.com');
+  await page.getByRole('button', { name: /^Book for/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Your place is booked.' })).toHaveFocus();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const inputOf = (path: string) => came.find((call) => call.path === path)?.input;
+  await expect
+    .poll(() => inputOf('bookings.own.requestedCalendar'))
+    .toEqual({
+      requestKey: (inputOf('bookings.miniSessions.book') as { requestKey: string }).requestKey,
+    });
+});
