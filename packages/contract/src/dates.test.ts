@@ -16,6 +16,12 @@ describe('a calendar day', () => {
     'refuses %s',
     (value) => expect(calendarDay.safeParse(value).success).toBe(false),
   );
+
+  it('that was not chosen is asked for in words that fit a calendar, too', () => {
+    expect(calendarDay.safeParse('').error?.issues).toMatchObject([
+      { message: 'Please choose a day' },
+    ]);
+  });
 });
 
 describe('an instant', () => {

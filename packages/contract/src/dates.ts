@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 export const dateMessages = {
+  missing: 'Please choose a day',
   day: 'Please give the date as YYYY-MM-DD, and a day that exists',
   instant: 'Please give the time as an ISO 8601 instant such as 2030-06-01T14:00:00Z',
   range: 'The date must lie between the years 2000 and 2100',
@@ -8,7 +9,10 @@ export const dateMessages = {
 
 /** A calendar day, `YYYY-MM-DD`, in the studio's time zone. 31 February is refused. */
 export const calendarDay = z.iso
-  .date({ error: dateMessages.day, abort: true })
+  .date({
+    error: ({ input }) => (input === '' ? dateMessages.missing : dateMessages.day),
+    abort: true,
+  })
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', dateMessages.range);
 
 /** An ISO 8601 instant with its offset on the wire, a `Date` inside. */
