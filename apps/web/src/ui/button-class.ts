@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts';
 /** How much a button asks for attention. One `primary` a screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** `medium` (44 px) on public pages, `small` (36 px) at the desk, `large` (52 px) in a hero. */
+/** `medium` (44 px) on public pages, `small` (36 px, 44 to a finger) at the desk, `large` (52 px) in a hero. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** What gives a button, or a link that looks like one, its look. */
@@ -37,13 +37,13 @@ const bySize: Record<ButtonSize, string> = {
 };
 
 const onOneLine: Record<ButtonSize, string> = {
-  small: 'h-9 pointer-coarse:h-10',
+  small: 'h-9 pointer-coarse:h-11',
   medium: 'h-11',
   large: 'h-13',
 };
 
 const onSeveral: Record<ButtonSize, string> = {
-  small: 'min-h-9 pointer-coarse:min-h-10',
+  small: 'min-h-9 pointer-coarse:min-h-11',
   medium: 'min-h-11',
   large: 'min-h-13',
 };

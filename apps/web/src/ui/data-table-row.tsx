@@ -55,7 +55,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
             <button
               type="button"
               data-opens=""
-              className="rounded-picture text-left align-middle hover:text-accent"
+              className="min-w-0 rounded-picture text-left align-middle hover:text-accent"
               onClick={() => onOpen(row)}
             >
               {column.cell(row)}

@@ -6,7 +6,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string;
   /** An icon, such as `<X />` of lucide-react. */
   icon: ReactNode;
-  /** `medium` is 44 px, `small` 36 px. */
+  /** `medium` is 44 px, `small` 36 px, and 44 px to a finger. */
   size?: 'small' | 'medium' | undefined;
   /** With a hairline and the raised ground, where it stands alone. */
   outlined?: boolean | undefined;
@@ -31,7 +31,7 @@ export function IconButton({
       className={classNames(
         'inline-flex shrink-0 items-center justify-center text-ink transition-[color,background-color,border-color,opacity] enabled:hover:bg-sunken disabled:opacity-40',
         size === 'small'
-          ? 'size-9 pointer-coarse:size-10 [&_svg]:size-[1.125rem]'
+          ? 'size-9 pointer-coarse:size-11 [&_svg]:size-[1.125rem]'
           : 'size-11 [&_svg]:size-5',
         outlined
           ? 'rounded-full border border-line bg-raised enabled:hover:border-control'

@@ -10,7 +10,7 @@ export function BarLink({ href, label, icon }: BarLinkProps) {
       href={href}
       title={label}
       aria-label={label}
-      className="flex size-9 pointer-coarse:size-10 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-[1.125rem] [&_svg]:stroke-[1.5]"
+      className="flex size-9 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-[1.125rem] [&_svg]:stroke-[1.5]"
     >
       {icon}
     </SmartLink>

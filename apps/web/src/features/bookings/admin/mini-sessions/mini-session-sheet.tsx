@@ -63,7 +63,7 @@ export function MiniSessionSheet(props: RecordSheetProps) {
         <TextField form={form} name="from" label={labels.from} required type="time" />
         <TextField form={form} name="to" label={labels.to} required type="time" />
       </div>
-      <div className="grid items-end gap-5 sm:grid-cols-3">
+      <div className="grid gap-5 sm:grid-cols-3">
         <NumberField
           form={form}
           name="slotMinutes"

@@ -18,7 +18,7 @@ export function ReceiptRows({ rows }: { rows: readonly ReceiptRow[] }) {
             className="grid gap-x-6 border-t border-line py-4 text-base sm:grid-cols-[7rem_1fr]"
           >
             <dt className="text-muted">{label}</dt>
-            <dd className="figures">
+            <dd className="figures min-w-0 wrap-break-word">
               <span className="whitespace-pre-line">{value}</span>
               {note && <span className="block text-desk text-muted">{note}</span>}
             </dd>
