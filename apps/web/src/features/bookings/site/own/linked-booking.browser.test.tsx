@@ -127,6 +127,19 @@ test('a session that is moved says from when to when it would be, and when it wa
     .toBeVisible();
 });
 
+test('on a phone the days to choose from are seen as soon as Move is pressed', async () => {
+  await page.viewport(360, 640);
+  answerCalls({
+    ...studio,
+    'bookings.own.open': () => booking,
+    'availability.get': () => defaultAvailability,
+  });
+  await renderScreen(<LinkedBooking token={token} />);
+  await button('Move').click();
+  await expect.element(page.getByRole('heading', { name: 'Choose another time' })).toHaveFocus();
+  await expect.element(page.getByRole('grid')).toBeInViewport({ ratio: 0.5 });
+});
+
 test('a session of no package is called by its service alone', async () => {
   const service = { ...booking.service, packageName: '' };
   answerCalls({ ...studio, 'bookings.own.open': () => ({ ...booking, service }) });

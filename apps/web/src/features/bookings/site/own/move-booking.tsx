@@ -31,6 +31,10 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
   const moving = useOwnAction(calls, feedback, messages.moveFailed);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isReady = days !== null;
+  useEffect(() => {
+    if (isReady) heading.current?.scrollIntoView({ block: 'start' });
+  }, [isReady]);
   useBackToClose(true, onEnd);
 
   function loseTime(sentence: string) {
@@ -56,7 +60,12 @@ export function MoveBooking({ booking, calls, timeZone, feedback, onEnd }: MoveB
 
   return (
     <section aria-labelledby="move-booking" className="mt-8 border-t border-line pt-8">
-      <h3 ref={heading} id="move-booking" tabIndex={-1} className="display text-lead outline-none">
+      <h3
+        ref={heading}
+        id="move-booking"
+        tabIndex={-1}
+        className="display scroll-mt-8 text-lead outline-none"
+      >
         Choose another time
       </h3>
       <p className="measure mt-1.5 mb-6 text-base text-muted">{messages.moveWarning}</p>
