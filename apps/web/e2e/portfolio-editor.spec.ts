@@ -30,7 +30,7 @@ async function create(page: Page, title: string, description = '') {
   await expect(sheetOf(page).getByRole('img', { name: 'The chosen picture' })).toBeVisible();
   await field(page, 'Title').fill(title);
   await field(page, 'Category').selectOption('Events');
-  await field(page, 'Description').fill(description);
+  await field(page, 'Description optional').fill(description);
   await press(page, 'Create item');
   await expect(feedbackOn(page)).toHaveText('Portfolio item created.');
 }

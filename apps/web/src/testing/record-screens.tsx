@@ -56,7 +56,7 @@ export const recordScreens = [
     calls: 'portfolio',
     row: portfolioRow,
     name: portfolioRow.title,
-    field: 'Description',
+    field: 'Description optional',
     key: 'description',
     save: 'Save item',
     remove: 'Delete portfolio item',

@@ -47,7 +47,7 @@ export function Field({
         className={classNames('mb-1.5 text-desk font-medium text-ink', hideLabel && 'sr-only')}
       >
         {label}
-        {optional && <span className="ml-1.5 font-normal text-muted">optional</span>}
+        {optional && <span className="ml-0.5 font-normal text-muted"> optional</span>}
       </label>
       {children({
         id,

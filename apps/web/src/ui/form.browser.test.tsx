@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { useSchemaForm } from '../lib/use-schema-form.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { FormField } from './form-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -40,6 +41,15 @@ test('what a form says on its top is seen from the button at its end, each time'
   await expect.element(page.getByText(full)).toBeInViewport();
   await send.click();
   await expect.element(page.getByText(full)).toBeInViewport();
+});
+
+test('a field that may stay empty says so in words of their own', async () => {
+  await renderScreen(
+    <Field label="Company" optional>
+      {(control) => <TextInput {...control} />}
+    </Field>,
+  );
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleName('Company optional');
 });
 
 test('the first bad field of a form is what is seen', async () => {

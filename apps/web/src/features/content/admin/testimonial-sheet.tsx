@@ -35,7 +35,7 @@ export function TestimonialSheet(props: RecordSheetProps) {
       <TextAreaField {...field('content')} required rows={5} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} required />
-        <TextField {...field('role')} hint="Such as ‘Bride’ or the name of a company." />
+        <TextField {...field('role')} optional hint="Such as ‘Bride’ or the name of a company." />
       </div>
       <PictureField editor={editor} label={labels.pictureId} slot="testimonial" ratio="1 / 1" />
       <Checkbox

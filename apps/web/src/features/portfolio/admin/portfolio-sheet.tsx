@@ -66,9 +66,10 @@ export function PortfolioSheet(props: RecordSheetProps) {
       />
       <TextField {...field('title')} required />
       <SelectField {...field('category')} required options={categories} />
-      <TextAreaField {...field('description')} rows={4} />
+      <TextAreaField {...field('description')} optional rows={4} />
       <TextField
         {...field('link')}
+        optional
         hint="A video or a page elsewhere, which visitors open from the picture."
         type="url"
       />
