@@ -5,7 +5,7 @@ export type ReviewSectionProps = {
   title: string;
   /** Stands beside the title. */
   icon?: ReactNode;
-  rows: readonly { label: string; value: ReactNode }[];
+  rows: readonly { label: string; value: ReactNode; isLong?: boolean | undefined }[];
   /** Leads to the step where it can be changed. */
   onChange: () => void;
 };
@@ -23,10 +23,10 @@ export function ReviewSection({ title, icon, rows, onChange }: ReviewSectionProp
         {icon}
       </h3>
       <dl className="grid min-w-0 grid-cols-2 content-start gap-x-5 gap-y-4 max-md:order-1 max-md:col-span-2">
-        {rows.map(({ label, value }) => (
-          <div key={label} className="min-w-0">
+        {rows.map(({ label, value, isLong }) => (
+          <div key={label} className={isLong ? 'col-span-2 min-w-0' : 'min-w-0'}>
             <dt className="text-desk text-muted">{label}</dt>
-            <dd className="figures text-base break-words">{value}</dd>
+            <dd className="figures text-base break-words whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
   const { package: chosen, customer, day, answers } = draft;
   const answered = (service?.questions ?? []).flatMap((question) => {
     const value = answerText(question, answers[question.id] ?? '');
-    return value ? [{ label: question.label, value }] : [];
+    return value ? [{ label: question.label, value, isLong: question.kind === 'text' }] : [];
   });
   const goTo = (step: number) => () => change((kept) => goToStep(kept, step));
 

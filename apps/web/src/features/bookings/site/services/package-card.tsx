@@ -46,7 +46,7 @@ export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
       <h3 id={`${id}-name`} className="display text-title wrap-anywhere">
         {name}
       </h3>
-      <p className="figures mt-3 flex items-baseline gap-3">
+      <p className="figures mt-3 flex flex-wrap items-baseline gap-x-3 whitespace-nowrap">
         <span className="display text-heading">{format(priceCents, { whole: true })}</span>
         <span className="text-base text-muted">{formatHours(durationHours)}</span>
       </p>
@@ -54,7 +54,7 @@ export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
         {features.slice(0, isOpen ? undefined : featuresShown).map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
-            {feature}
+            <span className="min-w-0 wrap-anywhere">{feature}</span>
           </li>
         ))}
         {!isOpen && more > 0 && (
@@ -64,7 +64,10 @@ export function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
         )}
       </ul>
       {isOpen && (
-        <p id={`${id}-details`} className="mt-4 animate-appear text-base text-muted">
+        <p
+          id={`${id}-details`}
+          className="mt-4 animate-appear text-base wrap-anywhere whitespace-pre-line text-muted"
+        >
           {description}
         </p>
       )}
