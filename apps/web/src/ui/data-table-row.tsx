@@ -39,7 +39,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
           key={column.key}
           role="cell"
           className={classNames(
-            'px-3 wrap-break-word first:pl-0 last:pr-0 md:max-w-80 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1',
+            'px-3 py-1 wrap-break-word first:pl-0 last:pr-0 md:max-w-80 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1',
             column.align === 'end' && 'figures text-right',
             column.primary && 'font-medium max-md:pr-12 max-md:text-base',
             column.wideOnly && 'max-md:hidden',

@@ -59,7 +59,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
         </nav>
         <Button
           variant="primary"
-          className="max-lg:h-10 max-lg:px-3.5 max-lg:text-desk md:ml-2"
+          className="max-lg:px-3.5 max-lg:text-desk md:ml-2"
           onClick={onBook}
         >
           Book Now
