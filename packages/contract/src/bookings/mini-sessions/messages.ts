@@ -37,9 +37,9 @@ export const miniSessionMessages = {
   bookedPlaces: (places: number) =>
     `${places} places of one slot are booked already, so it can’t have fewer.`,
   unpublishBooked: (bookings: number) =>
-    `${counted(bookings)} for this event, and would stand in nobody’s way any more. Cancel the bookings first.`,
+    `${counted(bookings)} for this event: unpublished, its time could be booked by others. Cancel the bookings first.`,
   removeBooked: (bookings: number) =>
-    `${counted(bookings)} for this event, with what was paid and answered, and would be lost with it. Unpublish the event instead.`,
+    `${counted(bookings)} for this event. What was paid and answered would be lost with it: cancel what is ahead and unpublish the event instead.`,
 } as const;
 
 function counted(bookings: number): string {

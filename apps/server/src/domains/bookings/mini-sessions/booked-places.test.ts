@@ -202,7 +202,7 @@ describe('an event with bookings', () => {
     const answer = await desk.ask('DELETE', `/mini-sessions/${id}`);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'There is 1 booking for this event, with what was paid and answered, and would be lost with it. Unpublish the event instead.',
+      'There is 1 booking for this event. What was paid and answered would be lost with it: cancel what is ahead and unpublish the event instead.',
     ]);
     expect(storedRows(studio.deps)).toEqual(before);
     const { setStatus, miniSessions } = (await moderator()).bookings;

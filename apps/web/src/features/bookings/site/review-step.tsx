@@ -25,7 +25,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
   const { package: chosen, customer, day, answers } = draft;
   const answered = (service?.questions ?? []).flatMap((question) => {
     const value = answerText(question, answers[question.id] ?? '');
-    return value ? [{ label: question.label, value, isLong: question.kind === 'text' }] : [];
+    return value ? [{ label: question.label, value, isLong: value.length > 40 }] : [];
   });
   const goTo = (step: number) => () => change((kept) => goToStep(kept, step));
 
@@ -71,7 +71,11 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
           { label: 'Email', value: customer.email || notProvided },
           {
             label: 'Phone',
-            value: splitPhone(customer.phone).number ? customer.phone : notProvided,
+            value: splitPhone(customer.phone).number ? (
+              <span className="whitespace-nowrap">{customer.phone}</span>
+            ) : (
+              notProvided
+            ),
           },
           ...answered,
         ]}
