@@ -93,7 +93,7 @@ export function useEditor<
     ...(mode && { mode }),
   });
   const { isDirty } = form.formState;
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty || uploading);
 
   useEffect(() => {
     if (recalled) form.reset(recalled.values, { keepDefaultValues: true });

@@ -25,6 +25,8 @@ export function EditorSheet<
 >(props: EditorSheetProps<Input, Output, Saved>) {
   const { title, editor, saveLabel, onClose } = props;
   const id = useId();
+  // A file that is on its way would be lost, too.
+  const isUnsaved = editor.dirty || editor.uploading;
 
   function save() {
     const element = document.getElementById(id);
@@ -32,7 +34,7 @@ export function EditorSheet<
   }
 
   async function cancel() {
-    if (!editor.dirty || (await askToLeave())) onClose();
+    if (!isUnsaved || (await askToLeave())) onClose();
   }
 
   return (
@@ -42,7 +44,7 @@ export function EditorSheet<
         inAddress
         onOpenChange={onClose}
         title={title}
-        dirty={editor.dirty}
+        dirty={isUnsaved}
         onSave={save}
         footer={
           <>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../testing/accessible.ts';
 import { answerCalls } from '../../../testing/answers.ts';
 import { portfolioRow } from '../../../testing/records.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { receiveUploads } from '../../../testing/uploads.ts';
 import { PortfolioScreen } from './portfolio-screen.tsx';
 
 const sheet = page.getByRole('dialog');
@@ -35,6 +36,18 @@ async function show() {
   const { unmount } = await renderScreen(<PortfolioScreen />);
   return unmount;
 }
+
+test('a picture that is on its way is not lost without a question', async () => {
+  receiveUploads();
+  await show();
+  await page.getByRole('button', { name: 'New portfolio item' }).click();
+  const photo = new File(['x'], 'DSC_1.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(sheet.getByLabelText('Image: choose a file'), photo);
+  await expect.element(sheet.getByText('Uploading DSC_1.jpg')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(sheet.getByText('Uploading DSC_1.jpg')).toBeVisible();
+});
 
 test('a new portfolio item wants a title and a picture', async () => {
   await show();
