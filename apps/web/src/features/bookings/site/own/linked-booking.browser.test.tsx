@@ -5,6 +5,7 @@ import { expectAccessible } from '../../../../testing/accessible.ts';
 import { answerCalls, LineBroken, Refusal } from '../../../../testing/answers.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { LinkedBooking } from './linked-booking.tsx';
+import { MyBookingsPanel } from './my-bookings-panel.tsx';
 
 const token = 'x'.repeat(43);
 const booking = {
@@ -95,6 +96,33 @@ test('a session that the studio moved meanwhile is shown anew, with the sentence
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the session' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
   await expect.element(page.getByText('12:00 PM to 1:00 PM')).toBeVisible();
+});
+
+test('the day of a session that was cancelled has the focus, here and in the list of an account', async () => {
+  let row = booking;
+  const cancel = () => {
+    row = { ...booking, status: 'cancelled', closedBecause: 'It is cancelled.' };
+    return row;
+  };
+  answerCalls({
+    ...studio,
+    'bookings.own.open': () => row,
+    'bookings.own.cancel': cancel,
+    'bookings.mine.list': () => ({ rows: [row], nextCursor: null, isAddressConfirmed: true }),
+    'bookings.mine.cancel': cancel,
+  });
+  for (const screen of [
+    <LinkedBooking key="link" token={token} />,
+    <MyBookingsPanel key="list" />,
+  ]) {
+    row = booking;
+    const { unmount } = await renderScreen(screen);
+    await button('Cancel the session').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the session' }).click();
+    await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: /June 4/ })).toHaveFocus();
+    await unmount();
+  }
 });
 
 test('whoever keeps the session when asked sends nothing', async () => {

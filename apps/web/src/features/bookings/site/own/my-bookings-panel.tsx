@@ -1,6 +1,7 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { CalendarDays } from 'lucide-react';
+import { useRef } from 'react';
 import { type Feedback, useFeedback } from '../../../../lib/use-feedback.ts';
 import { useList } from '../../../../lib/use-list.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
@@ -14,11 +15,13 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { OwnBooking } from './own-booking.tsx';
 import { type OwnBookingRow, useMyBookingCalls, useMyBookings } from './queries.ts';
+import type { Cancelled } from './use-cancelled-focus.ts';
 
 /** The bookings of whoever is signed in: what is ahead first, then what was. */
 export function MyBookingsPanel() {
   const query = useMyBookings();
   const feedback = useFeedback();
+  const cancelled = useRef<string>(null);
   const list = useList(query, { loadFailed: messages.listFailed, feedback });
   if (list.error) {
     return <LoadError title={messages.listFailed} query={list} />;
@@ -59,8 +62,14 @@ export function MyBookingsPanel() {
           }
         />
       )}
-      <BookingGroup title="Ahead" bookings={ahead} feedback={feedback} />
-      <BookingGroup title="Past and cancelled" bookings={others} feedback={feedback} brief />
+      <BookingGroup title="Ahead" bookings={ahead} feedback={feedback} cancelled={cancelled} />
+      <BookingGroup
+        title="Past and cancelled"
+        bookings={others}
+        feedback={feedback}
+        cancelled={cancelled}
+        brief
+      />
       {list.hasMore && (
         <Button
           size="small"
@@ -80,10 +89,11 @@ type BookingGroupProps = {
   title: string;
   bookings: readonly OwnBookingRow[];
   feedback: Feedback;
+  cancelled: Cancelled;
   brief?: boolean;
 };
 
-function BookingGroup({ title, bookings, feedback, brief = false }: BookingGroupProps) {
+function BookingGroup({ title, bookings, brief = false, ...rest }: BookingGroupProps) {
   if (bookings.length === 0) return null;
   return (
     <section aria-label={title} className="mb-6">
@@ -91,7 +101,7 @@ function BookingGroup({ title, bookings, feedback, brief = false }: BookingGroup
       <ul>
         {bookings.map((booking) => (
           <li key={booking.id} className="border-b border-line py-7 last:border-b-0">
-            <MyBooking booking={booking} feedback={feedback} brief={brief} />
+            <MyBooking booking={booking} brief={brief} {...rest} />
           </li>
         ))}
       </ul>
@@ -99,18 +109,15 @@ function BookingGroup({ title, bookings, feedback, brief = false }: BookingGroup
   );
 }
 
-type MyBookingProps = { booking: OwnBookingRow; feedback: Feedback; brief: boolean };
+type MyBookingProps = {
+  booking: OwnBookingRow;
+  feedback: Feedback;
+  cancelled: Cancelled;
+  brief: boolean;
+};
 
-function MyBooking({ booking, feedback, brief }: MyBookingProps) {
+function MyBooking({ booking, ...rest }: MyBookingProps) {
   const calls = useMyBookingCalls(booking.id);
   const timeZone = useTimeZone();
-  return (
-    <OwnBooking
-      booking={booking}
-      calls={calls}
-      timeZone={timeZone}
-      feedback={feedback}
-      brief={brief}
-    />
-  );
+  return <OwnBooking booking={booking} calls={calls} timeZone={timeZone} {...rest} />;
 }

@@ -16,6 +16,7 @@ import { InvoiceLinks } from './invoice-links.tsx';
 import { MoveBooking } from './move-booking.tsx';
 import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
 import { dayWords, statusWords, whenWords } from './session-words.ts';
+import { type Cancelled, useCancelledFocus } from './use-cancelled-focus.ts';
 import { useOwnAction } from './use-own-action.ts';
 
 export type OwnBookingProps = {
@@ -25,10 +26,19 @@ export type OwnBookingProps = {
   feedback: Feedback;
   /** It is one of many, and nothing is left to do about it. */
   brief?: boolean | undefined;
+  /** Which one of the list is being cancelled. */
+  cancelled?: Cancelled | undefined;
 };
 
 /** One booking, as its own customer sees, moves and cancels it. */
-export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }: OwnBookingProps) {
+export function OwnBooking({
+  booking,
+  calls,
+  timeZone,
+  feedback,
+  brief = false,
+  ...list
+}: OwnBookingProps) {
   const { startsAt, status, service, closedBecause, isMovable, sequence } = booking;
   const [isMoving, setMoving] = useState(false);
   const moveButton = useRef<HTMLButtonElement>(null);
@@ -38,6 +48,11 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
     if (wasMoving.current && !isMoving) moveButton.current?.focus();
     wasMoving.current = isMoving;
   }, [isMoving]);
+  const { cancelled, heading } = useCancelledFocus(
+    booking.id,
+    status === 'cancelled',
+    list.cancelled,
+  );
   const cancelling = useOwnAction(calls, feedback, messages.cancelFailed);
   const place = useStudioContact().data?.address ?? '';
   const canChange = closedBecause === '';
@@ -54,6 +69,7 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
       danger: true,
     });
     if (!isSure) return;
+    cancelled.current = booking.id;
     await cancelling.run(async () => {
       await calls.cancel({ sequence });
       setMoving(false);
@@ -66,7 +82,9 @@ export function OwnBooking({ booking, calls, timeZone, feedback, brief = false }
       <StatusDot tone={tone} className="text-base">
         {label}
       </StatusDot>
-      <h2 className="display mt-2 text-title break-words">{dayWords(startsAt, timeZone)}</h2>
+      <h2 ref={heading} tabIndex={-1} className="display mt-2 text-title break-words outline-none">
+        {dayWords(startsAt, timeZone)}
+      </h2>
       <p className="figures mt-1 text-base">
         {formatSpan(booking, timeZone)}
         {timeZone !== visitorZone() && (
