@@ -78,7 +78,12 @@ export function Sheet({
               )}
             </div>
             <Primitive.Close asChild>
-              <IconButton size="small" label="Close" icon={<X />} className="-mr-2" />
+              <IconButton
+                size="small"
+                label="Close"
+                icon={<X />}
+                className="-mr-2 pointer-coarse:-mr-3"
+              />
             </Primitive.Close>
           </div>
           {/* What gets the focus is seen with the sentence under it. */}
