@@ -15,7 +15,7 @@ export const ownAccountMessages = {
   emailChangeAsked: (email: string) =>
     `We have written to ${email}. Please open the link in that mail.`,
   emailChangeWaits: (email: string) =>
-    `${email} is noted. This studio cannot send mail yet: please ask it to confirm the address. An admin can, under Users.`,
+    `${email} is noted. This studio cannot send mail yet. Please ask it to confirm the address; an admin can, under Users.`,
   emailChangeCancelled: 'Your address stays as it is.',
   emailConfirmed: 'Your e-mail address is confirmed.',
   emailLinkUseless: 'This link is of no use any more. Please ask for a new one in your account.',
