@@ -3,6 +3,7 @@ import { contentMessages as messages } from '@shutterhouse/contract/content/mess
 import { aboutInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { useWatch } from 'react-hook-form';
+import { savedOr } from '../../../lib/saved-or.ts';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/focal-point.ts';
@@ -25,6 +26,16 @@ const labels = {
   pictureId: 'Image',
   imageUrl: 'Image address',
   ...focalPointLabels,
+};
+
+const blank = {
+  title: '',
+  subtitle: '',
+  contentTitle: '',
+  content: '',
+  metaDescription: '',
+  buttonText: '',
+  buttonLink: '',
 };
 
 /** The editor of who the studio is. */
@@ -85,15 +96,6 @@ export function AboutEditor() {
   );
 }
 
-function toValues(about: EditableAbout | undefined) {
-  return {
-    title: about?.title ?? '',
-    subtitle: about?.subtitle ?? '',
-    contentTitle: about?.contentTitle ?? '',
-    content: about?.content ?? '',
-    metaDescription: about?.metaDescription ?? '',
-    buttonText: about?.buttonText ?? '',
-    buttonLink: about?.buttonLink ?? '',
-    ...pictureValues(about?.picture),
-  };
+function toValues(saved: EditableAbout | undefined) {
+  return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
 }

@@ -3,6 +3,7 @@ import { heroInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { savedOr } from '../../../lib/saved-or.ts';
 import { usePageEditor } from '../../../lib/use-page-editor.ts';
 import { EditorPage } from '../../../ui/editor-page.tsx';
 import { focalPointLabels } from '../../../ui/focal-point.ts';
@@ -25,6 +26,16 @@ const labels = {
   pictureId: 'Background image',
   backgroundImage: 'Background image address',
   ...focalPointLabels,
+};
+
+const blank = {
+  title: '',
+  subtitle: '',
+  highlightedWord: '',
+  primaryButtonText: '',
+  primaryButtonLink: '',
+  secondaryButtonText: '',
+  secondaryButtonLink: '',
 };
 
 /** The editor of the first screen. */
@@ -98,17 +109,11 @@ export function HeroEditor() {
   );
 }
 
-function toValues(hero: EditableHero | undefined) {
+function toValues(saved: EditableHero | undefined) {
   return {
-    title: hero?.title ?? '',
-    subtitle: hero?.subtitle ?? '',
-    highlightedWord: hero?.highlightedWord ?? '',
-    primaryButtonText: hero?.primaryButtonText ?? '',
-    primaryButtonLink: hero?.primaryButtonLink ?? '',
-    secondaryButtonText: hero?.secondaryButtonText ?? '',
-    secondaryButtonLink: hero?.secondaryButtonLink ?? '',
-    pictureId: hero?.backgroundPicture?.id ?? null,
+    ...savedOr(blank, saved),
+    pictureId: saved?.backgroundPicture?.id ?? null,
     backgroundImage: undefined,
-    focalPoint: hero?.backgroundPicture?.focalPoint,
+    focalPoint: saved?.backgroundPicture?.focalPoint,
   };
 }

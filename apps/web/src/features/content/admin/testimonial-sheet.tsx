@@ -1,4 +1,5 @@
 import { testimonialInput } from '@shutterhouse/contract/content/testimonials-schema';
+import { savedOr } from '../../../lib/saved-or.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
@@ -18,6 +19,8 @@ const labels = {
   imageUrl: 'Picture address',
   ...focalPointLabels,
 };
+
+const blank = { content: '', name: '', role: '', isActive: true };
 
 /** The form of a testimonial. */
 export function TestimonialSheet(props: RecordSheetProps) {
@@ -47,12 +50,6 @@ export function TestimonialSheet(props: RecordSheetProps) {
   );
 }
 
-function toValues(testimonial: Testimonial | undefined) {
-  return {
-    content: testimonial?.content ?? '',
-    name: testimonial?.name ?? '',
-    role: testimonial?.role ?? '',
-    isActive: testimonial?.isActive ?? true,
-    ...pictureValues(testimonial?.picture),
-  };
+function toValues(saved: Testimonial | undefined) {
+  return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
 }

@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/packages/constants';
 import { packageInput } from '@shutterhouse/contract/packages/schema';
 import { useWatch } from 'react-hook-form';
+import { savedOr } from '../../../lib/saved-or.ts';
 import { usePriceTerms } from '../../../lib/use-price-terms.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -17,7 +18,7 @@ import { PriceField } from '../../../ui/price-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type Package, packageQueries, useServiceTitles } from './queries.ts';
+import { packageQueries, useServiceTitles } from './queries.ts';
 import { typeChoices } from './type-choices.ts';
 
 const labelsIn = (currency: string) => ({
@@ -30,6 +31,8 @@ const labelsIn = (currency: string) => ({
   isActive: 'Active',
 });
 
+const blank = { ...packageDefaults, name: '', description: '', features: [''], isActive: true };
+
 /** The form of a package. */
 export function PackageSheet(props: RecordSheetProps) {
   const serviceTitles = useServiceTitles();
@@ -37,7 +40,7 @@ export function PackageSheet(props: RecordSheetProps) {
     ...props,
     ...packageQueries.useRecord(props.id),
     schema: packageInput,
-    toValues,
+    toValues: (saved) => savedOr(blank, saved),
   });
   const { form } = editor;
   const labels = labelsIn(usePriceTerms().currency);
@@ -68,16 +71,4 @@ export function PackageSheet(props: RecordSheetProps) {
       <Checkbox {...form.register('isActive')} label="Active" hint="Visitors can book it." />
     </EditorSheet>
   );
-}
-
-function toValues(offer: Package | undefined) {
-  return {
-    name: offer?.name ?? '',
-    type: offer?.type ?? packageDefaults.type,
-    priceCents: offer?.priceCents ?? packageDefaults.priceCents,
-    durationHours: offer?.durationHours ?? packageDefaults.durationHours,
-    description: offer?.description ?? '',
-    features: offer?.features ?? [''],
-    isActive: offer?.isActive ?? true,
-  };
 }

@@ -8,6 +8,7 @@ import {
   portfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
 import type { z } from 'zod';
+import { savedOr } from '../../../lib/saved-or.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
@@ -37,6 +38,8 @@ const labels = {
   ...focalPointLabels,
 };
 const categories = portfolioCategories.map((name) => ({ value: name, label: name }));
+
+const blank = { ...portfolioItemDefaults, title: '', description: '', link: '' };
 
 /** The form of a portfolio item; a new one needs a picture. */
 export function PortfolioSheet(props: RecordSheetProps) {
@@ -87,15 +90,11 @@ export function PortfolioSheet(props: RecordSheetProps) {
   );
 }
 
-function toValues(item: PortfolioItem | undefined): Values {
+function toValues(saved: PortfolioItem | undefined): Values {
+  const category = portfolioCategories.find((name) => name === saved?.category);
   return {
-    title: item?.title ?? '',
-    category:
-      portfolioCategories.find((name) => name === item?.category) ?? portfolioItemDefaults.category,
-    description: item?.description ?? '',
-    link: item?.link ?? '',
-    featured: item?.featured ?? portfolioItemDefaults.featured,
-    isActive: item?.isActive ?? portfolioItemDefaults.isActive,
-    ...pictureValues(item?.picture),
+    ...savedOr(blank, saved),
+    category: category ?? portfolioItemDefaults.category,
+    ...pictureValues(saved?.picture),
   };
 }

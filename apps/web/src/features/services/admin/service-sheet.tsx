@@ -8,6 +8,7 @@ import { serviceInput } from '@shutterhouse/contract/services/schema';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { savedOr } from '../../../lib/saved-or.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
@@ -35,6 +36,15 @@ const labels = {
   questions: 'Questions',
   confirmsAddress: 'New customers confirm their address by mail',
   ...focalPointLabels,
+};
+
+const blank = {
+  ...serviceDefaults,
+  title: '',
+  description: '',
+  price: '',
+  isActive: true,
+  confirmsAddress: false,
 };
 
 /** The form of a service. */
@@ -109,17 +119,12 @@ export function ServiceSheet(props: RecordSheetProps) {
   );
 }
 
-function toValues(service: Service | undefined): z.input<typeof serviceInput> {
+function toValues(saved: Service | undefined): z.input<typeof serviceInput> {
   return {
-    title: service?.title ?? '',
-    description: service?.description ?? '',
+    ...savedOr(blank, saved),
     // None is chosen in a new one; the schema says so when it is forgotten.
-    icon: (service?.icon ?? '') as z.input<typeof serviceInput>['icon'],
-    price: service?.price ?? '',
-    durationMinutes: service?.durationMinutes ?? serviceDefaults.durationMinutes,
-    isActive: service?.isActive ?? true,
-    ...pictureValues(service?.picture),
-    questions: service?.questions ?? [],
-    confirmsAddress: service?.confirmsAddress ?? false,
+    icon: (saved?.icon ?? '') as z.input<typeof serviceInput>['icon'],
+    questions: saved?.questions ?? [],
+    ...pictureValues(saved?.picture),
   };
 }

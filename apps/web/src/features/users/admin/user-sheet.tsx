@@ -2,6 +2,7 @@ import { roles } from '@shutterhouse/contract/accounts/constants';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { createUserInput, userInput } from '@shutterhouse/contract/users/schema';
 import { useWatch } from 'react-hook-form';
+import { savedOr } from '../../../lib/saved-or.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../ui/editor-sheet.tsx';
@@ -12,7 +13,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { personName } from './person-name.ts';
-import { type User, useSaveUser, useUser } from './queries.ts';
+import { useSaveUser, useUser } from './queries.ts';
 import { roleLabels } from './role-labels.ts';
 import { SecondFactorNote } from './second-factor-note.tsx';
 
@@ -25,6 +26,17 @@ const labels = {
   isActive: 'Active',
   isEmailConfirmed: 'E-mail address confirmed',
   password: 'Password',
+};
+
+const blank = {
+  username: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: 'user' as const,
+  isActive: true,
+  isEmailConfirmed: false,
+  password: '',
 };
 
 const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role].label }));
@@ -42,7 +54,7 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
     noun: 'user',
     load: useUser(props.id),
     schema: isNew ? createUserInput : userInput,
-    toValues,
+    toValues: (saved) => savedOr(blank, saved),
     ...useSaveUser(),
     messages,
     failed: messages.saveFailed,
@@ -108,17 +120,4 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
       )}
     </EditorSheet>
   );
-}
-
-function toValues(person: User | undefined) {
-  return {
-    username: person?.username ?? '',
-    email: person?.email ?? '',
-    firstName: person?.firstName ?? '',
-    lastName: person?.lastName ?? '',
-    role: person?.role ?? ('user' as const),
-    isActive: person?.isActive ?? true,
-    isEmailConfirmed: person?.isEmailConfirmed ?? false,
-    password: '',
-  };
 }

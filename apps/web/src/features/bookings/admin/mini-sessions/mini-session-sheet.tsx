@@ -2,6 +2,7 @@ import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/min
 import { miniSessionInput } from '@shutterhouse/contract/bookings/mini-sessions/schema';
 import { currencySign } from '@shutterhouse/contract/money';
 import type { z } from 'zod';
+import { savedOr } from '../../../../lib/saved-or.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -29,6 +30,19 @@ const labelsIn = (currency: string) => ({
   imageUrl: 'Image address',
   ...focalPointLabels,
 });
+
+const blank = {
+  title: '',
+  description: '',
+  serviceName: 'Mini session',
+  day: '',
+  from: '10:00',
+  to: '16:00',
+  slotMinutes: limits.slotMinutes.default,
+  placesPerSlot: limits.placesPerSlot.default,
+  priceCents: 12_000,
+  isActive: false,
+};
 
 /** The form of an event. */
 export function MiniSessionSheet(props: RecordSheetProps) {
@@ -94,18 +108,6 @@ export function MiniSessionSheet(props: RecordSheetProps) {
   );
 }
 
-function toValues(event: MiniSession | undefined): z.input<typeof miniSessionInput> {
-  return {
-    title: event?.title ?? '',
-    description: event?.description ?? '',
-    serviceName: event?.serviceName ?? 'Mini session',
-    day: event?.day ?? '',
-    from: event?.from ?? '10:00',
-    to: event?.to ?? '16:00',
-    slotMinutes: event?.slotMinutes ?? limits.slotMinutes.default,
-    placesPerSlot: event?.placesPerSlot ?? limits.placesPerSlot.default,
-    priceCents: event?.priceCents ?? 12_000,
-    isActive: event?.isActive ?? false,
-    ...pictureValues(event?.picture),
-  };
+function toValues(saved: MiniSession | undefined): z.input<typeof miniSessionInput> {
+  return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
 }

@@ -2,12 +2,14 @@ import { currencies } from '@shutterhouse/contract/currencies';
 import {
   bookDays,
   recordCategories,
+  recordDefaults,
   recordStatuses,
   recordTypes,
 } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
-import { type FinanceInput, financeInput } from '@shutterhouse/contract/finance/schema';
+import { financeInput } from '@shutterhouse/contract/finance/schema';
 import { formatCents } from '@shutterhouse/contract/money';
+import { savedOr } from '../../../../lib/saved-or.ts';
 import { usePriceTerms } from '../../../../lib/use-price-terms.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { useTimeZone } from '../../../../lib/use-time-zone.ts';
@@ -17,9 +19,8 @@ import { PriceField } from '../../../../ui/price-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { type FinanceRow, useRecord, useSaveRecord } from '../queries.ts';
+import { useRecord, useSaveRecord } from '../queries.ts';
 import { capital, dayIn } from '../words.ts';
-import { type RecordValues, toValues } from './record-form.ts';
 
 const labels = {
   name: 'Name',
@@ -32,6 +33,8 @@ const labels = {
   description: 'Description',
 };
 
+const blank = { ...recordDefaults, name: '', amountCents: 0, description: '' };
+
 const optionsOf = (words: readonly string[]) =>
   words.map((value) => ({ value, label: capital(value) }));
 
@@ -41,12 +44,12 @@ const currencyOptions = currencies.map((value) => ({ value, label: value }));
 export function RecordSheet(props: RecordSheetProps) {
   const { currency } = usePriceTerms();
   const today = dayIn(useTimeZone());
-  const { editor, sheet } = useRecordEditor<RecordValues, FinanceInput, FinanceRow>({
+  const { editor, sheet } = useRecordEditor({
     ...props,
     noun: 'record',
     load: useRecord(props.id),
     schema: financeInput,
-    toValues: (saved) => toValues(saved, { currency, today }),
+    toValues: (saved) => savedOr({ ...blank, currency, date: today }, saved),
     ...useSaveRecord(),
     messages,
     failed: messages.saveFailed,

@@ -1,5 +1,6 @@
 import { categoryInput } from '@shutterhouse/contract/products/category-schema';
 import { categoryDefaults } from '@shutterhouse/contract/products/constants';
+import { savedOr } from '../../../../lib/saved-or.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/use-record-editor.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EditorSheet } from '../../../../ui/editor-sheet.tsx';
@@ -20,6 +21,8 @@ const labels = {
   imageUrl: 'Image address',
   ...focalPointLabels,
 };
+
+const blank = { ...categoryDefaults, name: '', description: '' };
 
 /** The form of a category. */
 export function CategorySheet(props: RecordSheetProps) {
@@ -52,12 +55,6 @@ export function CategorySheet(props: RecordSheetProps) {
   );
 }
 
-function toValues(category: Category | undefined) {
-  return {
-    name: category?.name ?? '',
-    description: category?.description ?? '',
-    order: category?.order ?? categoryDefaults.order,
-    isActive: category?.isActive ?? categoryDefaults.isActive,
-    ...pictureValues(category?.picture),
-  };
+function toValues(saved: Category | undefined) {
+  return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
 }
