@@ -16,9 +16,9 @@ export type PackageType = (typeof packageTypes)[number];
 
 /** What a new package begins with. */
 export const packageDefaults = {
-  durationHours: 2,
   type: 'basic' satisfies PackageType,
   priceCents: 0,
+  durationHours: 2,
 } as const;
 
 /** How long a session of a package can be, in hours. */

@@ -31,7 +31,7 @@ const labelsIn = (currency: string) => ({
   isActive: 'Active',
 });
 
-const blank = { ...packageDefaults, name: '', description: '', features: [''], isActive: true };
+const blank = { name: '', ...packageDefaults, description: '', features: [''], isActive: true };
 
 /** The form of a package. */
 export function PackageSheet(props: RecordSheetProps) {

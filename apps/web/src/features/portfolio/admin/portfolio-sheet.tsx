@@ -39,7 +39,7 @@ const labels = {
 };
 const categories = portfolioCategories.map((name) => ({ value: name, label: name }));
 
-const blank = { ...portfolioItemDefaults, title: '', description: '', link: '' };
+const blank = { title: '', description: '', link: '', ...portfolioItemDefaults };
 
 /** The form of a portfolio item; a new one needs a picture. */
 export function PortfolioSheet(props: RecordSheetProps) {

@@ -11,7 +11,7 @@ export type ProductValues = z.input<typeof productInput>;
 /** The form of a product. */
 export type ProductForm = UseFormReturn<ProductValues, unknown, ProductInput>;
 
-const blank = { ...productDefaults, name: '', description: '' };
+const blank = { name: '', description: '', ...productDefaults };
 
 /** What the form begins with: a product, or nothing much. */
 export function toValues(product: Product | undefined): ProductValues {

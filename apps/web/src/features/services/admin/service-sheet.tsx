@@ -39,10 +39,11 @@ const labels = {
 };
 
 const blank = {
-  ...serviceDefaults,
   title: '',
   description: '',
+  icon: '',
   price: '',
+  ...serviceDefaults,
   isActive: true,
   confirmsAddress: false,
 };

@@ -33,7 +33,14 @@ const labels = {
   description: 'Description',
 };
 
-const blank = { ...recordDefaults, name: '', amountCents: 0, description: '' };
+const blank = {
+  name: '',
+  amountCents: 0,
+  currency: '',
+  date: '',
+  ...recordDefaults,
+  description: '',
+};
 
 const optionsOf = (words: readonly string[]) =>
   words.map((value) => ({ value, label: capital(value) }));

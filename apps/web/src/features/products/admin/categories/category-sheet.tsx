@@ -22,7 +22,7 @@ const labels = {
   ...focalPointLabels,
 };
 
-const blank = { ...categoryDefaults, name: '', description: '' };
+const blank = { name: '', description: '', ...categoryDefaults };
 
 /** The form of a category. */
 export function CategorySheet(props: RecordSheetProps) {
